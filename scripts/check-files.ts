@@ -1,0 +1,137 @@
+import { createRequire } from "node:module";
+import { Ajv, type SchemaObject } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import { isJsonObject, type Json, type JsonObject } from "../generator/json.ts";
+import { CONTRACT_SCHEMA_ID, contractSchema } from "../generator/schemas/build/contract-schema.ts";
+import { PROJECT_SCHEMA_ID, projectSchema } from "../generator/schemas/build/project-schema.ts";
+import { documentTypes } from "./document-types.ts";
+import { mapObjects } from "./map-objects.ts";
+
+/** A file that is made from the grammar in generator/schemas/build; path from the repository's root. */
+export interface CheckFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const BANNER = "// Made by `npm run gen:check` from generator/schemas/build. Do not edit.\n";
+
+/** Everything that the stage `check` reads but nobody writes: the meta-schemas, their validators, the document types. */
+export async function checkFiles(): Promise<readonly CheckFile[]> {
+  const contract = contractSchema();
+  const project = projectSchema();
+  return [
+    { path: "generator/schemas/contract.schema.json", text: printJson(contract) },
+    { path: "generator/schemas/project.schema.json", text: printJson(project) },
+    { path: "generator/check/validate-spec.generated.js", text: validators(contract, project) },
+    { path: "generator/check/validate-spec.generated.d.ts", text: DECLARATIONS },
+    { path: "generator/check/spec-document.generated.ts", text: BANNER + (await documentTypes(contract, "ContractDocument")) },
+    { path: "generator/check/project-document.generated.ts", text: BANNER + (await documentTypes(project, "ProjectDocument")) },
+  ];
+}
+
+const DECLARATIONS = `${BANNER}
+/** What Ajv says of one fault. \`schemaPath\` starts at the root of the meta-schema. */
+export interface SchemaFault {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** True for a value that fits; after a false answer \`errors\` holds every fault. */
+export interface SpecValidator {
+  (value: unknown): boolean;
+  readonly errors?: readonly SchemaFault[] | null;
+}
+
+/** A file of sections. */
+export const validateSections: SpecValidator;
+/** A file \`<name>.schema.json\` or \`.yaml\`. */
+export const validateSchemaFile: SpecValidator;
+/** The project file, toolpact.yaml. */
+export const validateProject: SpecValidator;
+`;
+
+/** The validators as one module without imports. */
+function validators(contract: JsonObject, project: JsonObject): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    inlineRefs: false,
+    messages: false,
+    code: { esm: true, source: true, lines: true },
+  });
+  addWithPaths(ajv, CONTRACT_SCHEMA_ID, contract);
+  addWithPaths(ajv, PROJECT_SCHEMA_ID, project);
+  const code = standaloneCode(ajv, {
+    validateSections: CONTRACT_SCHEMA_ID,
+    validateSchemaFile: `${CONTRACT_SCHEMA_ID}#/definitions/SchemaFile`,
+    validateProject: PROJECT_SCHEMA_ID,
+  });
+  return BANNER + shorter(withoutRequire(code));
+}
+
+/**
+ * Adds a schema and each of its definitions by its full address. Ajv forgets where a definition stood once it compiles
+ * it to a function of its own; told the path, it keeps `schemaPath` whole, and diagnostics find the rule that was broken.
+ */
+function addWithPaths(ajv: Ajv, id: string, schema: JsonObject): void {
+  const { definitions, $id: _, ...root } = forValidator(schema, id) as JsonObject & { definitions: JsonObject };
+  ajv.addSchema(root as SchemaObject, id);
+  for (const [name, definition] of Object.entries(definitions)) {
+    const path = `#/definitions/${name}`;
+    ajv.addSchema(definition as SchemaObject, id + path);
+    Object.assign(ajv.schemas[id + path] ?? {}, { schemaPath: path });
+  }
+}
+
+const FOR_PEOPLE = ["title", "description", "patternErrorMessage", "errorMessage", "enumDescriptions"];
+
+/** References by their full address, and nothing that is for people: Ajv prints parts of the schema into its code. */
+function forValidator(value: Json, id: string): Json {
+  return mapObjects(value, (object) => {
+    const kept = Object.entries(object).filter(([key, inner]) => isJsonObject(inner) || !FOR_PEOPLE.includes(key));
+    return Object.fromEntries(kept.map(([key, inner]) => [key, key === "$ref" && typeof inner === "string" ? id + inner : inner]));
+  });
+}
+
+const HELPER = /^const (\w+) = require\("ajv\/dist\/runtime\/(equal|ucs2length)"\)\.default;$/gm;
+
+/** Ajv's ESM output still calls `require` for its helpers; their few lines are put in its place. */
+function withoutRequire(code: string): string {
+  return code.replace(HELPER, (_, name: string, helper: string) => {
+    const module = helper === "equal" ? "fast-deep-equal" : "ajv/dist/runtime/ucs2length";
+    return `const ${name} = ${helperSource(module)};`;
+  });
+}
+
+const PUSH = /^const (err\d+) = (.*);\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}$/gm;
+
+/** Two thirds of the code are seven lines for each possible fault; one does. */
+function shorter(code: string): string {
+  return code.replace(PUSH, (_, _name: string, fault: string) => `(vErrors ??= []).push(${fault});`);
+}
+
+function helperSource(module: string): string {
+  const required: unknown = createRequire(import.meta.url)(module);
+  const found = typeof required === "function" ? required : (required as { default: unknown }).default;
+  return String(found);
+}
+
+const WIDTH = 120;
+
+/** JSON as Biome prints it: maps over several lines, lists of plain values on one line where they fit. */
+function printJson(value: Json): string {
+  const text = JSON.stringify(value, null, 2).replace(/^( *)(.*)\[\n([^[\]{}]*)\n *\](,?)$/gm, joinIfShort);
+  return `${text}\n`;
+}
+
+function joinIfShort(whole: string, indent: string, before: string, items: string, comma: string): string {
+  const joined = items
+    .split("\n")
+    .map((line) => line.trim())
+    .join(" ");
+  const line = `${indent}${before}[${joined}]${comma}`;
+  return line.length <= WIDTH ? line : whole;
+}

@@ -1,0 +1,17 @@
+import { execFileSync } from "node:child_process";
+
+/**
+ * Runs npm in a folder and returns what it printed. Inside an npm script it is the npm that runs the script.
+ * Throws if npm fails; its complaints are shown.
+ */
+export function npm(folder: string, ...args: readonly string[]): string {
+  const script = process.env["npm_execpath"];
+  const byNode = script !== undefined && /npm-cli\.c?js$/.test(script);
+  const [command, first] = byNode ? [process.execPath, [script]] : ["npm", []];
+  return execFileSync(command, [...first, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    shell: !byNode && process.platform === "win32",
+  });
+}
