@@ -19,7 +19,13 @@ const SPREADABLE = new Set([
 ]);
 
 type Value = unknown;
-type Entry = readonly [key: string, value: Value];
+
+/** A section, or one entry of a section. */
+interface Piece {
+  readonly section: string;
+  readonly name: string | null;
+  readonly value: Value;
+}
 
 /**
  * Writes a contract's folder anew: the same content, but with the keys of every map in another order,
@@ -28,39 +34,37 @@ type Entry = readonly [key: string, value: Value];
  */
 export async function writeShuffledSpec(from: string, to: string, seed: number): Promise<void> {
   const random = seededRandom(seed);
-  const entries: (readonly [section: string, entry: Entry | null, value: Value])[] = [];
+  const pieces: Piece[] = [];
   for (const path of await specFiles(from)) {
-    const document: Value = parse(await readFile(join(from, path), "utf8"), { uniqueKeys: true });
-    if (/\.schema\.(json|ya?ml)$/.test(path)) {
-      await write(join(to, path), shuffleKeys(document, random));
-      continue;
-    }
-    for (const [section, value] of Object.entries(document ?? {})) {
-      if (SPREADABLE.has(section))
-        for (const entry of Object.entries(value as object)) entries.push([section, entry, null]);
-      else entries.push([section, null, value]);
-    }
+    const document: object = parse(await readFile(join(from, path), "utf8")) ?? {};
+    if (/\.schema\.(json|ya?ml)$/.test(path)) await write(join(to, path), shuffleKeys(document, random));
+    else pieces.push(...Object.entries(document).flatMap(([section, value]) => piecesOf(section, value)));
   }
-  await writeParts(to, entries, random);
+  const files = Array.from({ length: 7 }, (): Piece[] => []);
+  for (const piece of shuffle(pieces, random)) files[Math.floor(random() * files.length)]?.push(piece);
+  for (const [index, file] of files.entries()) {
+    await write(join(to, fileName(index)), shuffleKeys(documentOf(file), random));
+  }
 }
 
-/** Deals the entries out over seven files, whose names sort in another way than the original's. */
-async function writeParts(
-  to: string,
-  entries: readonly (readonly [section: string, entry: Entry | null, value: Value])[],
-  random: () => number,
-): Promise<void> {
-  const parts = Array.from({ length: 7 }, (): Record<string, Value> => ({}));
-  for (const [section, entry, value] of shuffle(entries, random)) {
-    const part = parts[Math.floor(random() * parts.length)] as Record<string, Value>;
-    if (entry === null) part[section] = value;
-    else part[section] = { ...((part[section] as object | undefined) ?? {}), [entry[0]]: entry[1] };
+function piecesOf(section: string, value: object): readonly Piece[] {
+  if (!SPREADABLE.has(section)) return [{ section, name: null, value }];
+  return Object.entries(value).map(([name, entry]) => ({ section, name, value: entry }));
+}
+
+/** Names that sort in another way than the original's, in folders of another depth. */
+function fileName(index: number): string {
+  const name = `${String.fromCharCode(122 - index)}-part.${index % 2 === 0 ? "json" : "yaml"}`;
+  return index % 3 === 0 ? join("deep", name) : name;
+}
+
+function documentOf(pieces: readonly Piece[]): Value {
+  const sections = new Map<string, Value>();
+  for (const { section, name, value } of pieces) {
+    const earlier = sections.get(section) as object | undefined;
+    sections.set(section, name === null ? value : { ...earlier, [name]: value });
   }
-  for (const [index, part] of parts.entries()) {
-    if (Object.keys(part).length === 0) continue;
-    const name = `${String.fromCharCode(122 - index)}-part.${index % 2 === 0 ? "json" : "yaml"}`;
-    await write(join(to, index % 3 === 0 ? join("deep", name) : name), shuffleKeys(part, random));
-  }
+  return Object.fromEntries(sections);
 }
 
 async function write(path: string, value: Value): Promise<void> {
