@@ -1,0 +1,96 @@
+import type { DiagnosticDef } from "./definition.ts";
+
+interface At {
+  readonly path: string;
+}
+
+/** Problems of the project file, and of the stage `write`. */
+export const WRITE_DIAGNOSTICS = {
+  "no-project-file": {
+    severity: "error",
+    message: (p: At) => `There is no project file ${p.path}.`,
+    explain:
+      "`toolpact gen` builds the contracts that `toolpact.yaml` names, in the folder where it is called or where `--project` points. `toolpact gen FOLDER --out DIR` builds one contract and needs no project file.",
+  },
+  "invalid-project": {
+    severity: "error",
+    message: (p: { readonly fault: string }) => p.fault,
+    explain:
+      "`toolpact.yaml` names each contract with its `spec` folder, its `out` folder and, if wanted, a path for a copy of its `manifest`; beside `contracts` it may hold `target`, `engines` and `package`. Anything else in it is an error, so that a slip of the pen is not a setting that silently does nothing.",
+  },
+  "unsafe-path": {
+    severity: "error",
+    message: (p: At & { readonly why: string }) => `"${p.path}" is no path that Toolpact uses: ${p.why}.`,
+    explain:
+      "Paths in `toolpact.yaml` and of generated files are relative, have forward slashes and stay below the folder they are given for: no `..`, no absolute path, no drive, no backslash, and no name that some system refuses.",
+  },
+  "folders-overlap": {
+    severity: "error",
+    message: (p: { readonly one: string; readonly other: string }) => `${p.one} and ${p.other} overlap.`,
+    explain:
+      "No output folder may hold a spec folder, lie in one, or share files with another output: what is generated would be read as a spec, or two contracts would write the same file.",
+  },
+  "output-path-clash": {
+    severity: "error",
+    message: (p: At & { readonly other: string }) => `${p.path} and ${p.other} are one file on some systems.`,
+    explain: "macOS and Windows do not tell upper from lower case in file names. Rename one of the two.",
+  },
+  "foreign-file": {
+    severity: "error",
+    message: (p: At) => `${p.path} is in the way: Toolpact did not write it.`,
+    explain:
+      "A generated file belongs at this path, but the file that stands there is not in the owned-files record (`.toolpact-files.json`). It stays as it is, and so does everything else. Move it away, or overwrite it with `toolpact gen --force`.",
+  },
+  "edited-file": {
+    severity: "error",
+    message: (p: At) => `${p.path} was edited by hand since Toolpact wrote it.`,
+    explain:
+      "The file differs from the hash in the owned-files record (`.toolpact-files.json`). Generated files are never edited: change the spec instead. `toolpact gen --check` shows the difference, `toolpact gen --force` throws the edit away.",
+  },
+  "stale-file": {
+    severity: "error",
+    message: (p: At & { readonly what: string }) => `${p.path} ${p.what}.`,
+    explain: "The output on disk is not what the specs say now. Run `toolpact gen` and commit what it changes.",
+  },
+  "symlink-in-output": {
+    severity: "error",
+    message: (p: At) => `${p.path} is a symbolic link; output never goes through one.`,
+    explain:
+      "A link below the output folder could lead writing anywhere. Replace it by a real file or folder, or name the folder it points to.",
+  },
+  "output-blocked": {
+    severity: "error",
+    message: (p: At & { readonly found: string }) =>
+      `${p.path} is ${p.found}, where Toolpact needs a plain file or folder.`,
+    explain: "Something that is no plain file or folder stands where output has to go. Move it away.",
+  },
+  "unreadable-record": {
+    severity: "error",
+    message: (p: At) => `${p.path} is no owned-files record, so nothing here is known to be generated.`,
+    explain:
+      "`.toolpact-files.json` lists what Toolpact wrote, with hashes; a merge conflict may have broken it. Take either side of the conflict and run `toolpact gen`, or write everything anew with `toolpact gen --force`.",
+  },
+  "unfinished-run": {
+    severity: "error",
+    message: (p: At) => `${p.path}: a run was cut off while it wrote (or is still writing).`,
+    explain: "The next `toolpact gen` finishes what the run began, and leaves nothing half written.",
+  },
+  "unfinishable-run": {
+    severity: "error",
+    message: (p: At) => `A run was cut off while it wrote and cannot be finished: ${p.path} changed since.`,
+    explain:
+      "Between the run that was cut off and this one, somebody changed a file that it was about to write. Look at that file, then run `toolpact gen --force`: it drops what is left of the run and writes everything anew.",
+  },
+  "output-locked": {
+    severity: "error",
+    message: (p: At & { readonly owner: string }) =>
+      `Another toolpact (${p.owner}) is writing; ${p.path} was not given back in time.`,
+    explain:
+      "Only one run at a time writes into a project. If no other toolpact is running (on another machine, say), delete the lock file.",
+  },
+  "output-not-writable": {
+    severity: "error",
+    message: (p: At & { readonly why: string }) => `The system refuses to write ${p.path}: ${p.why}.`,
+    explain: "A right is missing, the disk is full, or the file system is read-only.",
+  },
+} as const satisfies Record<string, DiagnosticDef>;

@@ -1,0 +1,2 @@
+/** Where each lint rule's page is, `<id>.md`: beside the rules, in the repository and in the built package. */
+export const lintPagesFolder: URL = new URL("./lint/", import.meta.url);

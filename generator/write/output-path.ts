@@ -1,0 +1,31 @@
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
+const RESERVED = new Set([".git", ".toolpact", ".toolpact-files.json"]);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being refused.
+const FORBIDDEN = /[\u0000-\u001f\u007f<>:"|?*]/;
+
+/**
+ * Why nothing may be written at this path (relative, with forward slashes), or null if it may.
+ * What one system refuses is refused on all, so that an output folder can be checked out anywhere.
+ *
+ * Source: DESIGN 10, "output goes only where toolpact.yaml or a flag says".
+ */
+export function unsafeOutputPath(path: string): string | null {
+  if (path === "") return "it is empty";
+  if (path.includes("\\")) return "it holds a backslash";
+  if (path.startsWith("/")) return "it is absolute";
+  if (/^[a-z]:/i.test(path)) return "it names a drive";
+  for (const name of path.split("/")) {
+    const fault = unsafeName(name);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function unsafeName(name: string): string | null {
+  if (name === "" || name === "." || name === "..") return `"${name}" is no name of a file or folder`;
+  if (FORBIDDEN.test(name)) return "it holds a character that file names may not have everywhere";
+  if (/[. ]$/.test(name)) return `"${name}" ends in a dot or a space`;
+  if (DEVICE.test(name)) return `"${name}" is a device on Windows`;
+  if (RESERVED.has(name.toLowerCase())) return `"${name}" is reserved`;
+  return new TextEncoder().encode(name).length > 255 ? "a name in it is longer than 255 bytes" : null;
+}

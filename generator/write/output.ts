@@ -1,0 +1,30 @@
+import { posix } from "node:path";
+import type { GeneratedFile } from "../emit/emitter.ts";
+import type { SourceRef } from "../source.ts";
+
+/** One output folder and all that belongs into it. */
+export interface OutputTree {
+  /** Relative to the anchor, with forward slashes; "" for the anchor itself. */
+  readonly folder: string;
+  /** Paths relative to `folder`. */
+  readonly files: readonly GeneratedFile[];
+  /** Files outside the folder that go with it, such as a manifest's copy. Paths relative to the anchor. */
+  readonly copies: readonly GeneratedFile[];
+}
+
+/** Everything that one run writes, as one transaction. */
+export interface Output {
+  /** Absolute. The project's root folder, or what `--out` names: nothing outside is touched. */
+  readonly anchor: string;
+  readonly trees: readonly OutputTree[];
+}
+
+/** A file's place below the anchor, given its path relative to a tree's folder. */
+export function anchored(tree: OutputTree, path: string): string {
+  return posix.join(tree.folder, path);
+}
+
+/** The place of a diagnostic about a whole file. */
+export function fileRef(path: string): SourceRef {
+  return { file: path, line: 1, column: 1, width: 1 };
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { byText } from "../json.ts";
+
+/** The files that Toolpact wrote for one output folder: path relative to that folder → hash of the text. */
+export type OwnedFiles = ReadonlyMap<string, string>;
+
+/** The record's file name, in the output folder; committed together with the output. */
+export const RECORD_NAME = ".toolpact-files.json";
+
+const ABOUT =
+  "The files here that toolpact gen wrote, each with the SHA-256 of its text (line ends as LF). Not to be edited.";
+
+/** The same text however git checked it out: line ends as LF. */
+export function withLf(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}
+
+/** SHA-256, in hex, of a text with its line ends as LF. */
+export function hashText(text: string): string {
+  return createHash("sha256").update(withLf(text)).digest("hex");
+}
+
+/** The record's text. */
+export function printOwnedFiles(files: OwnedFiles): string {
+  const sorted = Object.fromEntries([...files].sort(([a], [b]) => byText(a, b)));
+  return `${JSON.stringify({ about: ABOUT, version: 1, files: sorted }, null, 2)}\n`;
+}
+
+/** Reads a record; null for a text that is none (a merge conflict, say). */
+export function parseOwnedFiles(text: string): OwnedFiles | null {
+  const record = parseJson(text);
+  if (!isRecord(record) || record["version"] !== 1 || !isRecord(record["files"])) return null;
+  const files = new Map<string, string>();
+  for (const [path, hash] of Object.entries(record["files"])) {
+    if (typeof hash !== "string" || !/^[0-9a-f]{64}$/.test(hash)) return null;
+    files.set(path, hash);
+  }
+  return files;
+}
+
+/** Parses JSON; undefined for a text that is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for an object that may have properties: neither null nor a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

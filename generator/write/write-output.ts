@@ -1,0 +1,115 @@
+import { createCollector, type Outcome } from "../collector.ts";
+import { diagnostic } from "../diagnostics.ts";
+import { applyWrites, recover } from "./apply-writes.ts";
+import { systemCode } from "./disk.ts";
+import { journalPath, stageFolder } from "./journal.ts";
+import { acquireLock, type LockTools, lockPath } from "./lock.ts";
+import { fileRef, type Output } from "./output.ts";
+import { RECORD_NAME } from "./owned-files.ts";
+import { type OutputPlan, planOutput } from "./plan-output.ts";
+import type { Refusal, Write } from "./plan-writes.ts";
+
+/** What a run did to the disk: nothing at all if there are diagnostics. Records are not listed. */
+export interface Written {
+  readonly writes: readonly Write[];
+  /** True if a run that was cut off earlier had to be finished first. */
+  readonly finishedEarlier: boolean;
+}
+
+const NOTHING: Written = { writes: [], finishedEarlier: false };
+
+/**
+ * Makes the disk hold an output, as one transaction, or leaves it alone and says why.
+ * Takes no lock and touches nothing if all is as it should be.
+ */
+export async function writeOutput(output: Output, force: boolean, tools: LockTools): Promise<Outcome<Written>> {
+  return withSystemErrors(NOTHING, async () => {
+    const first = await planOutput(tools.disk, output, force);
+    const isDone = first.diagnostics.length === 0 && first.value.steps.length === 0;
+    if (isDone && !(await hasLeftOvers(tools.disk, output.anchor))) return { value: NOTHING, diagnostics: [] };
+    return locked(output.anchor, tools, NOTHING, () => recoverAndWrite(output, force, tools));
+  });
+}
+
+/** Finishes a run that was cut off while it wrote below this anchor, if there is one: before the next one compiles. */
+export async function finishEarlierRun(anchor: string, force: boolean, tools: LockTools): Promise<Outcome<boolean>> {
+  return withSystemErrors(false, async () => {
+    if (!(await isUnfinished(tools.disk, anchor))) return { value: false, diagnostics: [] };
+    return locked(anchor, tools, false, () => finish(anchor, force, tools));
+  });
+}
+
+/** True if a run was cut off while it renamed files, or is at it now. */
+export async function isUnfinished(disk: LockTools["disk"], anchor: string): Promise<boolean> {
+  return (await disk.entry(journalPath(anchor))) !== null;
+}
+
+async function hasLeftOvers(disk: LockTools["disk"], anchor: string): Promise<boolean> {
+  for (const path of [lockPath(anchor), stageFolder(anchor), journalPath(anchor)]) {
+    if ((await disk.entry(path)) !== null) return true;
+  }
+  return false;
+}
+
+/** Each file that a plan leaves alone, told as a problem. */
+export function refusalDiagnostics(plan: OutputPlan) {
+  const refused = plan.steps.filter((step): step is Refusal => "reason" in step);
+  return refused.map(({ path, reason }) =>
+    diagnostic(reason === "edited" ? "edited-file" : "foreign-file", fileRef(path), { path }),
+  );
+}
+
+async function recoverAndWrite(output: Output, force: boolean, tools: LockTools): Promise<Outcome<Written>> {
+  const found = createCollector();
+  const finishedEarlier = found.take(await finish(output.anchor, force, tools));
+  if (found.hasErrors()) return { value: NOTHING, diagnostics: found.sorted() };
+  const plan = found.take(await planOutput(tools.disk, output, force));
+  found.take({ value: null, diagnostics: refusalDiagnostics(plan) });
+  if (found.hasErrors()) return { value: { writes: [], finishedEarlier }, diagnostics: found.sorted() };
+  const writes = recordsLast(plan.steps.filter((step): step is Write => "kind" in step));
+  await tools.disk.makeFolder(output.anchor);
+  await applyWrites(tools.disk, output.anchor, writes, plan.before);
+  return { value: { writes: writes.filter((write) => !isRecordFile(write)), finishedEarlier }, diagnostics: [] };
+}
+
+async function finish(anchor: string, force: boolean, { disk }: LockTools): Promise<Outcome<boolean>> {
+  const recovery = await recover(disk, anchor, force);
+  if (recovery.kind !== "blocked") return { value: recovery.kind === "finished", diagnostics: [] };
+  const { path } = recovery;
+  return { value: false, diagnostics: [diagnostic("unfinishable-run", fileRef(path), { path })] };
+}
+
+function recordsLast(writes: readonly Write[]): readonly Write[] {
+  return [...writes.filter((write) => !isRecordFile(write)), ...writes.filter(isRecordFile)];
+}
+
+function isRecordFile({ path }: Write): boolean {
+  return path === RECORD_NAME || path.endsWith(`/${RECORD_NAME}`);
+}
+
+async function locked<T>(
+  anchor: string,
+  tools: LockTools,
+  otherwise: T,
+  action: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const { value: release, diagnostics } = await acquireLock(anchor, tools);
+  if (release === null) return { value: otherwise, diagnostics };
+  try {
+    return await action();
+  } finally {
+    await release();
+  }
+}
+
+/** A missing right or a full disk is the user's to mend, not a bug. */
+async function withSystemErrors<T>(otherwise: T, action: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await action();
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === null || !(error instanceof Error)) throw error;
+    const path = "path" in error && typeof error.path === "string" ? error.path : "the output";
+    return { value: otherwise, diagnostics: [diagnostic("output-not-writable", fileRef(path), { path, why: code })] };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Disk } from "../../generator/write/disk.ts";
+
+/** Thrown in place of whatever would have happened after the power went out. */
+export const POWER_CUT = "power cut";
+
+const CHANGING = ["write", "create", "makeFolder", "rename", "remove", "removeEmptyFolder"] as const;
+
+type Action = (...args: readonly string[]) => Promise<unknown>;
+
+/** A disk that dies at the step with this number (from 0, steps that change something): a write is then half done. */
+export function dyingDisk(disk: Disk, lastStep: number): { readonly disk: Disk } {
+  let step = 0;
+  const dying = (name: string, action: Action): Action => {
+    const isChange = CHANGING.some((changing) => changing === name);
+    return async (...args) => {
+      if (step > lastStep) throw new Error(POWER_CUT);
+      if (!isChange || step++ < lastStep) return action(...args);
+      if (name === "write" || name === "create") await action(args[0] ?? "", (args[1] ?? "").slice(0, 7));
+      throw new Error(POWER_CUT);
+    };
+  };
+  const guarded = Object.entries(disk).map(([name, action]: [string, Action]) => [name, dying(name, action)]);
+  return { disk: Object.fromEntries(guarded) as Disk };
+}
+
+/** A disk where nothing can be renamed out of the stage: the output is on another file system. */
+export function dividedDisk(disk: Disk): Disk {
+  return {
+    ...disk,
+    rename: async (from, to) => {
+      if (!from.includes("stage")) return disk.rename(from, to);
+      throw Object.assign(new Error("EXDEV"), { code: "EXDEV", syscall: "rename" });
+    },
+  };
+}
