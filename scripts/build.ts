@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { compilePackage } from "./compile-package.ts";
+import { filesBelow } from "./files-below.ts";
 
 const repository = resolve(import.meta.dirname, "..");
 const packages = ["runtime", "generator", "generated"];
@@ -10,14 +12,9 @@ const made = ["runtime/dist", "generator/dist", "generator/templates", "generate
 
 for (const folder of made) rmSync(join(repository, folder), { recursive: true, force: true });
 for (const name of packages) copyFileSync(join(repository, "LICENSE"), join(repository, name, "LICENSE"));
-for (const name of ["runtime", "generator"]) compile(name);
+for (const name of ["runtime", "generator"]) compilePackage(name, join(repository, name, "dist"));
 copyGeneratorFiles();
 generateContracts();
-
-/** A package's TypeScript to `dist/`. */
-function compile(name: string): void {
-  node("node_modules/typescript/bin/tsc", "-p", join(name, "tsconfig.build.json"));
-}
 
 /** What the compiler reads or imports beside its own modules. */
 function copyGeneratorFiles(): void {
@@ -33,12 +30,8 @@ function copyGeneratorFiles(): void {
 /** The contracts as plain JavaScript with declarations, made by the compiler that was just built. */
 function generateContracts(): void {}
 
-/** Copies the files below `from` whose path, with forward slashes, fits. */
 function copyWhere(from: string, to: string, fits: (path: string) => boolean): void {
-  const skipped = /^(dist|templates|node_modules)\//;
-  for (const path of readdirSync(from, { recursive: true, encoding: "utf8" })) {
-    const slashed = path.replaceAll("\\", "/");
-    if (skipped.test(slashed) || !fits(slashed)) continue;
+  for (const path of filesBelow(from, fits)) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     copyFileSync(join(from, path), join(to, path));
   }

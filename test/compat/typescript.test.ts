@@ -1,0 +1,122 @@
+import { execFile, execFileSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compilePackage } from "../../scripts/compile-package.ts";
+
+const repository = resolve(import.meta.dirname, "../..");
+
+/** The compilers that the emitted code must pass, by the name they are installed under. */
+const COMPILERS = { "5.9": "typescript-5.9", "6": "typescript-6", "7": "typescript" };
+
+/** What a strict user may have switched on. Source: DESIGN 5. */
+const FLAGS = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  erasableSyntaxOnly: true,
+  skipLibCheck: false,
+  noEmit: true,
+  target: "es2022",
+  lib: ["es2022"],
+  types: [],
+};
+
+/** The two ways in which users resolve modules. */
+const RESOLUTIONS = {
+  nodenext: { module: "nodenext", moduleResolution: "nodenext" },
+  bundler: { module: "esnext", moduleResolution: "bundler" },
+};
+
+let folder: string;
+let contracts: readonly string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "toolpact-compat-"));
+  await installRuntime();
+  contracts = await contractNames();
+  for (const contract of contracts) {
+    await cp(join(repository, "generated", contract), join(folder, "ts", contract), { recursive: true });
+    generate(contract, join(folder, "js", contract));
+  }
+  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  await writeFile(join(folder, "faulty.ts"), 'export const wrong: number = "text";\n');
+  await writeFile(join(folder, "imports.ts"), importsOfAll());
+}, 180_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(Object.entries(COMPILERS))("TypeScript %s", (version, compiler) => {
+  test("is the compiler that runs", async () => {
+    expect(await run(compiler, ["--version"])).toMatch(new RegExp(`^Version ${version.replace(".", "\\.")}\\.`));
+  });
+
+  test.each(Object.entries(RESOLUTIONS))(
+    "compiles every contract, in both targets, resolving by %s",
+    async (_name, resolution) => {
+      expect(contracts.length).toBeGreaterThanOrEqual(4);
+      const include = ["ts/**/*.ts", "js/**/*.d.ts", "imports.ts"];
+      expect(await compile(compiler, resolution, include)).toBe("");
+    },
+    120_000,
+  );
+
+  test("would have found a fault", async () => {
+    expect(await compile(compiler, RESOLUTIONS.nodenext, ["faulty.ts"])).toContain("TS2322");
+  });
+});
+
+/** The runtime as npm would install it: declarations and package.json, no sources. */
+async function installRuntime(): Promise<void> {
+  const installed = join(folder, "node_modules/@toolpact/runtime");
+  await mkdir(installed, { recursive: true });
+  await cp(join(repository, "runtime/package.json"), join(installed, "package.json"));
+  compilePackage("runtime", join(installed, "dist"));
+}
+
+async function contractNames(): Promise<readonly string[]> {
+  const entries = await readdir(join(repository, "specs"), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+function generate(contract: string, out: string): void {
+  const args = ["--import", "tsx", "generator/bin.ts", "gen", `specs/${contract}`, "--out", out, "--target", "js"];
+  execFileSync(process.execPath, args, { cwd: repository, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+/** A user's module that reaches each contract in both targets. */
+function importsOfAll(): string {
+  const lines = contracts.flatMap((contract, index) => [
+    `export type * as Ts${index} from "./ts/${contract}/index.js";`,
+    `export * as js${index} from "./js/${contract}/index.js";`,
+  ]);
+  return `${lines.join("\n")}\n`;
+}
+
+/** What the compiler complains of; "" if it is content. */
+async function compile(compiler: string, resolution: object, include: readonly string[]): Promise<string> {
+  const project = await mkdtemp(join(folder, "project-"));
+  const config = { compilerOptions: { ...FLAGS, ...resolution }, include: include.map((glob) => `../${glob}`) };
+  await writeFile(join(project, "tsconfig.json"), JSON.stringify(config));
+  return run(compiler, ["-p", project, "--pretty", "false"]);
+}
+
+function run(compiler: string, args: readonly string[]): Promise<string> {
+  const script = join(repository, "node_modules", compiler, "bin/tsc");
+  return new Promise((done) => {
+    execFile(process.execPath, [script, ...args], { cwd: folder, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+      done(error === null ? stdout : `${stdout}${stderr}` || String(error));
+    });
+  });
+}
