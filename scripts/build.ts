@@ -1,6 +1,8 @@
+/** Builds the three packages: all that `npm pack` in runtime/, generator/ and generated/ needs. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, cpSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { parse } from "yaml";
 import { compilePackage } from "./compile-package.ts";
 import { filesBelow } from "./files-below.ts";
 
@@ -27,9 +29,7 @@ function copyGeneratorFiles(): void {
   chmodSync(join(dist, "bin.js"), 0o755);
 }
 
-/** The contracts as plain JavaScript with declarations, made by the compiler that was just built. */
-function generateContracts(): void {}
-
+/** Copies the files below `from` whose path, with forward slashes, fits. */
 function copyWhere(from: string, to: string, fits: (path: string) => boolean): void {
   for (const path of filesBelow(from, fits)) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
@@ -37,7 +37,17 @@ function copyWhere(from: string, to: string, fits: (path: string) => boolean): v
   }
 }
 
-/** Runs a script with this Node, at the root of the repository; its output is shown. */
-function node(script: string, ...args: readonly string[]): void {
-  execFileSync(process.execPath, [join(repository, script), ...args], { cwd: repository, stdio: "inherit" });
+/** The contracts as plain JavaScript with declarations, made by the compiler that was just built. */
+function generateContracts(): void {
+  const project: { readonly contracts: Readonly<Record<string, { readonly spec: string }>> } = parse(
+    readFileSync(join(repository, "toolpact.yaml"), "utf8"),
+  );
+  const bin = join(repository, "generator/dist/bin.js");
+  const dist = join(repository, "generated/dist");
+  for (const [name, { spec }] of Object.entries(project.contracts)) {
+    const args = ["gen", spec, "--out", join(dist, name), "--target", "js"];
+    execFileSync(process.execPath, [bin, ...args], { cwd: repository, stdio: "inherit" });
+    // It guards files that people may edit; nobody edits what each build makes anew.
+    rmSync(join(dist, name, ".toolpact-files.json"), { force: true });
+  }
 }
