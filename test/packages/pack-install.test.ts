@@ -91,6 +91,7 @@ describe("toolpact, installed", () => {
   test("--version tells the package's version", async () => {
     const { version } = await manifestOf("toolpact");
     expect(toolpact("--version")).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+    expect(npm(folder, "exec", "--offline", "--", "toolpact", "--version")).toBe(`${version}\n`);
   });
 
   test("explain prints a lint rule's page", () => {
@@ -110,7 +111,7 @@ describe("toolpact, installed", () => {
         name: contract.name,
         codes: Object.keys(contract.errors),
         good: input({ name: "Ada" }),
-        bad: input.problems({ name: "Ada Lovelace" }).map(({ path, pointer, keyword }) => [path ?? pointer, keyword]),
+        bad: input.problems({ name: "Ada Lovelace" }).map(({ at, keyword }) => [at, keyword]),
         more: input({ name: "Ada", age: 36 }),
       }));`;
     expect(JSON.parse(runModule(code))).toMatchObject({
