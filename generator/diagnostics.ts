@@ -1,0 +1,59 @@
+import { CHECK_DIAGNOSTICS } from "./diagnostics/check.ts";
+import type { DiagnosticDef, Severity } from "./diagnostics/definition.ts";
+import { EMIT_DIAGNOSTICS } from "./diagnostics/emit.ts";
+import { LINT_DIAGNOSTICS } from "./diagnostics/lint.ts";
+import { LOAD_DIAGNOSTICS } from "./diagnostics/load.ts";
+import { LOWER_DIAGNOSTICS } from "./diagnostics/lower.ts";
+import { WRITE_DIAGNOSTICS } from "./diagnostics/write.ts";
+import type { SourceRef } from "./source.ts";
+
+/** One problem in a spec, with its place. */
+export interface Diagnostic {
+  readonly id: DiagnosticId;
+  readonly severity: Severity;
+  readonly message: string;
+  /** What to do next, or null. */
+  readonly hint: string | null;
+  readonly at: SourceRef;
+  /** Other places that matter: the first of two definitions, say. */
+  readonly related: readonly { readonly at: SourceRef; readonly message: string }[];
+}
+
+/** Every problem that Toolpact can report, by stage. An id never changes its meaning. */
+export const DIAGNOSTICS = {
+  ...LOAD_DIAGNOSTICS,
+  ...CHECK_DIAGNOSTICS,
+  ...LOWER_DIAGNOSTICS,
+  ...LINT_DIAGNOSTICS,
+  ...EMIT_DIAGNOSTICS,
+  ...WRITE_DIAGNOSTICS,
+} as const;
+
+export type DiagnosticId = keyof typeof DIAGNOSTICS;
+
+/** What the message of a diagnostic needs. */
+export type ParametersOf<Id extends DiagnosticId> = Parameters<(typeof DIAGNOSTICS)[Id]["message"]>[0];
+
+/** What may stand beside a diagnostic's message. */
+export interface DiagnosticExtras {
+  readonly hint?: string | undefined;
+  readonly related?: Diagnostic["related"] | undefined;
+}
+
+/** The only way to make a diagnostic: a wrong id or a missing parameter does not compile. */
+export function diagnostic<Id extends DiagnosticId>(
+  id: Id,
+  at: SourceRef,
+  parameters: ParametersOf<Id>,
+  extras: DiagnosticExtras = {},
+): Diagnostic {
+  const { severity, message } = DIAGNOSTICS[id] as DiagnosticDef;
+  return {
+    id,
+    severity,
+    message: message(parameters),
+    hint: extras.hint ?? null,
+    at,
+    related: extras.related ?? [],
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * The candidate nearest to `word` if it is near enough to be a slip of the pen, else null.
+ * Distances count insertions, deletions, replacements and swaps of neighbours; case is free.
+ */
+export function didYouMean(word: string, candidates: readonly string[]): string | null {
+  const most = Math.max(1, Math.floor(Math.min(word.length, 60) / 3));
+  let best: string | null = null;
+  let bestDistance = most + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(word.slice(0, 60).toLowerCase(), candidate.slice(0, 60).toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+function editDistance(a: string, b: string): number {
+  let twoAgo: number[] = [];
+  let before = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const now = [row];
+    for (let column = 1; column <= b.length; column++) {
+      now.push(cheapest(a, b, row, column, { twoAgo, before, now }));
+    }
+    twoAgo = before;
+    before = now;
+  }
+  return before[b.length] ?? 0;
+}
+
+interface Rows {
+  readonly twoAgo: readonly number[];
+  readonly before: readonly number[];
+  readonly now: readonly number[];
+}
+
+function cheapest(a: string, b: string, row: number, column: number, rows: Rows): number {
+  const same = a[row - 1] === b[column - 1] ? 0 : 1;
+  const replace = (rows.before[column - 1] ?? 0) + same;
+  const remove = (rows.before[column] ?? 0) + 1;
+  const insert = (rows.now[column - 1] ?? 0) + 1;
+  const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+  const swap = isSwap ? (rows.twoAgo[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+  return Math.min(replace, remove, insert, swap);
+}

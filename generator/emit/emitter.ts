@@ -1,0 +1,99 @@
+import type { Diagnostic } from "../diagnostics.ts";
+import type { JsonSchema } from "../json.ts";
+import type { ContractModel } from "../model.ts";
+import type { SourceRef } from "../source.ts";
+
+/** A file to be written: path relative to the output folder, with forward slashes; text with LF. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** `ts`: TypeScript sources. `js`: the same as `.js` with `.d.ts`, importable by plain Node. */
+export type Target = "ts" | "js";
+
+/** Turns a model into the files of one artefact. Pure: same model, same bytes. */
+export type Emitter = (model: ContractModel, context: EmitContext) => Emitted | Promise<Emitted>;
+
+/** What an emitter is given beside the model. */
+export interface EmitContext {
+  readonly target: Target;
+  readonly engines: Engines;
+  /** Lays out a template by its name, without `.hbs`. */
+  readonly render: Render;
+}
+
+/** An artefact's files, and what an engine had to refuse. */
+export interface Emitted {
+  readonly files: readonly GeneratedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Fills a template with a view: plain data whose every slot goes through `literal`, `identifier`, `comment` or `code`. */
+export type Render = (template: string, view: unknown) => string;
+
+/** The two compilers that a project can choose; the type printer and the validator compiler. */
+export interface Engines {
+  readonly types: TypesEngine;
+  readonly validators: ValidatorsEngine;
+}
+
+/** Prints TypeScript types for JSON Schemas. */
+export interface TypesEngine {
+  readonly name: string;
+  /**
+   * One declaration for each request, in the order given; `refs` has the TypeScript name of every `#/$defs/<key>`.
+   * A schema it can't do rightly is refused with a diagnostic, never widened in silence to something wrong.
+   */
+  readonly print: (requests: readonly TypeRequest[], refs: TypeNames) => Promise<PrintedTypes>;
+}
+
+/** TypeScript names by key of the shared definitions. A name that no request declares is imported by the module. */
+export type TypeNames = Readonly<Record<string, string>>;
+
+/** One named type to print. */
+export interface TypeRequest {
+  /** The TypeScript name, decided by `names.ts`. */
+  readonly typeName: string;
+  /** Parameters of a generic type, e.g. `Result`. */
+  readonly parameters: readonly string[];
+  /**
+   * Lowered JSON Schema. `{ $ref: "#/$defs/<key>" }` means the type named by `refs`;
+   * `{ "x-ts": "<name>" }`, made by us and never by a spec, stands for a TypeScript name or parameter as it is.
+   */
+  readonly schema: JsonSchema;
+  readonly description: string | null;
+  readonly at: SourceRef;
+}
+
+export interface PrintedTypes {
+  /** TypeScript source of all declarations, each exported. */
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles JSON Schemas to plain functions. */
+export interface ValidatorsEngine {
+  readonly name: string;
+  readonly compile: (module: ValidatorModule) => CompiledValidators;
+}
+
+/** The validators of one generated module. */
+export interface ValidatorModule {
+  readonly validators: readonly {
+    /** Exported name. */
+    readonly name: string;
+    /** Self-contained: shared schemas under its own `$defs`. */
+    readonly schema: JsonSchema;
+    readonly at: SourceRef;
+  }[];
+}
+
+export interface CompiledValidators {
+  /**
+   * JavaScript without imports but of `@toolpact/runtime/validation`; for each validator it declares
+   * `function <name>(value) → boolean` and, after a false answer, `<name>.problems(value) → Problem[]` gives the reasons.
+   */
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -1,0 +1,25 @@
+/** Any JSON value, read-only. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+/** A JSON object, read-only. Read a property with `Object.hasOwn` where the key comes from a spec. */
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** A JSON Schema 2020-12: an object, or `true` (anything) or `false` (nothing). */
+export type JsonSchema = boolean | JsonObject;
+
+/** True for a plain JSON object: neither null nor a list. */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The own property `key` of a JSON object, or undefined: never what a prototype holds. */
+export function own(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** Orders two strings by code unit: the same on every machine and locale. */
+export function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,58 @@
+import type { ContractDocument } from "../check/spec-document.generated.ts";
+import {
+  type Diagnostic,
+  type DiagnosticExtras,
+  type DiagnosticId,
+  diagnostic,
+  type ParametersOf,
+} from "../diagnostics.ts";
+import type { Json, JsonSchema } from "../json.ts";
+import type { Specs } from "../load/specs.ts";
+import type { Def } from "../model.ts";
+import type { SourceRef, SpecPath } from "../source.ts";
+import type { Place, Scope } from "./shape/scope.ts";
+
+/** A shared shape as the spec has it, before lowering. */
+export interface RawShape {
+  readonly kind: "type" | "identifier";
+  readonly schema: Json;
+  readonly path: SpecPath;
+}
+
+/** What every `lower…` function of one run shares. */
+export interface LowerContext {
+  readonly specs: Specs;
+  readonly document: ContractDocument;
+  /** Types and identifiers by name. */
+  readonly rawShapes: ReadonlyMap<string, RawShape>;
+  /** Filled while shapes are lowered. */
+  readonly defs: Map<string, Def>;
+  readonly found: Diagnostic[];
+  /** Where a schema came from that now stands inside another one: the properties of the envelope's request, say. */
+  readonly origins: WeakMap<object, SpecPath>;
+  /** Nodes that are lowered already and now stand inside a schema of the spec: the codes' results in an envelope. */
+  readonly lowered: WeakSet<object>;
+  /** `lowerNode`, handed down so that the files of a recursive walk need not import each other. */
+  readonly walk: (scope: Scope, raw: Json, place: Place) => JsonSchema;
+}
+
+/** Keeps a diagnostic about the value, or the key, at `path`. */
+export function report<Id extends DiagnosticId>(
+  context: LowerContext,
+  id: Id,
+  path: SpecPath,
+  parameters: ParametersOf<Id>,
+  extras: DiagnosticExtras & { readonly part?: "key" | "value" } = {},
+): void {
+  context.found.push(diagnostic(id, context.specs.locate(path, extras.part), parameters, extras));
+}
+
+/** The place of the key at the end of `path`. */
+export function keyAt(context: LowerContext, path: SpecPath): SourceRef {
+  return context.specs.locate(path, "key");
+}
+
+/** The entries of a section or map, sorted by key: output never depends on the order in which a spec was written. */
+export function entriesOf<T>(map: { readonly [key: string]: T } | undefined): readonly (readonly [string, T])[] {
+  return Object.entries(map ?? {}).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}

@@ -1,0 +1,167 @@
+import type { ToolSpec } from "../check/spec-document.generated.ts";
+import type { JsonObject, JsonSchema } from "../json.ts";
+import { isJsonObject, own } from "../json.ts";
+import type { Shape, Verb } from "../model.ts";
+import { typeNameOf } from "../names.ts";
+import { checkName } from "./check-name.ts";
+import { entriesOf, type LowerContext, report } from "./context.ts";
+import { expandCodes } from "./expand-codes.ts";
+import { joinRequest } from "./join-request.ts";
+import { lowerUses } from "./lower-named.ts";
+import { bindingsOf, checkBindingPositions, lowerShape } from "./shape/lower-shape.ts";
+import { resolveSchema } from "./shape/resolve-schema.ts";
+import { STANDARD_RATE_CLASS } from "./standard.ts";
+import type { DraftInProfile, DraftSettings, ToolDraft } from "./tool-draft.ts";
+
+/** Every tool's shapes, uses and declared codes, sorted by name. */
+export function draftTools(context: LowerContext, settings: DraftSettings): readonly ToolDraft[] {
+  return entriesOf(context.document.tools).map(([name, spec]) => draftTool(context, settings, name, spec));
+}
+
+function draftTool(context: LowerContext, settings: DraftSettings, name: string, spec: ToolSpec): ToolDraft {
+  const input = lowerInput(context, name, spec);
+  const profiles = profilesOf(context, settings, name, spec).map((profile) =>
+    draftInProfile(context, settings, name, spec, profile),
+  );
+  const writes = profiles.some(({ handlerUses }) => Object.values(handlerUses).some((verb) => verb !== "read"));
+  if (writes && spec.idempotent === undefined)
+    report(context, "idempotent-missing", ["tools", name], { name }, { part: "key" });
+  return {
+    name,
+    spec,
+    input,
+    output: spec.output === undefined ? null : lowerOutput(context, name, spec.output),
+    idempotent: spec.idempotent ?? !writes,
+    rateClass: rateClassOf(context, settings, name, spec),
+    profiles,
+    inputBindings: new Set(bindingsOf(context, input).map(({ binding }) => binding)),
+  };
+}
+
+function lowerInput(context: LowerContext, name: string, spec: ToolSpec): Shape {
+  const path = ["tools", name, "input"];
+  const joined = joinRequest(context, spec.input, path);
+  const shape = lowerShape(context, { schema: joined, path, owner: `${typeNameOf(name)}Input` });
+  const rooted = withObjectRoot(context, shape);
+  if (rooted === null) report(context, "root-not-object", path, { what: "input" }, { part: "key" });
+  checkBindingPositions(context, shape, path, ["input"]);
+  return rooted ?? shape;
+}
+
+function lowerOutput(context: LowerContext, name: string, schema: JsonSchema): Shape {
+  const path = ["tools", name, "output"];
+  const shape = lowerShape(context, { schema: withDefaultRoot(schema), path, owner: `${typeNameOf(name)}Output` });
+  checkBindingPositions(context, shape, path, ["output"]);
+  return shape;
+}
+
+/** `output: {}` is an object without fields, as `input: {}` is. */
+function withDefaultRoot(schema: JsonSchema): JsonSchema {
+  return isJsonObject(schema) && Object.keys(schema).length === 0 ? { type: "object" } : schema;
+}
+
+/** The shape with `type: object` at its root, as MCP demands of inputs; null if the root is something else. */
+function withObjectRoot(context: LowerContext, shape: Shape): Shape | null {
+  const root = resolveSchema(context.defs, shape.schema);
+  const type = root === null ? undefined : own(root, "type");
+  if (type === "object") return shape;
+  if (type !== undefined || !isJsonObject(shape.schema)) return null;
+  const schema: JsonObject = { type: "object", ...shape.schema };
+  return { ...shape, schema };
+}
+
+function profilesOf(context: LowerContext, settings: DraftSettings, name: string, spec: ToolSpec): readonly string[] {
+  const path = ["tools", name];
+  const declared = settings.profiles.filter(({ implicit }) => !implicit).map((profile) => profile.name);
+  if (spec.profiles === undefined) {
+    if (declared.length > 0) {
+      report(context, "missing-choice", path, { key: "profiles", choices: declared.join(", ") }, { part: "key" });
+    }
+    return settings.profiles.map((profile) => profile.name);
+  }
+  for (const [index, profile] of spec.profiles.entries()) {
+    checkName(context, "profile", profile, declared, [...path, "profiles", index]);
+  }
+  const listed = declared.filter((profile) => spec.profiles?.includes(profile));
+  for (const profile of Object.keys(spec.per_profile ?? {})) {
+    checkName(context, "profile of this tool", profile, listed, [...path, "per_profile", profile], "key");
+  }
+  return listed;
+}
+
+function draftInProfile(
+  context: LowerContext,
+  settings: DraftSettings,
+  name: string,
+  spec: ToolSpec,
+  profile: string,
+): DraftInProfile {
+  const path = ["tools", name];
+  const more = spec.per_profile?.[profile];
+  const morePath = [...path, "per_profile", profile];
+  const handlerUses = strongest(
+    lowerUses(context, spec.uses, [...path, "uses"]),
+    lowerUses(context, more?.uses, [...morePath, "uses"]),
+  );
+  const hasPolicy = spec.policy === true && (settings.policy?.profiles.includes(profile) ?? false);
+  const outcomes = [
+    ...checkedOutcomes(context, spec.outcomes, [...path, "outcomes"]),
+    ...checkedOutcomes(context, more?.outcomes, [...morePath, "outcomes"]),
+    ...(hasPolicy ? (settings.policy?.outcomes ?? []) : []),
+  ];
+  const codes = [
+    ...expandCodes(context, spec.errors ?? [], [...path, "errors"]),
+    ...expandCodes(context, more?.errors ?? [], [...morePath, "errors"]),
+  ];
+  return {
+    profile,
+    handlerUses,
+    uses: hasPolicy ? strongest(handlerUses, settings.policy?.uses ?? {}) : handlerUses,
+    policy: hasPolicy,
+    declaredCodes: [...new Set(codes)].sort(),
+    outcomes: [...new Set(outcomes)].sort(),
+  };
+}
+
+function checkedOutcomes(
+  context: LowerContext,
+  outcomes: readonly string[] | undefined,
+  path: readonly (string | number)[],
+): readonly string[] {
+  const names = Object.keys(context.document.outcomes ?? {});
+  return (outcomes ?? []).filter((outcome, index) => checkName(context, "outcome", outcome, names, [...path, index]));
+}
+
+const STRENGTH: readonly Verb[] = ["read", "create", "update", "delete"];
+
+/** Both maps in one; where both name a dependency, the stronger verb. */
+function strongest(
+  a: Readonly<Record<string, Verb>>,
+  b: Readonly<Record<string, Verb>>,
+): Readonly<Record<string, Verb>> {
+  const joined: Record<string, Verb> = { ...a };
+  for (const [name, verb] of Object.entries(b)) {
+    const other = joined[name];
+    if (other === undefined || STRENGTH.indexOf(verb) > STRENGTH.indexOf(other)) joined[name] = verb;
+  }
+  return Object.fromEntries(entriesOf(joined));
+}
+
+function rateClassOf(context: LowerContext, settings: DraftSettings, name: string, spec: ToolSpec): string {
+  const path = ["tools", name];
+  const declared = context.document.rate_classes !== undefined;
+  if (spec.rate_class === undefined) {
+    if (declared) {
+      report(
+        context,
+        "missing-choice",
+        path,
+        { key: "rate_class", choices: settings.rateClasses.join(", ") },
+        { part: "key" },
+      );
+    }
+    return settings.rateClasses[0] ?? STANDARD_RATE_CLASS.name;
+  }
+  checkName(context, "rate class", spec.rate_class, settings.rateClasses, [...path, "rate_class"]);
+  return spec.rate_class;
+}

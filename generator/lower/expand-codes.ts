@@ -1,0 +1,56 @@
+import { didYouMean } from "../did-you-mean.ts";
+import type { SpecPath } from "../source.ts";
+import { type LowerContext, report } from "./context.ts";
+import { codesOfErrorMap } from "./error-map.ts";
+import { STANDARD_ERRORS } from "./standard.ts";
+
+/** The codes of a list in which `$name` stands for a dependency's codes or a group. Sorted, each once; unknown ones reported. */
+export function expandCodes(context: LowerContext, list: readonly string[], path: SpecPath): readonly string[] {
+  const codes = new Set<string>();
+  for (const [index, item] of list.entries()) {
+    for (const code of expandItem(context, item, [...path, index], [])) codes.add(code);
+  }
+  return [...codes].sort();
+}
+
+function expandItem(context: LowerContext, item: string, at: SpecPath, within: readonly string[]): readonly string[] {
+  if (!item.startsWith("$")) return isKnownCode(context, item, at) ? [item] : [];
+  const name = item.slice(1);
+  const { dependencies, error_groups: groups } = context.document;
+  const dependency = dependencies?.[name];
+  if (dependency !== undefined) return codesOfErrorMap(dependency).filter((code) => knownCodes(context).includes(code));
+  const group = groups?.[name];
+  if (group === undefined) return unknownGroup(context, item, at);
+  if (within.includes(name)) {
+    report(context, "group-in-itself", at, { name });
+    return [];
+  }
+  return group.flatMap((member, index) =>
+    expandItem(context, member, ["error_groups", name, index], [...within, name]),
+  );
+}
+
+function unknownGroup(context: LowerContext, item: string, at: SpecPath): readonly string[] {
+  const { dependencies, error_groups: groups } = context.document;
+  const names = [...Object.keys(dependencies ?? {}), ...Object.keys(groups ?? {})].map((name) => `$${name}`);
+  const near = didYouMean(item, names);
+  report(context, "unknown-group", at, { name: item }, { hint: near === null ? undefined : `Did you mean "${near}"?` });
+  return [];
+}
+
+/** True if the contract has the code; otherwise reports it with the nearest one. */
+export function isKnownCode(context: LowerContext, code: string, at: SpecPath): boolean {
+  const known = knownCodes(context);
+  if (known.includes(code)) return true;
+  const near = didYouMean(code, known);
+  const hint = near === null ? "Declare it under `errors`." : `Did you mean "${near}"?`;
+  report(context, "unknown-code", at, { code }, { hint });
+  return false;
+}
+
+/** Every code that may be named: those of `errors`, and the standard ones where the contract leaves the situations to us. */
+export function knownCodes(context: LowerContext): readonly string[] {
+  const own = Object.keys(context.document.errors ?? {});
+  const standard = context.document.common_errors === undefined ? Object.keys(STANDARD_ERRORS) : [];
+  return [...new Set([...own, ...standard])];
+}

@@ -1,0 +1,60 @@
+import type { DependencySpec, RetryPolicySpec } from "../check/spec-document.generated.ts";
+import type { Dependency, ErrorMapRow, RetryPolicy } from "../model.ts";
+import type { SpecPath } from "../source.ts";
+import { entriesOf, keyAt, type LowerContext, report } from "./context.ts";
+import { codeOfEntry, type ErrorMapEntry, rowsOf } from "./error-map.ts";
+import { isKnownCode } from "./expand-codes.ts";
+
+/** `dependencies`: what tools work with, how its failures become codes, and how it is retried. */
+export function lowerDependencies(context: LowerContext): readonly Dependency[] {
+  return entriesOf(context.document.dependencies).map(([name, spec]) => lowerDependency(context, name, spec));
+}
+
+function lowerDependency(context: LowerContext, name: string, spec: DependencySpec): Dependency {
+  const path = ["dependencies", name];
+  return {
+    name,
+    kind: spec.kind,
+    description: spec.description ?? null,
+    revisioned: spec.revisioned ?? false,
+    builtin: spec.builtin ?? null,
+    errorMap: rowsOf(spec)
+      .map(([key, entry]) => lowerRow(context, key, entry, [...path, "error_map", key]))
+      .sort(bySpecificity),
+    retryPolicy: spec.retry_policy === undefined ? null : lowerRetryPolicy(context, spec.retry_policy, path),
+    at: keyAt(context, path),
+  };
+}
+
+function lowerRow(context: LowerContext, key: string, entry: ErrorMapEntry, path: SpecPath): ErrorMapRow {
+  const code = codeOfEntry(entry);
+  isKnownCode(context, code, typeof entry === "string" ? path : [...path, "code"]);
+  const effect = typeof entry === "string" ? null : (entry.effect ?? null);
+  return { key, code, effect, at: keyAt(context, path) };
+}
+
+/** Exact statuses and words first, then ranges such as `4XX`, then `default`: the order in which a mapping is looked up. */
+function bySpecificity(a: ErrorMapRow, b: ErrorMapRow): number {
+  return rankOf(a.key) - rankOf(b.key) || (a.key < b.key ? -1 : 1);
+}
+
+function rankOf(key: string): number {
+  if (key === "default") return 2;
+  return /^[1-5]XX$/.test(key) ? 1 : 0;
+}
+
+function lowerRetryPolicy(context: LowerContext, spec: RetryPolicySpec, path: SpecPath): RetryPolicy {
+  const initialBackoffMs = spec.initial_backoff_ms ?? 100;
+  const maxBackoffMs = spec.max_backoff_ms ?? Math.max(initialBackoffMs, 5000);
+  if (maxBackoffMs < initialBackoffMs) {
+    report(context, "impossible-backoff", [...path, "retry_policy"], { initialBackoffMs, maxBackoffMs });
+  }
+  return {
+    maxRetries: spec.max_retries,
+    initialBackoffMs,
+    maxBackoffMs,
+    multiplier: spec.multiplier ?? 2,
+    jitter: spec.jitter ?? "full",
+    budget: { tokens: spec.budget?.tokens ?? 500, retryCost: spec.budget?.retry_cost ?? 14 },
+  };
+}

@@ -1,0 +1,131 @@
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import type { Envelope, EnvelopeVariant, ErrorCode, Profile, Shape } from "../model.ts";
+import type { SpecPath } from "../source.ts";
+import { type LowerContext, report } from "./context.ts";
+import { discriminate } from "./discriminate.ts";
+import { envelopeBindings } from "./envelope-bindings.ts";
+import { forProfile } from "./for-profile.ts";
+import { joinObjects, listAt, objectAt, type PlacedObject } from "./join-request.ts";
+import { bindingOf } from "./shape/binding-of.ts";
+import { checkBindingPositions, isPlainObject, lowerShape } from "./shape/lower-shape.ts";
+import { STANDARD_ENVELOPE } from "./standard.ts";
+
+/** `envelope`, once for each profile; the standard one where the contract writes none. */
+export function lowerEnvelope(
+  context: LowerContext,
+  profiles: readonly Profile[],
+  errors: readonly ErrorCode[],
+): Envelope {
+  const written = context.document.envelope;
+  return {
+    standard: written === undefined,
+    request: written?.request === undefined ? null : lowerRequest(context, written.request),
+    variants: profiles.map((profile) => lowerVariant(context, profile, errors)),
+  };
+}
+
+function lowerRequest(context: LowerContext, schema: JsonSchema): Shape {
+  const path = ["envelope", "request"];
+  if (!isPlainObject(schema)) report(context, "envelope-not-plain", path, { part: "request" }, { part: "key" });
+  const shape = lowerShape(context, { schema, path, owner: "Request" });
+  checkBindingPositions(context, shape, path, ["input"]);
+  return shape;
+}
+
+function lowerVariant(context: LowerContext, profile: Profile, errors: readonly ErrorCode[]): EnvelopeVariant {
+  const success = joinedPart(context, "success", profile);
+  const failure = joinedPart(context, "failure", profile);
+  const resultPath = findResult(success) ?? [];
+  const result = nodeAt(success, resultPath);
+  if (resultPath.length === 0) report(context, "result-missing", ["envelope", "success"], {}, { part: "key" });
+  const successShape = lowerPart(context, "success", withOpenResult(success, resultPath), profile, errors);
+  const failureShape = lowerPart(context, "failure", failure, profile, errors);
+  return {
+    profile: profile.name,
+    typeName: profile.typeName,
+    success: successShape,
+    failure: failureShape,
+    resultPath,
+    resultExtras: lowerExtras(context, result, resultPath, profile),
+    discriminator: discriminate(context.defs, successShape.schema, failureShape.schema),
+  };
+}
+
+/** `success` or `failure` with `reply` joined in, as one profile sees it. */
+function joinedPart(context: LowerContext, part: "success" | "failure", profile: Profile): JsonObject {
+  const envelope = context.document.envelope ?? STANDARD_ENVELOPE;
+  const first = placed(context, "reply", (envelope.reply ?? {}) as JsonSchema, profile);
+  const second = placed(context, part, envelope[part] as JsonSchema, profile);
+  return joinObjects(context, first, second);
+}
+
+function placed(
+  context: LowerContext,
+  part: "reply" | "success" | "failure",
+  schema: JsonSchema,
+  profile: Profile,
+): PlacedObject {
+  const path = ["envelope", part];
+  if (!isPlainObject(schema)) {
+    report(context, "envelope-not-plain", path, { part }, { part: "key" });
+    return { schema: {}, path };
+  }
+  return { schema: forProfile(context, schema, path, profile.name), path };
+}
+
+/** Property names down to the place bound to `result`, or null. */
+function findResult(schema: JsonObject): readonly string[] | null {
+  for (const [name, property] of Object.entries(objectAt(schema, "properties"))) {
+    if (!isJsonObject(property)) continue;
+    if (bindingOf(property) === "result") return [name];
+    const below = findResult(property);
+    if (below !== null) return [name, ...below];
+  }
+  return null;
+}
+
+function nodeAt(schema: JsonObject, path: readonly string[]): JsonObject {
+  let at: Json = schema;
+  for (const name of path) at = isJsonObject(at) ? (own(objectAt(at, "properties"), name) ?? {}) : {};
+  return isJsonObject(at) ? at : {};
+}
+
+/** The same envelope with nothing but the binding at the result's place: what stands there differs per tool. */
+function withOpenResult(schema: JsonObject, path: readonly string[]): JsonObject {
+  const [name, ...rest] = path;
+  if (name === undefined) return schema;
+  const properties = objectAt(schema, "properties");
+  const property = isJsonObject(properties[name]) ? properties[name] : {};
+  const below = rest.length === 0 ? { "x-bind": "result" } : withOpenResult(property, rest);
+  const replaced = Object.entries(properties).map(([key, value]) => [key, key === name ? below : value]);
+  return { ...schema, properties: Object.fromEntries(replaced) };
+}
+
+function lowerExtras(
+  context: LowerContext,
+  result: JsonObject,
+  resultPath: readonly string[],
+  profile: Profile,
+): Shape | null {
+  if (Object.keys(objectAt(result, "properties")).length === 0) return null;
+  const path: SpecPath = ["envelope", "success", ...resultPath.flatMap((name) => ["properties", name])];
+  const properties = own(result, "properties") as Json;
+  const required = listAt(result, "required");
+  const schema: JsonObject = { type: "object", properties, ...(required.length === 0 ? {} : { required }) };
+  return lowerShape(context, { schema, path, owner: `${profile.typeName}Result` });
+}
+
+function lowerPart(
+  context: LowerContext,
+  part: "success" | "failure",
+  schema: JsonObject,
+  profile: Profile,
+  errors: readonly ErrorCode[],
+): Shape {
+  const owner = `${profile.typeName}${part === "success" ? "Success" : "Failure"}`;
+  const implied = envelopeBindings(context, { part, schema, errors });
+  const path = ["envelope", part];
+  const shape = lowerShape(context, { schema, path, owner, implied });
+  checkBindingPositions(context, shape, path, part === "failure" ? ["reply", "failure"] : ["reply"]);
+  return shape;
+}

@@ -1,0 +1,105 @@
+import type { ErrorSpec } from "../check/spec-document.generated.ts";
+import { didYouMean } from "../did-you-mean.ts";
+import { isJsonObject, type JsonSchema, own } from "../json.ts";
+import type { ErrorCode, Shape } from "../model.ts";
+import { typeNameOf } from "../names.ts";
+import type { SourceRef, SpecPath } from "../source.ts";
+import { checkName } from "./check-name.ts";
+import { entriesOf, keyAt, type LowerContext, report } from "./context.ts";
+import { lowerShape } from "./shape/lower-shape.ts";
+import { resolveSchema } from "./shape/resolve-schema.ts";
+import { STANDARD_ERRORS } from "./standard.ts";
+
+/** `errors`: every code of the contract, sorted. `standard` names the standard codes that its guards take. */
+export function lowerErrors(
+  context: LowerContext,
+  standard: readonly string[],
+  standardAt: SourceRef,
+): readonly ErrorCode[] {
+  const declared = entriesOf(context.document.errors).map(([code, spec]) =>
+    lowerError(context, code, spec, { at: keyAt(context, ["errors", code]), standard: false }),
+  );
+  const added = entriesOf<ErrorSpec>(STANDARD_ERRORS)
+    .filter(([code]) => standard.includes(code))
+    .map(([code, spec]) => lowerError(context, code, spec, { at: standardAt, standard: true }));
+  return [...declared, ...added].sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+interface Origin {
+  readonly at: SourceRef;
+  readonly standard: boolean;
+}
+
+function lowerError(context: LowerContext, code: string, spec: ErrorSpec, origin: Origin): ErrorCode {
+  const path = ["errors", code];
+  const typeName = typeNameOf(code);
+  const details = lowerOptional(context, spec.details, [...path, "details"], `${typeName}Details`);
+  const messageParameters = parametersOf(spec.message);
+  checkCategory(context, spec, code, origin);
+  checkParameters(context, messageParameters, details, path);
+  checkSuggestions(context, spec, path);
+  return {
+    code,
+    typeName,
+    retry: spec.retry,
+    effect: spec.effect ?? "unknown",
+    message: spec.message,
+    messageParameters,
+    category: spec.category ?? null,
+    details,
+    result: lowerOptional(context, spec.result, [...path, "result"], `${typeName}Result`),
+    recovery: spec.recovery ?? null,
+    suggests: [...(spec.suggests ?? [])].sort(),
+    description: spec.description ?? null,
+    deprecated: spec.deprecated ?? null,
+    ...origin,
+  };
+}
+
+function lowerOptional(
+  context: LowerContext,
+  schema: JsonSchema | undefined,
+  path: SpecPath,
+  owner: string,
+): Shape | null {
+  return schema === undefined ? null : lowerShape(context, { schema, path, owner });
+}
+
+/** The `{name}`s of a message, each once. */
+function parametersOf(message: string): readonly string[] {
+  const found = message.matchAll(/\{([A-Za-z_][A-Za-z0-9_]*)\}/g);
+  return [...new Set([...found].map((match) => match[1] ?? ""))];
+}
+
+function checkParameters(
+  context: LowerContext,
+  parameters: readonly string[],
+  details: Shape | null,
+  path: SpecPath,
+): void {
+  const schema = details === null ? null : resolveSchema(context.defs, details.schema);
+  const properties = schema === null ? undefined : own(schema, "properties");
+  const names = isJsonObject(properties) ? Object.keys(properties) : [];
+  for (const name of parameters.filter((parameter) => !names.includes(parameter))) {
+    const near = didYouMean(name, names);
+    const hint = near === null ? "Declare it under `details`, or take the braces out." : `Did you mean {${near}}?`;
+    report(context, "unknown-placeholder", [...path, "message"], { name }, { hint });
+  }
+}
+
+function checkCategory(context: LowerContext, spec: ErrorSpec, code: string, origin: Origin): void {
+  const categories = Object.keys(context.document.error_categories ?? {});
+  const path = ["errors", code];
+  if (spec.category !== undefined) {
+    checkName(context, "error category", spec.category, categories, [...path, "category"]);
+  } else if (categories.length > 0 && !origin.standard) {
+    report(context, "missing-choice", path, { key: "category", choices: categories.join(", ") }, { part: "key" });
+  }
+}
+
+function checkSuggestions(context: LowerContext, spec: ErrorSpec, path: SpecPath): void {
+  const tools = Object.keys(context.document.tools ?? {});
+  for (const [index, tool] of (spec.suggests ?? []).entries()) {
+    checkName(context, "tool", tool, tools, [...path, "suggests", index]);
+  }
+}

@@ -1,0 +1,139 @@
+import type { ToolSpec } from "../check/spec-document.generated.ts";
+import { type Json, own } from "../json.ts";
+import type { Annotations, OutputSchemaMode, Tool, ToolExample, TruncateRow, Verb } from "../model.ts";
+import { fileNamesOf, typeNameOf, wireNameOf } from "../names.ts";
+import { checkName } from "./check-name.ts";
+import { keyAt, type LowerContext, report } from "./context.ts";
+import { isKnownCode } from "./expand-codes.ts";
+import { schemaAtPointer } from "./shape/schema-at-pointer.ts";
+import { sortData } from "./shape/sort-data.ts";
+import { alwaysOnlyReads, type ToolDraft } from "./tool-draft.ts";
+import { type ErrorSettings, toolErrors } from "./tool-errors.ts";
+
+/** `tools`, finished: names, hints, codes per profile. */
+export function lowerTools(settings: ErrorSettings, drafts: readonly ToolDraft[]): readonly Tool[] {
+  const fileNames = fileNamesOf(drafts.map(({ name }) => wireNameOf(name)));
+  return drafts.map((draft, index) => lowerTool(settings, draft, fileNames[index] ?? draft.name));
+}
+
+function lowerTool(settings: ErrorSettings, draft: ToolDraft, fileName: string): Tool {
+  const { context } = settings;
+  const { name, spec } = draft;
+  const path = ["tools", name];
+  checkChoices(context, spec, path);
+  const inProfiles = draft.profiles.map((inProfile) => ({
+    profile: inProfile.profile,
+    uses: inProfile.uses,
+    policy: inProfile.policy,
+    errors: toolErrors(settings, draft, inProfile),
+    outcomes: inProfile.outcomes,
+  }));
+  const derived = derivedHints(context, draft);
+  return {
+    name,
+    wireName: wireNameOf(name),
+    typeName: typeNameOf(name),
+    fileName,
+    title: spec.title ?? null,
+    description: spec.description,
+    wireDescription: withSideEffects(context, draft),
+    category: spec.category ?? null,
+    inProfiles,
+    readOnly: alwaysOnlyReads(draft),
+    idempotent: draft.idempotent,
+    mutation: inProfiles.some(({ uses }) => Object.values(uses).some((verb) => verb !== "read")),
+    annotations: { ...derived, ...spec.annotations },
+    annotationOverrides: overridesOf(derived, spec),
+    rateClass: draft.rateClass,
+    timeoutMs: spec.timeout_ms ?? context.document.limits?.timeout_ms ?? 30_000,
+    duplicates: spec.duplicates ?? null,
+    truncate: truncateRows(context, draft),
+    input: draft.input,
+    output: draft.output,
+    content: spec.content ?? [],
+    outputSchema: outputSchemaOf(context, spec),
+    examples: examplesOf(context, spec, path),
+    deprecated: spec.deprecated ?? null,
+    at: keyAt(context, path),
+  };
+}
+
+function outputSchemaOf(context: LowerContext, spec: ToolSpec): OutputSchemaMode {
+  return spec.output_schema ?? context.document.contract?.output_schema ?? "union";
+}
+
+function checkChoices(context: LowerContext, spec: ToolSpec, path: readonly string[]): void {
+  const categories = Object.keys(context.document.tool_categories ?? {});
+  if (spec.category !== undefined) {
+    checkName(context, "tool category", spec.category, categories, [...path, "category"]);
+  } else if (categories.length > 0) {
+    report(context, "missing-choice", path, { key: "category", choices: categories.join(", ") }, { part: "key" });
+  }
+  if (spec.duplicates !== undefined) {
+    const rules = Object.keys(context.document.duplicates ?? {});
+    checkName(context, "duplicates rule", spec.duplicates, rules, [...path, "duplicates"]);
+  }
+  if (spec.policy === true && context.document.policy === undefined) {
+    report(context, "policy-missing", [...path, "policy"], { name: path[1] ?? "" });
+  }
+}
+
+/** MCP's hints, from what the handler declares to do. The policy's own bookkeeping is not the tool's effect. */
+function derivedHints(context: LowerContext, draft: ToolDraft): Annotations {
+  const uses = draft.profiles.flatMap(({ handlerUses }) => Object.entries(handlerUses));
+  const kindOf = (name: string) => context.document.dependencies?.[name]?.kind;
+  return {
+    readOnlyHint: uses.every(([, verb]) => verb === "read"),
+    destructiveHint: uses.some(([, verb]) => verb === "update" || verb === "delete"),
+    idempotentHint: draft.idempotent,
+    openWorldHint: uses.some(([name]) => kindOf(name) === "network"),
+  };
+}
+
+function overridesOf(derived: Annotations, spec: ToolSpec): readonly string[] {
+  const written = Object.entries(spec.annotations ?? {});
+  return written
+    .filter(([hint, value]) => derived[hint as keyof Annotations] !== value)
+    .map(([hint]) => hint)
+    .sort();
+}
+
+/**
+ * The description, and one sentence with every declared side effect.
+ *
+ * Source: INV-MCP-002.
+ */
+function withSideEffects(context: LowerContext, draft: ToolDraft): string {
+  const effects = new Map<string, Verb>();
+  for (const { handlerUses } of draft.profiles) {
+    for (const [name, verb] of Object.entries(handlerUses)) if (verb !== "read") effects.set(name, verb);
+  }
+  const parts = [...effects].sort().map(([name, verb]) => {
+    const kind = context.document.dependencies?.[name]?.kind ?? "state";
+    return `${kind.replaceAll("_", " ")} ${verb} (${name})`;
+  });
+  if (parts.length === 0) return draft.spec.description;
+  const text = draft.spec.description.trimEnd();
+  return `${text}${/[.!?]$/.test(text) ? "" : "."} Side effects: ${parts.join(", ")}.`;
+}
+
+function truncateRows(context: LowerContext, draft: ToolDraft): readonly TruncateRow[] {
+  return (draft.spec.truncate ?? []).map(({ at, keep, by }) => {
+    const target = draft.output === null ? null : schemaAtPointer(context.defs, draft.output.schema, at);
+    const isText = target !== null && own(target, "type") === "string";
+    return { at, keep, by: by ?? (isText ? "text" : "elements") };
+  });
+}
+
+function examplesOf(context: LowerContext, spec: ToolSpec, path: readonly string[]): readonly ToolExample[] {
+  return (spec.examples ?? []).map((example, index) => {
+    const at = [...path, "examples", index];
+    if (example.error !== undefined) isKnownCode(context, example.error, [...at, "error"]);
+    return {
+      input: sortData(example.input as Json),
+      output: example.output === undefined ? undefined : sortData(example.output as Json),
+      error: example.error ?? null,
+      at: context.specs.locate(at),
+    };
+  });
+}

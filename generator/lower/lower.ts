@@ -1,0 +1,119 @@
+import type { ContractDocument } from "../check/spec-document.generated.ts";
+import type { Outcome } from "../collector.ts";
+import type { JsonSchema } from "../json.ts";
+import type { Specs } from "../load/specs.ts";
+import type { ContractInfo, ContractModel, Def } from "../model.ts";
+import { checkTools } from "./check-tools.ts";
+import { keyAt, type LowerContext, type RawShape } from "./context.ts";
+import { draftTools } from "./draft-tools.ts";
+import { lowerDependencies } from "./lower-dependencies.ts";
+import { lowerEnvelope } from "./lower-envelope.ts";
+import { lowerErrors } from "./lower-errors.ts";
+import {
+  lowerDuplicates,
+  lowerLimits,
+  lowerOutcomes,
+  lowerPolicy,
+  lowerProfiles,
+  lowerRateClasses,
+  lowerRedaction,
+  lowerSentences,
+  lowerSuppressions,
+} from "./lower-named.ts";
+import { lowerTools } from "./lower-tools.ts";
+import { lowerIdentifiers, lowerTypes } from "./lower-types.ts";
+import { lowerNode } from "./shape/lower-node.ts";
+import { lowerSituations } from "./situations.ts";
+import { usedStandardCodes } from "./standard-codes.ts";
+
+/** Builds the model: names decided, references resolved, objects closed, codes and retry computed per tool. */
+export function lower(specs: Specs): Outcome<ContractModel> {
+  const context = createContext(specs);
+  const profiles = lowerProfiles(context);
+  const types = lowerTypes(context);
+  const identifiers = lowerIdentifiers(context);
+  const policy = lowerPolicy(context, profiles);
+  const rateClasses = lowerRateClasses(context);
+  const drafts = draftTools(context, { profiles, policy, rateClasses: rateClasses.map(({ name }) => name) });
+  const commonErrors = lowerSituations(context, drafts);
+  const errors = lowerErrors(context, usedStandardCodes(context, commonErrors, drafts), keyAt(context, ["contract"]));
+  const settings = {
+    context,
+    errors: new Map(errors.map((error) => [error.code, error])),
+    situations: commonErrors,
+    policyCodes: policy?.errors ?? [],
+  };
+  const envelope = lowerEnvelope(context, profiles, errors);
+  const tools = lowerTools(settings, drafts);
+  checkTools(context, tools, envelope);
+  const model: ContractModel = {
+    contract: lowerContract(context),
+    profiles,
+    toolCategories: lowerSentences(context, "tool_categories"),
+    errorCategories: lowerSentences(context, "error_categories"),
+    identifiers,
+    types,
+    errors,
+    commonErrors,
+    dependencies: lowerDependencies(context),
+    rateClasses,
+    duplicates: lowerDuplicates(context),
+    policy,
+    outcomes: lowerOutcomes(context),
+    redaction: lowerRedaction(context),
+    limits: lowerLimits(context),
+    envelope,
+    tools,
+    defs: sortedDefs(context),
+    standardSections: standardSections(context.document),
+    suppressions: lowerSuppressions(context),
+  };
+  return { value: model, diagnostics: context.found };
+}
+
+function createContext(specs: Specs): LowerContext {
+  const document = specs.document as ContractDocument;
+  const rawShapes = new Map<string, RawShape>();
+  for (const [name, schema] of Object.entries(document.types ?? {})) {
+    rawShapes.set(name, { kind: "type", schema, path: ["types", name] });
+  }
+  for (const [name, schema] of Object.entries(document.identifiers ?? {})) {
+    rawShapes.set(name, { kind: "identifier", schema: schema as JsonSchema, path: ["identifiers", name] });
+  }
+  for (const { typeName, schema } of specs.schemaFiles) {
+    rawShapes.set(typeName, { kind: "type", schema, path: ["types", typeName] });
+  }
+  return { specs, document, rawShapes, defs: new Map(), found: [], origins: new WeakMap(), lowered: new WeakSet(), walk: lowerNode };
+}
+
+function lowerContract(context: LowerContext): ContractInfo {
+  const spec = context.document.contract;
+  const version = spec?.version ?? "";
+  return {
+    name: spec?.name ?? "",
+    version,
+    major: majorOf(version),
+    title: spec?.title ?? null,
+    description: spec?.description ?? null,
+    namespace: spec?.namespace ?? null,
+    retryableBy: spec?.retryable_by ?? "effect",
+    schemas: spec?.schemas ?? "closed",
+    outputSchema: spec?.output_schema ?? "union",
+    coerce: spec?.coerce ?? false,
+    at: keyAt(context, ["contract"]),
+  };
+}
+
+/** In 0.x the minor counts as major; a leading `v` is ignored. */
+function majorOf(version: string): string {
+  const [major = "0", minor = "0"] = version.replace(/^v/, "").split(".");
+  return major === "0" ? `0.${minor}` : major;
+}
+
+function sortedDefs(context: LowerContext): Readonly<Record<string, Def>> {
+  return Object.fromEntries([...context.defs].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function standardSections(document: ContractDocument): readonly string[] {
+  return (["common_errors", "envelope", "rate_classes"] as const).filter((section) => document[section] === undefined);
+}

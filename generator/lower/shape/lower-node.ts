@@ -1,0 +1,132 @@
+import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { report } from "../context.ts";
+import { bindingOf } from "./binding-of.ts";
+import { closeObject } from "./close-object.ts";
+import { describesObject } from "./is-object.ts";
+import { KEYWORD_ORDER, KEYWORDS, type Keyword } from "./keywords.ts";
+import { lowerRef } from "./lower-ref.ts";
+import { noteAnnotations } from "./marks.ts";
+import { narrow } from "./narrow.ts";
+import type { Place, Scope } from "./scope.ts";
+import { sortData } from "./sort-data.ts";
+
+/** Lowers one schema node and everything below it. */
+export function lowerNode(scope: Scope, raw: Json, place: Place): JsonSchema {
+  if (typeof raw === "boolean") return raw;
+  if (!isJsonObject(raw)) return true;
+  if (scope.context.lowered.has(raw)) return raw;
+  noteAnnotations(scope, raw, place);
+  const written = withImplied(scope, raw, place);
+  if (typeof written === "boolean") return written;
+  const isObject = describesObject(scope, written);
+  const out: Record<string, Json> = {};
+  for (const keyword of KEYWORD_ORDER) {
+    const value = own(written, keyword);
+    if (value === undefined || keyword === "$ref") continue;
+    if (keyword === "$anchor" && !keepsAnchors(scope)) continue;
+    out[keyword] = lowerKeyword(scope, keyword, value, { written, place, isObject });
+  }
+  return finish(scope, written, lowerRef(scope, written, out, place, isObject), place);
+}
+
+function keepsAnchors(scope: Scope): boolean {
+  return scope.context.document.contract?.schemas === "as_written";
+}
+
+function finish(scope: Scope, written: JsonObject, out: JsonObject, place: Place): JsonSchema {
+  const closed =
+    scope.context.document.contract?.schemas === "as_written" ? out : closeObject(scope, written, out, place);
+  return inOrder(closed);
+}
+
+function inOrder(schema: JsonObject): JsonObject {
+  const ordered: Record<string, Json> = {};
+  for (const keyword of KEYWORD_ORDER) {
+    const value = own(schema, keyword);
+    if (value !== undefined) ordered[keyword] = value;
+  }
+  return ordered;
+}
+
+/** The node with the schema that its binding implies; keywords that would widen it are reported and left out. */
+function withImplied(scope: Scope, raw: JsonObject, place: Place): JsonObject | boolean {
+  const binding = bindingOf(raw);
+  if (binding === null) return raw;
+  const implied = scope.implied(binding, place.value, raw);
+  if (!isJsonObject(implied)) return raw;
+  const { schema, widened } = narrow(implied, raw);
+  for (const keyword of widened) {
+    report(scope.context, "binding-widened", [...place.spec, keyword], { binding, keyword }, { part: "key" });
+  }
+  return schema;
+}
+
+interface Around {
+  readonly written: JsonObject;
+  readonly place: Place;
+  readonly isObject: boolean;
+}
+
+function lowerKeyword(scope: Scope, keyword: Keyword, value: Json, around: Around): Json {
+  const { kind } = KEYWORDS[keyword];
+  if (kind === "schema")
+    return lowerNode(scope, value, placeBelow(scope, value, { keyword, steps: [keyword] }, around));
+  if (kind === "list") return lowerList(scope, keyword, value, around);
+  if (kind === "map") return lowerMap(scope, keyword, value, around);
+  return sortData(value);
+}
+
+function lowerList(scope: Scope, keyword: Keyword, value: Json, around: Around): Json {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: Json, index) =>
+    lowerNode(scope, item, placeBelow(scope, item, { keyword, steps: [keyword, index] }, around)),
+  );
+}
+
+function lowerMap(scope: Scope, keyword: Keyword, value: Json, around: Around): Json {
+  if (!isJsonObject(value)) return value;
+  const keys = keyword === "properties" ? inPropertyOrder(value, around.written) : Object.keys(value).sort(byText);
+  return Object.fromEntries(
+    keys.map((key) => {
+      const below = value[key] as Json;
+      if (keyword === "properties") checkSensitive(scope, key, below, around);
+      return [key, lowerNode(scope, below, placeBelow(scope, below, { keyword, steps: [keyword, key] }, around))];
+    }),
+  );
+}
+
+/** What redaction removes can't be required; only a plain string is masked instead. */
+function checkSensitive(scope: Scope, name: string, property: Json, around: Around): void {
+  if (!isJsonObject(property) || own(property, "x-sensitive") !== true) return;
+  const required = own(around.written, "required");
+  const isPlainString = own(property, "type") === "string";
+  if (isPlainString || !Array.isArray(required) || !required.includes(name)) return;
+  report(scope.context, "sensitive-required", [...around.place.spec, "properties", name], {}, { part: "key" });
+}
+
+/** Required properties as `required` lists them, then the others by name: a list has an order, a map has none. */
+function inPropertyOrder(properties: JsonObject, written: JsonObject): readonly string[] {
+  const required = own(written, "required");
+  const first = Array.isArray(required) ? [...new Set(required.filter((key) => typeof key === "string"))] : [];
+  const listed = first.filter((key) => Object.hasOwn(properties, key));
+  const others = Object.keys(properties).filter((key) => !listed.includes(key));
+  return [...listed, ...others.sort(byText)];
+}
+
+interface Move {
+  readonly keyword: Keyword;
+  readonly steps: readonly (string | number)[];
+}
+
+function placeBelow(scope: Scope, below: Json, { keyword, steps }: Move, { place, isObject }: Around): Place {
+  const { place: where } = KEYWORDS[keyword];
+  const schema = [...place.schema, ...steps.map(String)];
+  const origin = isJsonObject(below) ? scope.context.origins.get(below) : undefined;
+  const spec = origin ?? [...place.spec, ...steps];
+  if (where !== "here") {
+    const step = where === "named" ? String(steps[1]) : null;
+    return { spec, schema, value: [...place.value, step], composed: false, asWritten: false };
+  }
+  const asWritten = place.asWritten || keyword === "if" || keyword === "not" || keyword === "propertyNames";
+  return { spec, schema, value: place.value, composed: place.composed || isObject || asWritten, asWritten };
+}

@@ -1,0 +1,387 @@
+import type { BindingName } from "./bindings.ts";
+import type { Json, JsonSchema } from "./json.ts";
+import type { SourceRef } from "./source.ts";
+
+/**
+ * A contract after lowering: plain read-only data, every list in its final order, every name decided.
+ * Emitters and lint rules read nothing else. `at` fields are for diagnostics and never reach the output.
+ */
+export interface ContractModel {
+  readonly contract: ContractInfo;
+  /** Never empty: a contract that declares none has one, named `default`, with `implicit: true`. */
+  readonly profiles: readonly Profile[];
+  readonly toolCategories: readonly Named[];
+  readonly errorCategories: readonly Named[];
+  readonly identifiers: readonly Identifier[];
+  readonly types: readonly TypeDef[];
+  readonly errors: readonly ErrorCode[];
+  /** One row for each situation whose guard can act in this contract. */
+  readonly commonErrors: readonly CommonError[];
+  readonly dependencies: readonly Dependency[];
+  readonly rateClasses: readonly RateClass[];
+  readonly duplicates: readonly DuplicateRule[];
+  readonly policy: Policy | null;
+  readonly outcomes: readonly NamedShape[];
+  readonly redaction: Redaction;
+  readonly limits: Limits;
+  readonly envelope: Envelope;
+  /** In the order of declaration: files by path, then as written. */
+  readonly tools: readonly Tool[];
+  /** Every shared schema by its key: types, identifiers and hoisted local definitions. Schemas refer to it by `#/$defs/<key>`. */
+  readonly defs: Readonly<Record<string, Def>>;
+  /** Sections that the contract left out and that are therefore the standard ones, by section name. */
+  readonly standardSections: readonly string[];
+  readonly suppressions: readonly Suppression[];
+}
+
+export interface ContractInfo {
+  readonly name: string;
+  /** As written: a leading `v` stays on the wire. */
+  readonly version: string;
+  /** What must not change for callers to keep working: `1` for 1.4.2, `0.3` for v0.3.1. */
+  readonly major: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  /** Reverse domain name; the prefix of the contract's `_meta` keys. */
+  readonly namespace: string | null;
+  readonly retryableBy: "code" | "tool" | "effect";
+  readonly schemas: "closed" | "as_written";
+  readonly outputSchema: OutputSchemaMode;
+  readonly coerce: boolean;
+  readonly at: SourceRef;
+}
+
+export type OutputSchemaMode = "union" | "success_only" | "off";
+
+export interface Named {
+  readonly name: string;
+  readonly description: string;
+  readonly at: SourceRef;
+}
+
+export interface Profile extends Named {
+  /** True for the one profile of a contract that declares none. */
+  readonly implicit: boolean;
+  /** PascalCase, the prefix of its envelope types; empty for the implicit profile. */
+  readonly typeName: string;
+}
+
+/** A schema with its annotations taken out, as data. References are `#/$defs/<key of ContractModel.defs>`. */
+export interface Shape {
+  readonly schema: JsonSchema;
+  readonly marks: readonly Mark[];
+  readonly notes: readonly SchemaNote[];
+  readonly at: SourceRef;
+}
+
+/** One step into a value: a property's name, or null for every element of a list or value of a map. */
+export type Step = string | null;
+
+/** What the annotations say of one place of a shape. A row with `ref` hands on to the marks of that definition. */
+export interface Mark {
+  readonly path: readonly Step[];
+  readonly bind?: BindingName;
+  readonly sensitive?: true;
+  readonly aliases?: readonly string[];
+  /** The code raised when a value is present but breaks its schema. */
+  readonly errorCode?: string;
+  readonly canonical?: readonly CanonicalStep[];
+  /** Applied to inputs; in envelopes what stands in an empty place. */
+  readonly default?: Json;
+  readonly ref?: string;
+}
+
+export type CanonicalStep = "trim" | "nfc" | "lowercase";
+
+/** What the advertised form of a schema does differently at one place: `at` are the keys to walk from its root. */
+export type SchemaNote =
+  | { readonly kind: "sensitive"; readonly at: readonly string[] }
+  | { readonly kind: "aliases"; readonly at: readonly string[]; readonly names: readonly string[] }
+  | { readonly kind: "header"; readonly at: readonly string[]; readonly name: string };
+
+export interface Def {
+  readonly key: string;
+  /** The TypeScript name of this shape. */
+  readonly typeName: string;
+  readonly kind: "type" | "identifier" | "local";
+  readonly schema: JsonSchema;
+  readonly marks: readonly Mark[];
+  readonly notes: readonly SchemaNote[];
+  readonly at: SourceRef;
+}
+
+export interface NamedShape {
+  readonly name: string;
+  readonly typeName: string;
+  readonly shape: Shape;
+  readonly at: SourceRef;
+}
+
+export interface TypeDef {
+  readonly name: string;
+  readonly typeName: string;
+  readonly defKey: string;
+  readonly at: SourceRef;
+}
+
+export interface Identifier {
+  readonly name: string;
+  readonly typeName: string;
+  readonly defKey: string;
+  /** The whole shape with references resolved: a string schema that stands alone. */
+  readonly schema: JsonSchema;
+  readonly canonical: readonly CanonicalStep[];
+  readonly description: string | null;
+  readonly examples: readonly string[];
+  readonly errorCode: string | null;
+  readonly at: SourceRef;
+}
+
+/** Who may repeat a failed call: nobody, the caller, or the provider layer by itself. */
+export type Retry = "never" | "caller" | "transient";
+/** What a failed call left behind. */
+export type Effect = "none" | "unknown" | "partial" | "applied";
+
+export interface Deprecation {
+  readonly since: string;
+  readonly message: string;
+}
+
+export interface ErrorCode {
+  readonly code: string;
+  /** PascalCase name for the code's types, e.g. `TweetTooLong`. */
+  readonly typeName: string;
+  readonly retry: Retry;
+  readonly effect: Effect;
+  /** `{name}` stands for a declared detail. */
+  readonly message: string;
+  /** The details named in `message`, in order of appearance, each once. */
+  readonly messageParameters: readonly string[];
+  readonly category: string | null;
+  readonly details: Shape | null;
+  readonly result: Shape | null;
+  readonly recovery: string | null;
+  readonly suggests: readonly string[];
+  readonly description: string | null;
+  readonly deprecated: Deprecation | null;
+  /** True for a code that came with a standard section. */
+  readonly standard: boolean;
+  readonly at: SourceRef;
+}
+
+export type SituationName =
+  | "invalid_input"
+  | "rate_limited"
+  | "internal"
+  | "duplicate"
+  | "revision_mismatch"
+  | "budget_exceeded"
+  | "too_large"
+  | "key_reused"
+  | "in_progress"
+  | "policy_failed"
+  | "timeout"
+  | "invalid_output"
+  | "outcome_unknown"
+  | "store_unavailable";
+
+export interface CommonError {
+  readonly situation: SituationName;
+  readonly code: string;
+  /** Replaces the code's own text in this situation. */
+  readonly message: string | null;
+  /** False where the code was found by the fall-back rules. */
+  readonly explicit: boolean;
+  /** True where the guard acts on every tool, so that the manifest names the code once. */
+  readonly everyTool: boolean;
+  readonly at: SourceRef;
+}
+
+export type Verb = "read" | "create" | "update" | "delete";
+
+export interface ErrorMapRow {
+  /** `404`, `4XX`, `network`, `timeout`, the provider's own word, or `default`. */
+  readonly key: string;
+  readonly code: string;
+  /** Overrides the code's own effect. */
+  readonly effect: Effect | null;
+  readonly at: SourceRef;
+}
+
+export interface RetryPolicy {
+  readonly maxRetries: number;
+  readonly initialBackoffMs: number;
+  readonly maxBackoffMs: number;
+  readonly multiplier: number;
+  readonly jitter: "full" | "spread" | "none";
+  readonly budget: { readonly tokens: number; readonly retryCost: number };
+}
+
+export interface Dependency {
+  readonly name: string;
+  readonly kind: "network" | "state" | "file_system" | "process";
+  readonly description: string | null;
+  readonly revisioned: boolean;
+  readonly builtin: "rate_limits" | null;
+  readonly errorMap: readonly ErrorMapRow[];
+  readonly retryPolicy: RetryPolicy | null;
+  readonly at: SourceRef;
+}
+
+export interface RateClass {
+  readonly name: string;
+  readonly perMinute: number;
+  readonly burst: number;
+  readonly at: SourceRef;
+}
+
+export interface DuplicateRule {
+  readonly name: string;
+  readonly key: "input" | "idempotency_key" | "request_id";
+  readonly windowMs: number;
+  readonly onRepeat: "reject" | "replay";
+  readonly onConcurrent: "reject" | "wait";
+  readonly onStoreError: "deny" | "allow" | "local";
+  readonly at: SourceRef;
+}
+
+export interface Policy {
+  readonly errors: readonly string[];
+  /** The profiles in which the guard acts. */
+  readonly profiles: readonly string[];
+  readonly uses: Readonly<Record<string, Verb>>;
+  readonly outcomes: readonly string[];
+  readonly at: SourceRef;
+}
+
+export interface Redaction {
+  /** Whole names, lower case, besides the standard list, sorted. */
+  readonly names: readonly string[];
+  readonly detectors: readonly string[];
+  readonly mask: string;
+  readonly pathStyle: "json_pointer" | "dotted";
+}
+
+export interface Limits {
+  readonly inputBytes: number;
+  readonly inputDepth: number;
+  readonly inputKeys: number;
+  readonly resultBytes: number | null;
+  readonly timeoutMs: number;
+  readonly onRateStoreError: "local" | "deny" | "allow";
+}
+
+/** The envelope, one variant for each profile. */
+export interface Envelope {
+  readonly standard: boolean;
+  /** Joined into every tool's input already; kept for the documents. */
+  readonly request: Shape | null;
+  readonly variants: readonly EnvelopeVariant[];
+}
+
+/**
+ * `success` and `failure` hold everything but what differs per tool: at the place bound to `result` stands `true`
+ * (with the properties merged into it kept apart in `resultExtras`), at `code`, `tool`, `category` and `details` what the whole contract allows.
+ */
+export interface EnvelopeVariant {
+  readonly profile: string;
+  /** PascalCase prefix of its types: `Workflow`, empty for the implicit profile. */
+  readonly typeName: string;
+  readonly success: Shape;
+  readonly failure: Shape;
+  /** Where the result stands in a success: property names from the root. */
+  readonly resultPath: readonly string[];
+  /** Properties that the envelope merges into a successful result, or null. */
+  readonly resultExtras: Shape | null;
+  /** Path of the property whose const tells success from failure, and the two values. */
+  readonly discriminator: { readonly path: readonly string[]; readonly success: Json; readonly failure: Json } | null;
+}
+
+/** `yes` and `no` are decided at generation; `if_no_effect` holds for a reply that says its effect was none. */
+export type Retryable = "yes" | "no" | "if_no_effect";
+
+export interface ToolError {
+  readonly code: string;
+  readonly retry: Retry;
+  readonly retryable: Retryable;
+  /** Who may raise it: the handler or its dependencies, the policy guard, or another guard. */
+  readonly origins: readonly ("handler" | "policy" | "guard")[];
+}
+
+export interface TruncateRow {
+  /** JSON Pointer into the tool's output. */
+  readonly at: string;
+  readonly keep: "first" | "last";
+  readonly by: "elements" | "text" | "lines";
+}
+
+export interface Annotations {
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly idempotentHint: boolean;
+  readonly openWorldHint: boolean;
+}
+
+export interface ToolExample {
+  readonly input: Json;
+  readonly output: Json | undefined;
+  readonly error: string | null;
+  readonly at: SourceRef;
+}
+
+/** What one profile makes of a tool. */
+export interface ToolInProfile {
+  readonly profile: string;
+  readonly uses: Readonly<Record<string, Verb>>;
+  /** True where the policy guard stands before this tool. */
+  readonly policy: boolean;
+  /** Sorted by code. */
+  readonly errors: readonly ToolError[];
+  /** Names of outcomes that may stand in the output's place, sorted. */
+  readonly outcomes: readonly string[];
+}
+
+export interface Tool {
+  readonly name: string;
+  /** The name on the wire: `[A-Za-z0-9_-]`, at most 64 characters. */
+  readonly wireName: string;
+  /** PascalCase stem of the tool's types. */
+  readonly typeName: string;
+  /** Stem of the tool's generated module; unique without regard to case, and no device name of Windows. */
+  readonly fileName: string;
+  readonly title: string | null;
+  readonly description: string;
+  /** `description` and one sentence with the declared side effects (INV-MCP-002). */
+  readonly wireDescription: string;
+  readonly category: string | null;
+  /** Sorted as the contract declares them. */
+  readonly inProfiles: readonly ToolInProfile[];
+  readonly readOnly: boolean;
+  readonly idempotent: boolean;
+  /** True if any use in any profile is not `read`. */
+  readonly mutation: boolean;
+  readonly annotations: Annotations;
+  /** Hints that the spec sets against the derived ones, by name. */
+  readonly annotationOverrides: readonly string[];
+  readonly rateClass: string;
+  readonly timeoutMs: number;
+  readonly duplicates: string | null;
+  readonly truncate: readonly TruncateRow[];
+  /** The envelope's `request` is part of it. */
+  readonly input: Shape;
+  /** Null: any content. */
+  readonly output: Shape | null;
+  readonly content: readonly ("text" | "image" | "audio" | "resource")[];
+  readonly outputSchema: OutputSchemaMode;
+  readonly examples: readonly ToolExample[];
+  readonly deprecated: Deprecation | null;
+  readonly at: SourceRef;
+}
+
+export interface Suppression {
+  readonly id: string;
+  /** Path of what it is about: `tools/x_post_tweet`, `errors/db_error`; a path also covers what is below it. */
+  readonly path: string;
+  readonly reason: string;
+  readonly at: SourceRef;
+}

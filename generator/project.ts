@@ -1,0 +1,132 @@
+import { readFile, realpath } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import type { ProjectDocument } from "./check/project-document.generated.ts";
+import { type SchemaFault, validateProject } from "./check/validate-spec.generated.js";
+import { createCollector } from "./collector.ts";
+import { type Diagnostic, diagnostic } from "./diagnostics.ts";
+import type { Target } from "./emit/emitter.ts";
+import { decode } from "./load/decode.ts";
+import { parseYaml } from "./load/parse-yaml.ts";
+import { createLocator } from "./load/positions.ts";
+import { toJson } from "./load/to-json.ts";
+import { describeFault, placeOf } from "./project-faults.ts";
+import { checkPaths } from "./project-paths.ts";
+import type { SpecNode } from "./source.ts";
+import { systemCode } from "./write/disk.ts";
+import { fileRef } from "./write/output.ts";
+
+/** What toolpact.yaml says. Paths are relative to `root`, with forward slashes, and stay below it. */
+export interface Project {
+  /** Absolute, with links resolved: the folder of the project file. */
+  readonly root: string;
+  readonly target: Target;
+  /** Names of the chosen engines; null: the built-in one. */
+  readonly engines: EngineNames;
+  readonly package: ProjectPackage | null;
+  /** In the order of the file. */
+  readonly contracts: readonly ProjectContract[];
+}
+
+/** Which engines print types and compile validators, by name; null: the standard one. */
+export interface EngineNames {
+  readonly types: string | null;
+  readonly validators: string | null;
+}
+
+/** The npm package that the generated contracts make up. */
+export interface ProjectPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly out: string;
+}
+
+/** One contract of a project. Its name is its import path. */
+export interface ProjectContract {
+  readonly name: string;
+  readonly spec: string;
+  readonly out: string;
+  /** Where a copy of the tool manifest goes, or null. */
+  readonly manifest: string | null;
+}
+
+/** A project, or null with the reasons; the texts are for printing lines. Diagnostics name files relative to the project file's folder. */
+export interface ProjectReading {
+  readonly project: Project | null;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads a project file.
+ *
+ * Source: LANGUAGE 3.
+ */
+export async function readProject(file: string): Promise<ProjectReading> {
+  const name = basename(file);
+  const bytes = await readBytes(file);
+  if (bytes === null) return refused(diagnostic("no-project-file", fileRef(name), { path: file }));
+  const decoded = decode(bytes);
+  if ("problem" in decoded) {
+    return refused(diagnostic("not-utf8", fileRef(name), { path: name, detail: decoded.problem }));
+  }
+  const root = await realpath(dirname(file));
+  return { ...parseProject(root, name, decoded.text), texts: new Map([[name, decoded.text]]) };
+}
+
+function parseProject(root: string, file: string, text: string): Pick<ProjectReading, "project" | "diagnostics"> {
+  const found = createCollector();
+  const parsed = found.take(parseYaml(file, text));
+  if (found.hasErrors()) return { project: null, diagnostics: found.sorted() };
+  const node = parsed ?? { kind: "map", start: 0, end: 0, entries: [] };
+  const at = createLocator(file, text);
+  const document = toJson(node);
+  if (!isProjectDocument(document)) {
+    for (const fault of validateProject.errors ?? []) found.add(faultDiagnostic(fault, node, at));
+    return { project: null, diagnostics: found.sorted() };
+  }
+  const project = found.take(checkPaths(toProject(root, document), (...path) => placeOf(node, at, path)));
+  return { project: found.hasErrors() ? null : project, diagnostics: found.sorted() };
+}
+
+function isProjectDocument(value: unknown): value is ProjectDocument {
+  return validateProject(value);
+}
+
+function faultDiagnostic(fault: SchemaFault, node: SpecNode, at: ReturnType<typeof createLocator>): Diagnostic {
+  const { path, text, hint } = describeFault(fault);
+  return diagnostic("invalid-project", placeOf(node, at, path), { fault: text }, { hint });
+}
+
+function toProject(root: string, document: ProjectDocument): Project {
+  const { engines = {}, package: packed } = document;
+  return {
+    root,
+    target: document.target ?? "ts",
+    engines: { types: engines.types ?? null, validators: engines.validators ?? null },
+    package: packed === undefined ? null : { name: packed.name, version: packed.version, out: tidy(packed.out) },
+    contracts: Object.entries(document.contracts).map(([name, { spec, out, manifest }]) => ({
+      name,
+      spec: tidy(spec),
+      out: tidy(out),
+      manifest: manifest === undefined ? null : tidy(manifest),
+    })),
+  };
+}
+
+/** `./generated/` is how people write `generated`. */
+function tidy(path: string): string {
+  return path.replace(/^(?:\.\/+)+/, "").replace(/(?<=.)\/+$/, "");
+}
+
+async function readBytes(file: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (systemCode(error) === null) throw error;
+    return null;
+  }
+}
+
+function refused(problem: Diagnostic): ProjectReading {
+  return { project: null, diagnostics: [problem], texts: new Map() };
+}
