@@ -102,8 +102,8 @@ export const LINT_DIAGNOSTICS = {
   },
   "header-refused": {
     severity: "error",
-    message: (p: { readonly tool: string; readonly header: string; readonly reason: string }) =>
-      `HTTP clients drop "${p.tool}" for its x-mcp-header "${p.header}": ${p.reason}.`,
+    message: (p: { readonly place: string; readonly header: string; readonly reason: string }) =>
+      `HTTP clients drop a tool for the x-mcp-header "${p.header}" in ${p.place}: ${p.reason}.`,
   },
   "annotation-override": {
     severity: "warning",

@@ -1,0 +1,16 @@
+import type { ContractModel } from "../model.ts";
+import { type Finding, finding } from "./rule.ts";
+import { printList } from "./schema/print-path.ts";
+
+/**
+ * A hint set by hand tells clients something else than `uses` and `idempotent` do: one of the two is wrong.
+ *
+ * Source: INV-MCP-002; MCP tool annotations; DESIGN 8 (annotations are derived).
+ */
+export function* annotationOverride(model: ContractModel): Iterable<Finding> {
+  for (const { name, annotationOverrides, at } of model.tools) {
+    if (annotationOverrides.length === 0) continue;
+    const parameters = { tool: name, hints: printList(annotationOverrides) };
+    yield finding(`tools/${name}/annotations`, "annotation-override", at, parameters);
+  }
+}

@@ -1,0 +1,24 @@
+import type { ContractModel } from "../model.ts";
+import { type Finding, finding } from "./rule.ts";
+
+/**
+ * `default` stands for answers that nobody foresaw, so nobody can know that they had no effect; a repeat would be unsafe.
+ *
+ * Source: DESIGN 6 (a key is released when the effect is none), LANGUAGE (`error_map`).
+ */
+export function* defaultClaimsNoEffect(model: ContractModel): Iterable<Finding> {
+  const codes = new Map(model.errors.map((error) => [error.code, error]));
+  for (const { name, errorMap } of model.dependencies) {
+    for (const { key, code, effect, at } of errorMap) {
+      if (key !== "default" || (effect ?? codes.get(code)?.effect) !== "none") continue;
+      const hint = `Write { code: ${code}, effect: unknown }.`;
+      yield finding(
+        `dependencies/${name}/default`,
+        "default-claims-no-effect",
+        at,
+        { dependency: name, code },
+        { hint },
+      );
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { type Json, type JsonObject, own } from "../json.ts";
+import type { ContractModel } from "../model.ts";
+import type { SourceRef } from "../source.ts";
+import { type Finding, finding } from "./rule.ts";
+import { printPath } from "./schema/print-path.ts";
+import { createSchemaChecker } from "./schema/schema-checker.ts";
+import { ownedShapes } from "./schema/shapes.ts";
+import { walkSchema } from "./schema/walk-schema.ts";
+
+interface DefaultPlace {
+  readonly name: string;
+  readonly path: string;
+  readonly place: string;
+  readonly schema: JsonObject;
+  readonly value: Json;
+  readonly at: SourceRef;
+}
+
+/**
+ * A default stands in for what the caller left out, before validation: one that breaks its own schema refuses every
+ * call that relies on it.
+ *
+ * Source: INV-MCP-001; LANGUAGE 4, change 23 (defaults are applied to inputs).
+ */
+export function* defaultDoesNotFit(model: ContractModel): Iterable<Finding> {
+  const places = [...defaultPlaces(model)];
+  if (places.length === 0) return;
+  const schemas = Object.fromEntries(places.map(({ name, schema }) => [name, schema]));
+  const checker = createSchemaChecker(schemas, model.defs, { fillDefaults: true });
+  for (const { name, path, place, value, at } of places) {
+    const [problem] = checker.problems(name, value);
+    if (problem === undefined) continue;
+    const parameters = { place, value: JSON.stringify(value), problem: problem.replace(/^the whole value /, "it ") };
+    yield finding(path, "default-does-not-fit", at, parameters);
+  }
+}
+
+function* defaultPlaces(model: ContractModel): Iterable<DefaultPlace> {
+  for (const { path, shape, at } of ownedShapes(model)) {
+    for (const [index, { schema, path: steps }] of [...walkSchema(shape.schema)].entries()) {
+      const value = own(schema, "default");
+      if (value === undefined) continue;
+      yield { name: `defaults/${path}/${index}`, path, place: printPath(steps), schema, value, at };
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { ContractModel } from "../model.ts";
+import { type Finding, finding } from "./rule.ts";
+
+/**
+ * Success and failure differ in a `const`: that is how a client, a type and a validator tell them apart.
+ *
+ * Source: seed 000, line 5 (success flag); LANGUAGE 4, change 3.
+ */
+export function* envelopeNotDistinct(model: ContractModel): Iterable<Finding> {
+  for (const { profile, success, failure, discriminator } of model.envelope.variants) {
+    if (discriminator !== null) continue;
+    const related = [{ at: failure.at, message: "the failure" }];
+    yield finding("envelope", "envelope-not-distinct", success.at, { profile }, { related });
+  }
+}

@@ -1,0 +1,20 @@
+import type { ContractModel, ErrorCode } from "../model.ts";
+import { type Finding, finding } from "./rule.ts";
+
+/**
+ * In a contract that tells its callers how to go on, a code that doesn't is a gap. A contract in which no code has a
+ * `recovery` has chosen to go without, and nothing is reported.
+ *
+ * Source: INV-MCP-003 (readable messages, actionable details); seed 002, lines 144 and 145.
+ */
+export function* errorWithoutHelp(model: ContractModel): Iterable<Finding> {
+  const own = model.errors.filter(({ standard }) => !standard);
+  if (own.every(({ recovery }) => recovery === null)) return;
+  for (const error of own) {
+    if (!helps(error)) yield finding(`errors/${error.code}`, "error-without-help", error.at, { code: error.code });
+  }
+}
+
+function helps({ recovery, details, suggests, result, retry }: ErrorCode): boolean {
+  return recovery !== null || details !== null || result !== null || suggests.length > 0 || retry === "transient";
+}

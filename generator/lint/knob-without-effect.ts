@@ -1,0 +1,34 @@
+import type { ContractModel, Tool } from "../model.ts";
+import { type Finding, finding } from "./rule.ts";
+import { boundPlaces } from "./schema/bound-places.ts";
+import { printPath } from "./schema/print-path.ts";
+import type { Defs } from "./schema/walk-schema.ts";
+
+/**
+ * `max_text_bytes` and `max_text_lines` cut what `truncate` names and nothing else; `truncate` cuts to a knob or a limit.
+ * One without the other does nothing.
+ *
+ * Source: seed 002, lines 117 to 121.
+ */
+export function* knobWithoutEffect(model: ContractModel): Iterable<Finding> {
+  for (const tool of model.tools) {
+    for (const reason of idleParts(tool, model)) {
+      yield finding(`tools/${tool.name}`, "knob-without-effect", tool.at, { tool: tool.name, reason });
+    }
+  }
+}
+
+function* idleParts(tool: Tool, { defs, limits }: ContractModel): Iterable<string> {
+  const textKnobs = boundPlaces(tool.input, defs, ["max_text_bytes", "max_text_lines"]);
+  const [knob] = textKnobs;
+  if (knob !== undefined && !tool.truncate.some(({ by }) => by !== "elements")) {
+    yield `"${printPath(knob.path)}" bounds texts, but truncate names none`;
+  }
+  if (tool.truncate.length > 0 && limits.resultBytes === null && !hasBudget(tool, defs)) {
+    yield "truncate names what may be cut, but no input property or limit says to how much";
+  }
+}
+
+function hasBudget(tool: Tool, defs: Defs): boolean {
+  return boundPlaces(tool.input, defs, ["max_result_bytes", "max_text_bytes", "max_text_lines"]).length > 0;
+}

@@ -1,0 +1,31 @@
+import type { ContractModel, ErrorCode, ErrorMapRow } from "../model.ts";
+import { type Finding, finding } from "./rule.ts";
+
+/** Client errors that may go away: timeout, too early, too many requests. */
+const MAY_PASS: ReadonlySet<string> = new Set(["408", "425", "429"]);
+
+/**
+ * A provider's answer must not become a code whose retry rule says the opposite: a 4xx is not mended by repeating,
+ * and a 429 goes back to the caller at once instead of being retried by the machine.
+ *
+ * Source: seed 003 ("4xx is not retryable", "a rate limit returns at once"); DESIGN, settled questions.
+ */
+export function* retryContradiction(model: ContractModel): Iterable<Finding> {
+  const codes = new Map(model.errors.map((error) => [error.code, error]));
+  for (const { name, errorMap } of model.dependencies) {
+    for (const row of errorMap) {
+      const error = codes.get(row.code);
+      const reason = error === undefined ? null : contradiction(row, error);
+      if (error === undefined || reason === null) continue;
+      const parameters = { key: row.key, code: row.code, retry: error.retry, reason };
+      const related = [{ at: error.at, message: `"${error.code}" is retry: ${error.retry}` }];
+      yield finding(`dependencies/${name}/${row.key}`, "retry-contradiction", row.at, parameters, { related });
+    }
+  }
+}
+
+function contradiction(row: ErrorMapRow, error: ErrorCode): string | null {
+  if (row.key === "429" && error.retry === "transient") return "a rate limit is for the caller to wait out";
+  if (MAY_PASS.has(row.key) || error.retry === "never") return null;
+  return /^4(?:\d\d|xx)$/i.test(row.key) ? "the same request fails the same way again" : null;
+}

@@ -1,0 +1,25 @@
+import type { ContractModel, Tool } from "../model.ts";
+import { type Finding, finding } from "./rule.ts";
+import { boundPlaces } from "./schema/bound-places.ts";
+
+/**
+ * A tool that updates or deletes what carries a revision accepts the revision its caller has read; without it the last writer wins unseen.
+ *
+ * Source: seed 002, lines 107 to 110 (`expected_revision` on every mutation).
+ */
+export function* revisionKnobMissing(model: ContractModel): Iterable<Finding> {
+  const revisioned = model.dependencies.filter((dependency) => dependency.revisioned).map(({ name }) => name);
+  for (const tool of model.tools) {
+    const changed = revisioned.find((name) => changes(tool, name));
+    if (changed === undefined || boundPlaces(tool.input, model.defs, ["expected_revision"]).length > 0) continue;
+    const parameters = { tool: tool.name, dependency: changed };
+    yield finding(`tools/${tool.name}/input`, "revision-knob-missing", tool.at, parameters);
+  }
+}
+
+function changes(tool: Tool, dependency: string): boolean {
+  return tool.inProfiles.some(({ uses }) => {
+    const verb = Object.hasOwn(uses, dependency) ? uses[dependency] : undefined;
+    return verb === "update" || verb === "delete";
+  });
+}

@@ -1,0 +1,109 @@
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { isClosed, keyword, layersOf, propertyNames, propertySchemas } from "./layers.ts";
+import type { Defs } from "./walk-schema.ts";
+
+/** Six bytes a code point: `\u0000`, the worst that JSON makes of one. */
+const BYTES_PER_CODE_POINT = 6;
+const NUMBER_BYTES = 25;
+/** The longest text of each format, in characters that JSON leaves alone. */
+const FORMAT_BYTES: Readonly<Record<string, number>> = {
+  date: 12,
+  "date-time": 50,
+  time: 40,
+  ipv4: 17,
+  ipv6: 50,
+  uuid: 38,
+  hostname: 255,
+};
+
+/** What is asked of a schema besides itself. */
+export interface Largest {
+  readonly defs: Defs;
+  /** JSON Pointers of lists and texts that are cut to nothing. */
+  readonly cut: ReadonlySet<string>;
+}
+
+/**
+ * An upper bound of the compact JSON of a value that fits `schema`, in UTF-8 bytes, after everything in `cut` is emptied.
+ * Infinity where the schema sets no bound.
+ */
+export function largestJson(schema: JsonSchema, asked: Largest, pointer = "", depth = 0): number {
+  if (schema === false) return 0;
+  if (depth > 32) return Number.POSITIVE_INFINITY;
+  const layers = layersOf(schema, asked.defs);
+  const fixed = fixedValues(layers);
+  if (fixed !== null) return Math.max(0, ...fixed.map(bytesOf));
+  if (asked.cut.has(pointer)) return 2;
+  const place: Place = { asked, layers, pointer, depth };
+  const choices = choicesOf(layers);
+  if (choices !== null) {
+    return Math.max(0, ...choices.map((choice) => largestJson(choice, asked, pointer, depth + 1)));
+  }
+  return Math.max(0, ...typesOf(layers).map((type) => largestOfType(type, place)));
+}
+
+interface Place {
+  readonly asked: Largest;
+  readonly layers: readonly JsonObject[];
+  readonly pointer: string;
+  readonly depth: number;
+}
+
+function fixedValues(layers: readonly JsonObject[]): readonly Json[] | null {
+  const only = keyword(layers, "const");
+  if (only !== undefined) return [only];
+  const some = keyword(layers, "enum");
+  return Array.isArray(some) ? some : null;
+}
+
+function choicesOf(layers: readonly JsonObject[]): readonly JsonSchema[] | null {
+  const choices = keyword(layers, "anyOf") ?? keyword(layers, "oneOf");
+  if (!Array.isArray(choices)) return null;
+  const own = layers.some((layer) => Object.hasOwn(layer, "properties"));
+  return own ? [] : choices.filter((choice: Json) => typeof choice === "boolean" || isJsonObject(choice));
+}
+
+function typesOf(layers: readonly JsonObject[]): readonly string[] {
+  const type = keyword(layers, "type");
+  if (typeof type === "string") return [type];
+  return Array.isArray(type) ? type.filter((one: Json) => typeof one === "string") : ["any"];
+}
+
+function largestOfType(type: string, place: Place): number {
+  if (type === "null") return 4;
+  if (type === "boolean") return 5;
+  if (type === "integer" || type === "number") return NUMBER_BYTES;
+  if (type === "string") return largestText(place.layers);
+  if (type === "array") return largestList(place);
+  return type === "object" ? largestObject(place) : Number.POSITIVE_INFINITY;
+}
+
+function largestText(layers: readonly JsonObject[]): number {
+  const format = keyword(layers, "format");
+  const byFormat = typeof format === "string" && Object.hasOwn(FORMAT_BYTES, format) ? FORMAT_BYTES[format] : undefined;
+  if (byFormat !== undefined) return byFormat;
+  const codePoints = keyword(layers, "maxLength");
+  return typeof codePoints === "number" ? codePoints * BYTES_PER_CODE_POINT + 2 : Number.POSITIVE_INFINITY;
+}
+
+function largestList({ layers, asked, pointer, depth }: Place): number {
+  const most = keyword(layers, "maxItems");
+  const items = keyword(layers, "items");
+  if (typeof most !== "number" || !isJsonObject(items)) return Number.POSITIVE_INFINITY;
+  return 2 + most * (largestJson(items, asked, `${pointer}/*`, depth + 1) + 1);
+}
+
+function largestObject({ layers, asked, pointer, depth }: Place): number {
+  if (!isClosed(layers)) return Number.POSITIVE_INFINITY;
+  let bytes = 2;
+  for (const name of propertyNames(layers)) {
+    const schemas = propertySchemas(layers, name);
+    const value = Math.min(...schemas.map((schema) => largestJson(schema, asked, `${pointer}/${name}`, depth + 1)));
+    if (value > 0) bytes += bytesOf(name) + value + 2;
+  }
+  return layers.some((layer) => own(layer, "patternProperties") !== undefined) ? Number.POSITIVE_INFINITY : bytes;
+}
+
+function bytesOf(value: Json): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}

@@ -1,0 +1,14 @@
+import type { Step } from "../../model.ts";
+
+/** A place in a value for people: `data[].text`; the value itself is `the whole result`. */
+export function printPath(path: readonly Step[]): string {
+  const text = path.map((step) => (step === null ? "[]" : `.${step}`)).join("");
+  if (text === "") return "the whole result";
+  return text.startsWith(".") ? text.slice(1) : text;
+}
+
+/** Up to `most` items in one line, and how many more there are. */
+export function printList(items: readonly string[], most = 4): string {
+  const shown = items.slice(0, most).join(", ");
+  return items.length > most ? `${shown} and ${items.length - most} more` : shown;
+}

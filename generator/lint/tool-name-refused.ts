@@ -1,0 +1,23 @@
+import type { ContractModel } from "../model.ts";
+import { type Finding, finding } from "./rule.ts";
+
+const LONGEST_ON_THE_WIRE = 64;
+
+/**
+ * One tool whose name a client refuses makes some clients drop the whole list.
+ *
+ * Source: MCP 2026-07-28, tool names (SEP-986); its SDK warns about edges, and clients take 64 characters.
+ */
+export function* toolNameRefused(model: ContractModel): Iterable<Finding> {
+  for (const { name, wireName, at } of model.tools) {
+    const reason = refusal(name, wireName);
+    if (reason !== null) yield finding(`tools/${name}`, "tool-name-refused", at, { name, reason });
+  }
+}
+
+function refusal(name: string, wireName: string): string | null {
+  if (!/^[A-Za-z0-9_.-]*$/.test(name)) return "only letters, digits, underscore, hyphen and dot are allowed";
+  if (wireName.length === 0) return "it is empty";
+  if (wireName.length > LONGEST_ON_THE_WIRE) return `it has more than ${LONGEST_ON_THE_WIRE} characters`;
+  return /^[-.]|[-.]$/.test(name) ? "it begins or ends with a hyphen or a dot" : null;
+}

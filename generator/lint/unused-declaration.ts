@@ -1,0 +1,35 @@
+import type { ContractModel } from "../model.ts";
+import type { SourceRef } from "../source.ts";
+import { type Finding, finding } from "./rule.ts";
+
+/**
+ * A dependency, outcome, rate class or duplicate rule that no tool uses says nothing: often a name was changed in one place only.
+ *
+ * Source: INV-MCP-002 (no effect but the declared ones, and no declaration without an effect).
+ */
+export function* unusedDeclaration(model: ContractModel): Iterable<Finding> {
+  const { tools, policy } = model;
+  const inProfiles = tools.flatMap((tool) => tool.inProfiles);
+  const uses = [...inProfiles.flatMap((one) => Object.keys(one.uses)), ...Object.keys(policy?.uses ?? {})];
+  const outcomes = [...inProfiles.flatMap((one) => one.outcomes), ...(policy?.outcomes ?? [])];
+  const duplicates = tools.map((tool) => tool.duplicates);
+  yield* unused("dependencies", "dependency", model.dependencies, uses);
+  yield* unused("outcomes", "outcome", model.outcomes, outcomes);
+  yield* unused("duplicates", "duplicate rule", model.duplicates, duplicates);
+  if (model.standardSections.includes("rate_classes")) return;
+  const classes = tools.map((tool) => tool.rateClass);
+  yield* unused("rate_classes", "rate class", model.rateClasses, classes);
+}
+
+type Declared = readonly { readonly name: string; readonly at: SourceRef }[];
+
+function* unused(
+  section: string,
+  what: string,
+  declared: Declared,
+  used: readonly (string | null)[],
+): Iterable<Finding> {
+  for (const { name, at } of declared) {
+    if (!used.includes(name)) yield finding(`${section}/${name}`, "unused-declaration", at, { what, name });
+  }
+}

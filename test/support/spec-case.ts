@@ -1,0 +1,97 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative } from "node:path";
+import { check } from "../../generator/check/check.ts";
+import { createCollector, type Outcome } from "../../generator/collector.ts";
+import type { Diagnostic } from "../../generator/diagnostics.ts";
+import { lint } from "../../generator/lint/lint.ts";
+import { load } from "../../generator/load/load.ts";
+import { lower } from "../../generator/lower/lower.ts";
+
+/** A small contract kept for what it makes the compiler say: one spec file, or a folder of them. */
+export interface SpecCase {
+  /** `load/duplicate-key`: topic and name. */
+  readonly name: string;
+  readonly topic: string;
+  readonly path: string;
+  /** What is expected, `file:line id`, sorted. */
+  readonly expected: readonly string[];
+}
+
+/** Every case below `folder`, whose topics are folders. */
+export async function specCases(folder: string): Promise<readonly SpecCase[]> {
+  const cases: SpecCase[] = [];
+  for (const topic of (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())) {
+    for (const name of (await readdir(join(folder, topic.name))).sort()) {
+      if (name.endsWith(".expect")) continue;
+      const path = join(folder, topic.name, name);
+      const label = `${topic.name}/${name}`;
+      cases.push({ name: label, topic: topic.name, path, expected: await expectedAt(path) });
+    }
+  }
+  return cases.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** What load, check, lower and lint say of a case, `file:line id`, sorted. A stage with errors is the last. */
+export async function foundIn(one: SpecCase): Promise<readonly string[]> {
+  return (await diagnosticsOf(one)).map(({ at, id }) => `${at.file}:${at.line} ${id}`).sort();
+}
+
+/** The diagnostics themselves. The case is copied into a folder of its own, so that it is the whole contract. */
+export async function diagnosticsOf({ path }: SpecCase): Promise<readonly Diagnostic[]> {
+  const root = await mkdtemp(join(tmpdir(), "toolpact-case-"));
+  try {
+    const contract = join(root, "contract");
+    if ((await stat(path)).isDirectory()) {
+      await cp(path, contract, { recursive: true, filter: (source) => !source.endsWith(".expect") });
+    } else {
+      await mkdir(contract);
+      await cp(path, join(contract, fileInContract(path)));
+    }
+    return await frontEnd(contract);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+async function frontEnd(folder: string): Promise<readonly Diagnostic[]> {
+  const found = createCollector();
+  const sources = found.take(await load(folder));
+  if (found.hasErrors()) return found.sorted();
+  const specs = found.take(check(sources));
+  if (found.hasErrors()) return found.sorted();
+  const model = found.take(lower(specs));
+  if (found.hasErrors() || model === null) return found.sorted();
+  return found.take({ value: found.sorted, diagnostics: lint(model) } satisfies Outcome<() => readonly Diagnostic[]>)();
+}
+
+async function expectedAt(path: string): Promise<readonly string[]> {
+  if (!(await stat(path)).isDirectory()) return expectedIn(path, fileInContract(path));
+  const lists: (readonly string[])[] = [];
+  for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith(".expect")) continue;
+    const file = join(entry.parentPath, entry.name);
+    lists.push(await expectedIn(file, relative(path, file).replaceAll("\\", "/")));
+  }
+  return lists.flat().sort();
+}
+
+/** `# expect: id id` on the guilty line; a file without comments (JSON, broken bytes) has `<file>.expect` with lines `line id`. */
+async function expectedIn(path: string, shown: string): Promise<readonly string[]> {
+  const siblings = await readdir(dirname(path));
+  if (siblings.includes(`${basename(path)}.expect`)) {
+    const lines = (await readFile(`${path}.expect`, "utf8")).split("\n").filter((line) => line.trim() !== "");
+    return lines.map((line) => `${shown}:${line.trim()}`).sort();
+  }
+  const lines = (await readFile(path, "utf8")).split(/\r\n|\n|\r/);
+  return lines.flatMap((line, index) => idsOf(line).map((id) => `${shown}:${index + 1} ${id}`)).sort();
+}
+
+function idsOf(line: string): readonly string[] {
+  const [, ids] = /# expect: (.+)$/.exec(line) ?? [];
+  return ids?.trim().split(/\s+/) ?? [];
+}
+
+function fileInContract(path: string): string {
+  return `contract${basename(path).slice(basename(path).lastIndexOf("."))}`;
+}
