@@ -37,7 +37,8 @@ function isShape(definition: string): boolean {
 function forTypes(object: JsonObject): JsonObject {
   const { description } = object;
   if (typeof description === "string" && Object.keys(object).length === 1) return { description, tsType: "Json" };
-  if (refersToShape(object)) return { ...(typeof description === "string" ? { description } : {}), tsType: "SchemaSpec" };
+  if (refersToShape(object))
+    return { ...(typeof description === "string" ? { description } : {}), tsType: "SchemaSpec" };
   return withoutNames(object);
 }
 

@@ -38,7 +38,7 @@ export const CHECK_DIAGNOSTICS = {
       `${p.subject} must be ${p.words}; ${p.value} is not.`,
     explain: "The place takes one of a few words, and case counts.",
   },
-  "misplaced-binding": {
+  "wrong-binding": {
     severity: "error",
     message: (p: { readonly word: string; readonly place: string }) =>
       `The binding "${p.word}" has no meaning in ${p.place}.`,

@@ -1,0 +1,93 @@
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import type { Locator } from "../load/positions.ts";
+import type { SpecFile, SpecNode } from "../source.ts";
+import { entryOf } from "./find-node.ts";
+import { walkSchemas } from "./walk-schemas.ts";
+import { shown } from "./words.ts";
+
+/** What the meta-schema can't say of a schema: that its patterns compile, and that something fits between its bounds. */
+export function* checkSchemas(root: SpecNode, kind: SpecFile["kind"], at: Locator): Iterable<Diagnostic> {
+  for (const schema of walkSchemas(root, kind)) {
+    yield* badPatterns(schema, at);
+    yield* impossibleRanges(schema, at);
+  }
+}
+
+function* badPatterns(schema: SpecNode, at: Locator): Iterable<Diagnostic> {
+  const pattern = entryOf(schema, "pattern")?.value;
+  if (pattern?.kind === "scalar" && typeof pattern.value === "string") {
+    yield* badPattern(pattern.value, pattern, at);
+  }
+  const keyed = entryOf(schema, "patternProperties")?.value;
+  if (keyed?.kind !== "map") return;
+  for (const entry of keyed.entries) yield* badPattern(entry.key, entry, at);
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function* badPattern(pattern: string, { start, end }: Span, at: Locator): Iterable<Diagnostic> {
+  const reason = reasonAgainst(pattern, "u");
+  if (reason === null) return;
+  yield diagnostic("bad-pattern", at(start, end), { pattern: shown(pattern), reason }, { hint: patternHint(pattern) });
+}
+
+function reasonAgainst(pattern: string, flags: string): string | null {
+  try {
+    new RegExp(pattern, flags);
+    return null;
+  } catch (problem) {
+    const text = problem instanceof Error ? problem.message : "";
+    return text.split(": ").at(-1)?.toLowerCase() || "it does not compile";
+  }
+}
+
+function patternHint(pattern: string): string | undefined {
+  if (/\(\?P<|\\[AZz]|\[:[a-z]+:\]|\(\?[imsx]+\)/.test(pattern)) {
+    return "That is another language's syntax: in ECMAScript ^ and $ mark the ends, (?<name>…) names a group, \\p{…} a class.";
+  }
+  if (reasonAgainst(pattern, "") !== null) return undefined;
+  return "With the u flag a backslash stands only before ^ $ \\ . * + ? ( ) [ ] { } | /, and a lone { or } needs one.";
+}
+
+interface Bound {
+  readonly key: string;
+  readonly isExclusive: boolean;
+}
+
+const SIZES = ["Length", "Items", "Contains", "Properties"].map((what) => ({ low: `min${what}`, high: `max${what}` }));
+
+function* impossibleRanges(schema: SpecNode, at: Locator): Iterable<Diagnostic> {
+  for (const { low, high } of SIZES) {
+    yield* impossibleRange(schema, { key: low, isExclusive: false }, { key: high, isExclusive: false }, at);
+  }
+  for (const low of [
+    { key: "minimum", isExclusive: false },
+    { key: "exclusiveMinimum", isExclusive: true },
+  ]) {
+    for (const high of [
+      { key: "maximum", isExclusive: false },
+      { key: "exclusiveMaximum", isExclusive: true },
+    ]) {
+      yield* impossibleRange(schema, low, high, at);
+    }
+  }
+}
+
+function* impossibleRange(schema: SpecNode, low: Bound, high: Bound, at: Locator): Iterable<Diagnostic> {
+  const [lowest, highest] = [numberOf(schema, low.key), numberOf(schema, high.key)];
+  if (lowest === null || highest === null) return;
+  const isPossible = low.isExclusive || high.isExclusive ? lowest.value < highest.value : lowest.value <= highest.value;
+  if (isPossible) return;
+  const parameters = { low: `${low.key} ${lowest.value}`, high: `${high.key} ${highest.value}` };
+  const related = [{ at: at(highest.start, highest.end), message: "The upper bound." }];
+  yield diagnostic("impossible-range", at(lowest.start, lowest.end), parameters, { related });
+}
+
+function numberOf(schema: SpecNode, key: string): (Span & { readonly value: number }) | null {
+  const node = entryOf(schema, key)?.value;
+  if (node?.kind !== "scalar" || typeof node.value !== "number") return null;
+  return { start: node.start, end: node.end, value: node.value };
+}

@@ -1,0 +1,31 @@
+import type { Outcome } from "../collector.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import { own } from "../json.ts";
+import { merge } from "../load/merge.ts";
+import { startOf } from "../load/positions.ts";
+import type { Sources } from "../load/sources.ts";
+import type { Specs } from "../load/specs.ts";
+import { checkFile } from "./check-file.ts";
+
+/** Holds every file against the meta-schema, and makes one document of them all. */
+export function check(sources: Sources): Outcome<Specs> {
+  const merged = merge(sources.files);
+  const found = sources.files.flatMap((file) => checkFile(file));
+  return {
+    value: merged.value,
+    diagnostics: [...found, ...merged.diagnostics, ...missingContract(sources, merged.value)],
+  };
+}
+
+/** A file that could not be read may hold the section, so nothing is said beside it. */
+function missingContract({ folder, files }: Sources, specs: Specs): readonly Diagnostic[] {
+  const [first] = files.filter(({ kind }) => kind === "sections");
+  const isKnown = own(specs.document, "contract") !== undefined;
+  if (isKnown || first === undefined || files.some((file) => file.root === null && hasContent(file.text))) return [];
+  const hint = "Write contract: { name: …, version: 0.1.0 }.";
+  return [diagnostic("missing-contract", startOf(first.path), { folder }, { hint })];
+}
+
+function hasContent(text: string): boolean {
+  return /^[ \t]*[^\s#]/m.test(text);
+}

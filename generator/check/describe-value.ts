@@ -1,0 +1,128 @@
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import { didYouMean } from "../did-you-mean.ts";
+import type { Json } from "../json.ts";
+import { isNamePhrase } from "../schemas/build/names.ts";
+import { POSITIONS, type PositionDef } from "../schemas/build/positions.ts";
+import type { SourceRef } from "../source.ts";
+import { type Fault, textOf } from "./fault.ts";
+import { bindingPlaces, lowerFirst } from "./foreign-words.ts";
+import { nameHint } from "./name-hint.ts";
+import { typeHint } from "./type-hints.ts";
+import { actualWords, either, expectedWords, shown, shownNode, subjectOf, written } from "./words.ts";
+
+const MAX_LISTED_WORDS = 15;
+
+/** The diagnostic of a value that does not fit, or null where the stage `load` told it already. */
+export function describeValue(fault: Fault): Diagnostic | null {
+  switch (fault.keyword) {
+    case "type":
+      return wrongType(fault);
+    case "enum":
+      return notOneOf(fault, fault.params["allowedValues"] as readonly Json[]);
+    case "const":
+      return notOneOf(fault, [fault.params["allowedValue"] as Json]);
+    case "pattern":
+      return badForm(fault);
+    default:
+      return badValue(fault, sizeRule(fault));
+  }
+}
+
+/** What a fault is about, at the head of a sentence. */
+export function subjectOfFault({ steps, found }: Fault): string {
+  return subjectOf(steps, (depth) => depth === steps.length - 1 && found.entry === null);
+}
+
+/** Where a diagnostic about a value points: at the value, or at the key before it. */
+export function placeOf({ found, file }: Fault, part: "key" | "value"): SourceRef {
+  const { node, entry } = found;
+  const isEmpty = node.kind === "scalar" && node.start === node.end;
+  if (entry !== null && (part === "key" || isEmpty)) return file.at(entry.start, entry.end);
+  return file.at(node.start, part === "key" ? node.start + 1 : node.end);
+}
+
+function wrongType(fault: Fault): Diagnostic | null {
+  if (isCommentedOut(fault)) return null;
+  const types = [fault.params["type"]].flat().map(String);
+  const expected = expectedWords(types);
+  const actual = actualWords(fault.found.node, fault.file.text);
+  const parameters = { subject: subjectOfFault(fault), expected, actual };
+  return diagnostic("wrong-type", placeOf(fault, "value"), parameters, { hint: typeHint(fault, types) });
+}
+
+/** `$ref: #/types/Tweet`: `load` says that `#` begins a comment. */
+function isCommentedOut({ found, file }: Fault): boolean {
+  const { node, entry } = found;
+  if (entry === null || node.start !== node.end) return false;
+  return /^[ \t]*:[ \t]+#[^\s#]/.test(file.text.slice(entry.end, entry.end + 80));
+}
+
+function notOneOf(fault: Fault, allowed: readonly Json[]): Diagnostic {
+  const { node } = fault.found;
+  const value = shownNode(node);
+  const text = node.kind === "scalar" && typeof node.value === "string" ? node.value : "";
+  const at = placeOf(fault, "value");
+  if (fault.steps.at(-1) === "x-bind" && bindingPlaces(text) !== null) return wrongBinding(fault, text);
+  const words = allowed.map(written);
+  const nearest = didYouMean(text, words);
+  const hint = wordHint(fault, allowed) ?? (nearest === null ? undefined : `Did you mean ${shown(nearest)}?`);
+  const parameters = { subject: subjectOfFault(fault), value, words: listed(words) };
+  return diagnostic("not-one-of", at, parameters, { hint });
+}
+
+function listed(words: readonly string[]): string {
+  if (words.length <= MAX_LISTED_WORDS) return either(words);
+  return `one of ${words.length} words (${words.slice(0, MAX_LISTED_WORDS).join(", ")}, …)`;
+}
+
+function wrongBinding(fault: Fault, word: string): Diagnostic {
+  const positions: Readonly<Record<string, PositionDef>> = POSITIONS;
+  const place = lowerFirst(positions[fault.definition ?? ""]?.title ?? "this place");
+  const hint = `It may stand in ${bindingPlaces(word)}.`;
+  return diagnostic("wrong-binding", placeOf(fault, "value"), { word, place }, { hint });
+}
+
+function wordHint({ found, steps }: Fault, allowed: readonly Json[]): string | undefined {
+  const { node } = found;
+  if (node.kind !== "scalar") return undefined;
+  if (steps.at(-1) === "$schema")
+    return "Every shape is JSON Schema 2020-12; schemas of other dialects have to be rewritten.";
+  if (node.value === null && allowed.includes("null")) return "Quote it: 'null' is the type, null is nothing.";
+  if (node.value === false && allowed[0] === true) return "Leave the key out instead.";
+  const isTrue = typeof node.value === "string" && /^(?:true|yes|on|y)$/i.test(node.value);
+  return isTrue && allowed[0] === true ? "YAML 1.2 has only true and false: write true." : undefined;
+}
+
+/** A text that breaks a pattern. */
+function badForm(fault: Fault): Diagnostic {
+  const rule = textOf(fault.rule, "patternErrorMessage") ?? "what belongs here";
+  const value = shownNode(fault.found.node);
+  if (isNamePhrase(rule)) return badName(fault, value, rule);
+  return badValue(fault, `must be ${rule}; ${value} is not`);
+}
+
+function badName(fault: Fault, name: string, rule: string): Diagnostic {
+  const { node } = fault.found;
+  const hint = node.kind === "scalar" ? nameHint(String(node.value), fault.rule) : undefined;
+  return diagnostic("bad-name", placeOf(fault, "value"), { name, rule }, { hint });
+}
+
+function badValue(fault: Fault, rule: string): Diagnostic {
+  return diagnostic("bad-value", placeOf(fault, "value"), { subject: subjectOfFault(fault), rule });
+}
+
+const SIZES: Readonly<Record<string, (limit: string) => string>> = {
+  minimum: (limit) => `must be at least ${limit}`,
+  maximum: (limit) => `must be at most ${limit}`,
+  exclusiveMinimum: (limit) => `must be greater than ${limit}`,
+  minLength: (limit) => (limit === "1" ? "must not be empty" : `must have at least ${limit} characters`),
+  maxLength: (limit) => `must have at most ${limit} characters`,
+  minItems: (limit) => (limit === "1" ? "must not be empty" : `must have at least ${limit} elements`),
+  maxItems: (limit) => `must have at most ${limit} elements`,
+  maxProperties: (limit) => `must have at most ${limit} keys`,
+};
+
+function sizeRule({ keyword, params, rule }: Fault): string {
+  const limit = String(params["limit"]);
+  return SIZES[keyword]?.(limit) ?? textOf(rule, "errorMessage") ?? "does not fit";
+}

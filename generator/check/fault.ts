@@ -1,0 +1,58 @@
+import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import type { Locator } from "../load/positions.ts";
+import { type Found, findNode, stepsOf } from "./find-node.ts";
+import type { SchemaFault } from "./validate-spec.generated.js";
+
+/** A fault that Ajv found, with what a diagnostic needs: the place in the file and the rule that is broken. */
+export interface Fault {
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The key that is meant, where a key itself is wrong. */
+  readonly propertyName: string | null;
+  readonly instancePath: string;
+  readonly steps: readonly string[];
+  readonly found: Found;
+  /** The part of the meta-schema that holds the broken keyword. */
+  readonly rule: JsonObject;
+  /** The name of the meta-schema's definition in which the rule stands, or null at its root. */
+  readonly definition: string | null;
+  readonly file: FaultyFile;
+}
+
+/** The file in which a fault is. */
+export interface FaultyFile {
+  readonly text: string;
+  readonly at: Locator;
+}
+
+/** Finds the place and the rule of what Ajv reported. */
+export function readFault(fault: SchemaFault, root: Found["node"], metaSchema: JsonObject, file: FaultyFile): Fault {
+  const steps = stepsOf(fault.instancePath);
+  const path = fault.schemaPath.split("/").slice(1).map(decodeURIComponent);
+  return {
+    keyword: fault.keyword,
+    params: fault.params,
+    propertyName: fault.propertyName ?? null,
+    instancePath: fault.instancePath,
+    steps,
+    found: findNode(root, steps),
+    rule: ruleAt(metaSchema, path.slice(0, -1)),
+    definition: path[0] === "definitions" ? (path[1] ?? null) : null,
+    file,
+  };
+}
+
+function ruleAt(metaSchema: JsonObject, path: readonly string[]): JsonObject {
+  let rule: Json | undefined = metaSchema;
+  for (const step of path) {
+    const key = step.replaceAll("~1", "/").replaceAll("~0", "~");
+    rule = isJsonObject(rule) ? own(rule, key) : undefined;
+  }
+  return isJsonObject(rule) ? rule : {};
+}
+
+/** A text of the rule for people, such as its title. */
+export function textOf(rule: JsonObject, key: "title" | "patternErrorMessage" | "errorMessage"): string | null {
+  const text = own(rule, key);
+  return typeof text === "string" ? text : null;
+}

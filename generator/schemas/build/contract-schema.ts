@@ -1,0 +1,83 @@
+import { contractDefinitions } from "./contract-sections.ts";
+import { closedMap, type Draft07, listOf, namedMap, refTo } from "./draft07.ts";
+import { errorDefinitions } from "./error-sections.ts";
+import { type NameKind, nameKey } from "./names.ts";
+import { schemaDefinitions } from "./schema-definitions.ts";
+import { formed, sentence } from "./texts.ts";
+import { toolDefinitions } from "./tool-section.ts";
+
+/** What the meta-schema of spec files is called. */
+export const CONTRACT_SCHEMA_ID = "https://toolpact.dev/schemas/contract.schema.json";
+
+/**
+ * The meta-schema of all spec files of a contract, in draft-07 because that is what YAML editors check by.
+ * Closed in both directions: every place lists what may stand there, and nothing else may.
+ */
+export function contractSchema(): Draft07 {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $id: CONTRACT_SCHEMA_ID,
+    ...closedMap("A spec file", "One file of a Toolpact contract. Every file in the contract's folder adds sections.", {
+      properties: { ...introduction(), ...failures(), ...guards(), tools: named("tool", "ToolSpec", "The tools.") },
+    }),
+    definitions: { ...contractDefinitions(), ...errorDefinitions(), ...toolDefinitions(), ...schemaDefinitions() },
+  };
+}
+
+function named(kind: NameKind, definition: string, description: string): Draft07 {
+  return namedMap(description, nameKey(kind), refTo(definition));
+}
+
+function sentences(kind: NameKind, description: string): Draft07 {
+  return namedMap(description, nameKey(kind), sentence("What it is, in a sentence."));
+}
+
+function introduction(): Readonly<Record<string, Draft07>> {
+  const folder = formed(
+    "A folder, seen from this contract's.",
+    "^[^\\\\\\u0000-\\u001f:]+$",
+    "a relative path with forward slashes",
+    1024,
+  );
+  return {
+    contract: refTo("ContractSpec"),
+    imports: listOf("Folders whose files count as this contract's.", folder),
+    profiles: sentences("profile", "Named subsets of the tools, such as one for each way to deploy the server."),
+    tool_categories: sentences("category", "The categories of tools."),
+    error_categories: sentences("category", "The categories of error codes."),
+    identifiers: named("identifier", "IdentifierSpec", "Texts that name something; each becomes a branded type."),
+    types: named("type", "TypeSchema", "Shared shapes; reached by `$ref: Name`."),
+  };
+}
+
+function failures(): Readonly<Record<string, Draft07>> {
+  const codes = listOf("The codes; $name is another group, or all codes of a dependency.", nameKey("codeOrGroup"));
+  return {
+    errors: named("code", "ErrorSpec", "Every code with which a tool can fail."),
+    error_groups: namedMap("Names for lists of codes; tools refer to them as $name.", nameKey("group"), codes),
+    common_errors: refTo("CommonErrorsSpec"),
+    envelope: refTo("EnvelopeSpec"),
+  };
+}
+
+function guards(): Readonly<Record<string, Draft07>> {
+  return {
+    dependencies: named(
+      "dependency",
+      "DependencySpec",
+      "What tools work with: networks, state, file systems, processes.",
+    ),
+    rate_classes: named("rateClass", "RateClassSpec", "How often tools may be called."),
+    duplicates: named("duplicates", "DuplicatesSpec", "How repeated calls are known and answered."),
+    policy: refTo("PolicySpec"),
+    outcomes: named("outcome", "OutputSchema", "Successful answers that are not the tool's output."),
+    redaction: refTo("RedactionSpec"),
+    limits: refTo("LimitsSpec"),
+    suppressions: {
+      description: "Lint rules that are silenced, each with a reason.",
+      type: "array",
+      maxItems: 1000,
+      items: refTo("SuppressionSpec"),
+    },
+  };
+}

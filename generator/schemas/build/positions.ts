@@ -1,0 +1,98 @@
+import { BINDINGS, type BindingName, type BindingPosition } from "../../bindings.ts";
+import { type Draft07, listOf } from "./draft07.ts";
+import { nameKey, nameOf } from "./names.ts";
+import { formed } from "./texts.ts";
+
+/** A place in a spec where a JSON Schema stands, by the name of its definition in the meta-schema. */
+export interface PositionDef {
+  /** Reads on in a sentence: "A schema of …". */
+  readonly title: string;
+  /** The positions whose bindings may stand here. */
+  readonly bindings: readonly BindingPosition[];
+  readonly annotations: readonly AnnotationName[];
+}
+
+const OF_INPUTS = ["x-aliases", "x-error", "x-canonical", "x-mcp-header", "x-sensitive"] as const;
+
+/** Every place where a schema stands. Only the identifiers have keywords of their own, see `schema-definitions.ts`. */
+export const POSITIONS = {
+  RequestSchema: {
+    title: "The envelope's request",
+    bindings: ["input"],
+    annotations: ["x-bind", "x-profiles", ...OF_INPUTS],
+  },
+  InputSchema: { title: "An input", bindings: ["input"], annotations: ["x-bind", ...OF_INPUTS] },
+  OutputSchema: { title: "An output", bindings: ["output"], annotations: ["x-bind", "x-sensitive"] },
+  ReplySchema: {
+    title: "The envelope's reply (or success)",
+    bindings: ["reply"],
+    annotations: ["x-bind", "x-profiles", "x-sensitive"],
+  },
+  FailureSchema: {
+    title: "The envelope's failure",
+    bindings: ["reply", "failure"],
+    annotations: ["x-bind", "x-profiles", "x-sensitive"],
+  },
+  DataSchema: { title: "The data of an error code", bindings: [], annotations: ["x-sensitive"] },
+  TypeSchema: {
+    title: "A type",
+    bindings: ["input", "output", "reply", "failure"],
+    annotations: ["x-bind", ...OF_INPUTS],
+  },
+} as const satisfies Record<string, PositionDef>;
+
+/** Annotations of identifiers. */
+export const IDENTIFIER_ANNOTATIONS = [
+  "x-canonical",
+  "x-error",
+  "x-sensitive",
+] as const satisfies readonly AnnotationName[];
+
+const OTHER_ANNOTATIONS = {
+  "x-profiles": listOf("The profiles whose envelope has this property; it is in no other.", nameKey("profile"), {
+    minItems: 1,
+  }),
+  "x-aliases": listOf("Other names by which callers may send this property.", nameKey("property"), {
+    minItems: 1,
+    maxItems: 16,
+  }),
+  "x-error": nameOf("code", "The error code of a call whose value is there but does not fit."),
+  "x-canonical": listOf(
+    "What is done to the text, in this order, before it is checked: trim, nfc (Unicode normal form C), lowercase.",
+    { enum: ["trim", "nfc", "lowercase"] },
+    { minItems: 1 },
+  ),
+  "x-sensitive": {
+    description: "True: never leaves the server. A plain text is masked, anything else is removed.",
+    const: true,
+  },
+  "x-mcp-header": formed(
+    "MCP's own: the header of an HTTP request that repeats this value.",
+    "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$",
+    "the name of an HTTP header",
+    128,
+  ),
+} satisfies Record<string, Draft07>;
+
+/** A keyword of ours. */
+export type AnnotationName = "x-bind" | keyof typeof OTHER_ANNOTATIONS;
+
+/** Every keyword of ours. */
+export const ANNOTATION_NAMES = ["x-bind", ...Object.keys(OTHER_ANNOTATIONS)] as readonly AnnotationName[];
+
+/** The words of `x-bind` that may stand at one of the positions. */
+export function bindingsAt(positions: readonly BindingPosition[]): readonly BindingName[] {
+  const all = Object.keys(BINDINGS) as BindingName[];
+  return all.filter((name) => BINDINGS[name].positions.some((position) => positions.includes(position)));
+}
+
+/** The schema of an annotation's value. */
+export function annotationSchema(name: AnnotationName, bindings: readonly BindingPosition[]): Draft07 {
+  if (name !== "x-bind") return OTHER_ANNOTATIONS[name];
+  const words = bindingsAt(bindings);
+  return {
+    description: "What the runtime reads from this place, or puts into it. Implies the schema.",
+    enum: words,
+    enumDescriptions: words.map((word) => BINDINGS[word].description),
+  };
+}

@@ -1,0 +1,71 @@
+import { closedMap, type Draft07, namedMap, wordOf } from "./draft07.ts";
+import { nameKey } from "./names.ts";
+import { formed } from "./texts.ts";
+
+/** What the meta-schema of `toolpact.yaml` is called. */
+export const PROJECT_SCHEMA_ID = "https://toolpact.dev/schemas/project.schema.json";
+
+function path(description: string): Draft07 {
+  return formed(description, "^[^\\\\\\u0000-\\u001f:]+$", "a relative path with forward slashes", 1024);
+}
+
+/** The meta-schema of the project file. Output paths stand here, for a spec is untrusted and can't name any. */
+export function projectSchema(): Draft07 {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $id: PROJECT_SCHEMA_ID,
+    ...closedMap("The project file", "toolpact.yaml: the contracts of a project, and where their output goes.", {
+      required: ["contracts"],
+      properties: {
+        contracts: namedMap("The contracts by name; the name is the import path too.", nameKey("contract"), {
+          $ref: "#/definitions/ContractEntry",
+        }),
+        engines: { $ref: "#/definitions/EnginesSpec" },
+        target: wordOf("ts (the default): TypeScript sources. js: the same as .js with .d.ts.", ["ts", "js"]),
+        package: { $ref: "#/definitions/PackageSpec" },
+      },
+    }),
+    definitions: { ContractEntry: contractEntry(), EnginesSpec: enginesSpec(), PackageSpec: packageSpec() },
+  };
+}
+
+function contractEntry(): Draft07 {
+  return closedMap("A contract's entry", "Where a contract is read from, and where its output goes.", {
+    required: ["spec", "out"],
+    properties: {
+      spec: path("The contract's folder."),
+      out: path("The folder of the generated files."),
+      manifest: path("Where a copy of the tool manifest goes."),
+    },
+  });
+}
+
+function enginesSpec(): Draft07 {
+  return closedMap("The choice of engines", "Compilers that take the place of the built-in ones.", {
+    properties: {
+      types: wordOf("Prints the types.", ["json-schema-to-typescript"]),
+      validators: wordOf("Compiles the validators.", ["ajv"]),
+    },
+  });
+}
+
+function packageSpec(): Draft07 {
+  return closedMap("The package", "The generated npm package that exports all contracts.", {
+    required: ["name", "version", "out"],
+    properties: {
+      name: formed(
+        "Its name on npm.",
+        "^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$",
+        "the name of an npm package, such as @acme/contracts",
+        214,
+      ),
+      version: formed(
+        "Its version.",
+        "^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$",
+        "three numbers, such as 1.4.2",
+        64,
+      ),
+      out: path("The folder of the generated package.json."),
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Draft07 } from "./draft07.ts";
+
+const CONTROL = "\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff";
+
+/** Text of one or more lines, at most 4096 characters. */
+export function prose(description: string, extras: Draft07 = {}): Draft07 {
+  return {
+    description,
+    type: "string",
+    minLength: 1,
+    maxLength: 4096,
+    pattern: `^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f${CONTROL}]*$`,
+    patternErrorMessage: "text without control characters",
+    ...extras,
+  };
+}
+
+/** Text of one line. */
+export function sentence(description: string, maxLength = 1024): Draft07 {
+  return {
+    description,
+    type: "string",
+    minLength: 1,
+    maxLength,
+    pattern: `^[^\\u0000-\\u001f${CONTROL}]*$`,
+    patternErrorMessage: "one line of text without control characters",
+  };
+}
+
+/** Text of a given form; `rule` says the form in words. */
+export function formed(description: string, pattern: string, rule: string, maxLength: number): Draft07 {
+  return { description, type: "string", minLength: 1, maxLength, pattern, patternErrorMessage: rule };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { check } from "../../generator/check/check.ts";
+import { checkProject } from "../../generator/check/check-file.ts";
+import { parseYaml } from "../../generator/load/parse-yaml.ts";
+import { GUEST_BOOK, specFile, told } from "./support.ts";
+
+test("the files of a contract become one document", () => {
+  const files = [
+    specFile(GUEST_BOOK, "sections", "a.yaml"),
+    specFile("profiles: { api: Straight. }", "sections", "b.yaml"),
+  ];
+  const { value, diagnostics } = check({ folder: "specs/guestbook", files });
+  expect(diagnostics).toEqual([]);
+  expect(Object.keys(value.document)).toEqual(["contract", "errors", "tools", "profiles"]);
+});
+
+test("problems of all files are told, each with its file", () => {
+  const files = [
+    specFile(GUEST_BOOK, "sections", "a.yaml"),
+    specFile("toolz: {}", "sections", "b.yaml"),
+    specFile("{ tpye: string }", "schema", "thing.schema.yaml"),
+    specFile(GUEST_BOOK, "sections", "z.yaml"),
+  ];
+  const { diagnostics } = check({ folder: "specs/guestbook", files });
+  expect(diagnostics.map(({ id, at }) => `${at.file}:${at.line} ${id}`)).toEqual([
+    "b.yaml:1 unknown-key",
+    "thing.schema.yaml:1 unknown-key",
+    "z.yaml:2 duplicate-entry",
+    "z.yaml:2 duplicate-entry",
+    "z.yaml:4 duplicate-entry",
+    "z.yaml:6 duplicate-entry",
+  ]);
+});
+
+test("one of the files has the contract section", () => {
+  const files = [specFile("profiles: { api: Straight. }", "sections", "a.yaml")];
+  const { diagnostics } = check({ folder: "specs/nameless", files });
+  expect(diagnostics.map((one) => told(one, ""))).toEqual([
+    "1  → missing-contract: No file in specs/nameless has a `contract` section. (Write contract: { name: …, version: 0.1.0 }.)",
+  ]);
+});
+
+test("no contract section is missed while a file could not be read", () => {
+  const unreadable = { ...specFile("contract: {", "sections", "b.yaml"), root: null };
+  const files = [specFile("profiles: { api: Straight. }", "sections", "a.yaml"), unreadable];
+  expect(check({ folder: "x", files }).diagnostics).toEqual([]);
+  const empty = specFile("# nothing yet\n", "sections", "b.yaml");
+  expect(check({ folder: "x", files: [...files.slice(0, 1), empty] }).diagnostics).toHaveLength(1);
+});
+
+test("the project file names contracts, and where their output goes", () => {
+  const project = (text: string) => {
+    const file = { path: "toolpact.yaml", text, kind: "sections" as const, typeName: null };
+    return checkProject({ ...file, root: parseYaml(file.path, text).value }).map((one) => told(one, text));
+  };
+  expect(
+    project(
+      "contracts: { tasks: { spec: specs/tasks, out: generated/tasks, manifest: a.json } }\nengines: { types: json-schema-to-typescript, validators: ajv }\ntarget: js\npackage: { name: '@acme/contracts', version: 1.0.0, out: generated }\n",
+    ),
+  ).toEqual([]);
+  expect(project("contracts: { Tasks: { spec: specs/tasks } }\nengine: {}\ntarget: java\n")).toEqual([
+    '1 Tasks → bad-name: "Tasks" is not a name for a contract (lower-case letters, digits and -, a letter first, at most 64 characters). (Write tasks.)',
+    '1 Tasks → missing-key: A contract\'s entry needs the key "out".',
+    '2 engine → unknown-key: The project file has no key "engine". (Did you mean "engines"?)',
+    '3 java → not-one-of: "target" must be ts or js; "java" is not.',
+  ]);
+  expect(project("target: ts\n")).toEqual(['1 t → missing-key: The project file needs the key "contracts".']);
+});
