@@ -1,12 +1,13 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
-import { check } from "../../generator/check/check.ts";
-import { createCollector, type Outcome } from "../../generator/collector.ts";
 import type { Diagnostic } from "../../generator/diagnostics.ts";
+import { check } from "../../generator/check/check.ts";
+import { createCollector } from "../../generator/collector.ts";
 import { lint } from "../../generator/lint/lint.ts";
 import { load } from "../../generator/load/load.ts";
 import { lower } from "../../generator/lower/lower.ts";
+
 
 /** A small contract kept for what it makes the compiler say: one spec file, or a folder of them. */
 export interface SpecCase {
@@ -48,24 +49,22 @@ export async function diagnosticsOf({ path }: SpecCase): Promise<readonly Diagno
       await mkdir(contract);
       await cp(path, join(contract, fileInContract(path)));
     }
-    return await frontEnd(contract);
+    const found = createCollector();
+    const specs = found.take(check(found.take(await load(contract))));
+    if (found.hasErrors()) return found.sorted();
+    const model = found.take(lower(specs));
+    if (model === null || found.hasErrors()) return found.sorted();
+    found.take({ value: null, diagnostics: lint(model) });
+    return found.sorted();
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 }
 
-async function frontEnd(folder: string): Promise<readonly Diagnostic[]> {
-  const found = createCollector();
-  const sources = found.take(await load(folder));
-  if (found.hasErrors()) return found.sorted();
-  const specs = found.take(check(sources));
-  if (found.hasErrors()) return found.sorted();
-  const model = found.take(lower(specs));
-  if (found.hasErrors() || model === null) return found.sorted();
-  return found.take({ value: found.sorted, diagnostics: lint(model) } satisfies Outcome<() => readonly Diagnostic[]>)();
-}
-
 async function expectedAt(path: string): Promise<readonly string[]> {
+  if ((await readdir(dirname(path))).includes(`${basename(path)}.expect`) && (await stat(path)).isDirectory()) {
+    return [...linesOf(await readFile(`${path}.expect`, "utf8"))].sort();
+  }
   if (!(await stat(path)).isDirectory()) return expectedIn(path, fileInContract(path));
   const lists: (readonly string[])[] = [];
   for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
@@ -80,11 +79,19 @@ async function expectedAt(path: string): Promise<readonly string[]> {
 async function expectedIn(path: string, shown: string): Promise<readonly string[]> {
   const siblings = await readdir(dirname(path));
   if (siblings.includes(`${basename(path)}.expect`)) {
-    const lines = (await readFile(`${path}.expect`, "utf8")).split("\n").filter((line) => line.trim() !== "");
-    return lines.map((line) => `${shown}:${line.trim()}`).sort();
+    return linesOf(await readFile(`${path}.expect`, "utf8"))
+      .map((line) => `${shown}:${line}`)
+      .sort();
   }
   const lines = (await readFile(path, "utf8")).split(/\r\n|\n|\r/);
   return lines.flatMap((line, index) => idsOf(line).map((id) => `${shown}:${index + 1} ${id}`)).sort();
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 function idsOf(line: string): readonly string[] {

@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { EMIT_DIAGNOSTICS } from "../generator/diagnostics/emit.ts";
+import { WRITE_DIAGNOSTICS } from "../generator/diagnostics/write.ts";
+import { DIAGNOSTICS } from "../generator/diagnostics.ts";
+import { foundIn, specCases } from "./support/spec-case.ts";
+
+const badSpecs = await specCases(fileURLToPath(new URL("bad-specs", import.meta.url)));
+const lintCases = await specCases(fileURLToPath(new URL("lint", import.meta.url)));
+
+test.each(badSpecs)("$name: the expected problems on their lines, and no others", async (one) => {
+  expect(one.expected).not.toEqual([]);
+  expect(await foundIn(one)).toEqual(one.expected);
+});
+
+test("there are at least 60 bad specs, in YAML and in JSON", () => {
+  expect(badSpecs.length).toBeGreaterThanOrEqual(60);
+  expect(badSpecs.filter(({ name }) => name.endsWith(".json")).length).toBeGreaterThanOrEqual(10);
+  expect(badSpecs.filter(({ name }) => name.endsWith(".yaml")).length).toBeGreaterThanOrEqual(40);
+});
+
+/** Why a problem of the front end has no case here. */
+const WITHOUT_CASE: Readonly<Record<string, string>> = {
+  "no-such-folder": "A case is a folder that exists.",
+  unreadable: "A file without permission, or a pipe, cannot be kept in a repository.",
+  "outside-folder": "A link out of the folder does not survive every checkout.",
+  "file-too-large": "It takes more than 4 MiB.",
+  "too-many-files": "It takes more than 2,000 files.",
+  "contract-too-large": "It takes more than two million values.",
+  "too-many-problems": "It takes more than a thousand problems in one file.",
+};
+
+test("every problem of load, check, lower and lint has a case, or a reason to have none", () => {
+  const shown = new Set(
+    [...badSpecs, ...lintCases].flatMap(({ expected }) => expected.map((line) => line.split(" ")[1])),
+  );
+  const later = new Set([...Object.keys(EMIT_DIAGNOSTICS), ...Object.keys(WRITE_DIAGNOSTICS)]);
+  const ids = Object.keys(DIAGNOSTICS).filter((id) => !later.has(id));
+  expect(ids.filter((id) => !shown.has(id) && !Object.hasOwn(WITHOUT_CASE, id))).toEqual([]);
+  expect(Object.keys(WITHOUT_CASE).filter((id) => shown.has(id) || !ids.includes(id))).toEqual([]);
+});
