@@ -1,11 +1,6 @@
 import type { DiagnosticDef } from "./definition.ts";
 
-interface Subject {
-  /** What is meant, at the head of a sentence: `"retry"`, `Element 2 of "errors"`. */
-  readonly subject: string;
-}
-
-/** Problems that the stage `check` reports. */
+/** Problems that the stage `check` reports. A `subject` stands at the head of the sentence: `"retry"`, `Element 2 of "errors"`. */
 export const CHECK_DIAGNOSTICS = {
   "missing-contract": {
     severity: "error",
@@ -27,14 +22,14 @@ export const CHECK_DIAGNOSTICS = {
   },
   "wrong-type": {
     severity: "error",
-    message: (p: Subject & { readonly expected: string; readonly actual: string }) =>
+    message: (p: { readonly subject: string; readonly expected: string; readonly actual: string }) =>
       `${p.subject} must be ${p.expected}, not ${p.actual}.`,
     explain:
       "Spec files are YAML 1.2 or JSON. In YAML 1.2 only `true` and `false` are truth values (`yes` is a text), and what looks like a number is a number: quote it where a text is meant, '1.0'.",
   },
   "not-one-of": {
     severity: "error",
-    message: (p: Subject & { readonly value: string; readonly words: string }) =>
+    message: (p: { readonly subject: string; readonly value: string; readonly words: string }) =>
       `${p.subject} must be ${p.words}; ${p.value} is not.`,
     explain: "The place takes one of a few words, and case counts.",
   },
@@ -53,12 +48,13 @@ export const CHECK_DIAGNOSTICS = {
   },
   "bad-value": {
     severity: "error",
-    message: (p: Subject & { readonly rule: string }) => `${p.subject} ${p.rule}.`,
+    message: (p: { readonly subject: string; readonly rule: string }) => `${p.subject} ${p.rule}.`,
     explain: "The value has the right type, but not the form or the size that its place asks for.",
   },
   "repeated-element": {
     severity: "error",
-    message: (p: Subject & { readonly first: number }) => `${p.subject} is the same as element ${p.first}.`,
+    message: (p: { readonly subject: string; readonly first: number }) =>
+      `${p.subject} is the same as element ${p.first}.`,
     explain: "The list is a set: each element stands once.",
   },
   "bad-pattern": {
