@@ -1,4 +1,39 @@
 import type { DiagnosticDef } from "./definition.ts";
 
+interface EngineRefusal {
+  readonly engine: string;
+  /** The type or validator. */
+  readonly of: string;
+  readonly keyword: string;
+  readonly why: string;
+  /** JSON Pointer into the schema as the engine was given it. */
+  readonly path: string;
+}
+
 /** Problems that the stage `emit` reports. */
-export const EMIT_DIAGNOSTICS = {} as const satisfies Record<string, DiagnosticDef>;
+export const EMIT_DIAGNOSTICS = {
+  "engine-refuses-keyword": {
+    severity: "error",
+    message: (p: EngineRefusal) =>
+      `The engine "${p.engine}" can't write the validator \`${p.of}\`: \`${p.keyword}\`${placeOf(p)}: ${p.why}.`,
+    explain:
+      "A validator that is wrong is worse than none, so an engine refuses every keyword, and every pair of keywords, that it doesn't do exactly as JSON Schema 2020-12 has it. Say the same with other keywords, or choose another engine in toolpact.yaml.",
+  },
+  "engine-refuses-type": {
+    severity: "error",
+    message: (p: EngineRefusal) =>
+      `The engine "${p.engine}" can't print the type \`${p.of}\`: \`${p.keyword}\`${placeOf(p)}: ${p.why}.`,
+    explain:
+      "A printed type has to accept every value that its schema accepts. Where an engine can neither print such a type nor widen a part of it to `unknown`, it refuses the schema. Say the same with other keywords, or choose another engine in toolpact.yaml.",
+  },
+  "generated-name-taken": {
+    severity: "error",
+    message: (p: { readonly name: string }) => `Two generated types would both be called \`${p.name}\`.`,
+    explain:
+      "Every type, tool, code, outcome and profile gives its name to generated types, in PascalCase, and every contract exports some of its own, such as `ErrorCode` and `ToolName`. Where two of these meet, one has to be renamed in the spec.",
+  },
+} as const satisfies Record<string, DiagnosticDef>;
+
+function placeOf({ path }: EngineRefusal): string {
+  return path === "" ? "" : ` (at ${path})`;
+}

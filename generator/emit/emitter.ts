@@ -75,15 +75,21 @@ export interface PrintedTypes {
 /** Compiles JSON Schemas to plain functions. */
 export interface ValidatorsEngine {
   readonly name: string;
+  /** A schema that can't be done rightly is refused with a diagnostic; then there is no text at all. */
   readonly compile: (module: ValidatorModule) => CompiledValidators;
 }
 
 /** The validators of one generated module. */
 export interface ValidatorModule {
+  readonly target: Target;
+  /** Where the module's type names come from, e.g. `../types.ts`; null if no validator names a type. */
+  readonly typesFrom: string | null;
   readonly validators: readonly {
     /** Exported name. */
     readonly name: string;
-    /** Self-contained: shared schemas under its own `$defs`. */
+    /** The type of what fits, exported by `typesFrom`; null for `unknown`. */
+    readonly typeName: string | null;
+    /** Self-contained: shared schemas under its own `$defs`. Those that validators of a module have in common are compiled once. */
     readonly schema: JsonSchema;
     readonly at: SourceRef;
   }[];
@@ -91,9 +97,12 @@ export interface ValidatorModule {
 
 export interface CompiledValidators {
   /**
-   * JavaScript without imports but of `@toolpact/runtime/validation`; for each validator it declares
-   * `function <name>(value) → boolean` and, after a false answer, `<name>.problems(value) → Problem[]` gives the reasons.
+   * An ES module that imports nothing but `@toolpact/runtime/validation` and types.
+   * It exports one `Validator` for each request: `name(value)` says whether a value fits, `name.problems(value)` why not.
+   * It may begin with a comment that has to stay before all statements.
    */
   readonly text: string;
+  /** The `.d.ts` of the same module, for the target `js`. */
+  readonly declarations: string;
   readonly diagnostics: readonly Diagnostic[];
 }

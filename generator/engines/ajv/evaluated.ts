@@ -1,0 +1,17 @@
+import { _, Name, type SchemaObjCxt } from "ajv";
+import { setEvaluated } from "ajv/dist/compile/util.js";
+
+/**
+ * Puts what is known to be evaluated so far into variables of the function's own, before a branch, a pattern or a reference may add to it.
+ * Without this, Ajv forgets it where the branch isn't taken, and writes into the lists of the function referred to.
+ * The list has no prototype, so that any name can stand in it.
+ */
+export function keepEvaluated(it: SchemaObjCxt): void {
+  if (!it.opts.unevaluated) return;
+  const { gen, props, items } = it;
+  if (props !== true && !(props instanceof Name)) {
+    it.props = gen.var("props", _`{__proto__: null}`);
+    setEvaluated(gen, it.props, props ?? {});
+  }
+  if (items !== true && !(items instanceof Name)) it.items = gen.var("items", _`${items ?? 0}`);
+}

@@ -1,0 +1,73 @@
+import { isJsonObject, type Json, type JsonSchema, own } from "../json.ts";
+import { KEYWORDS } from "./schema-keywords.ts";
+
+/** The schema that `ref` names inside `root`: `#`, `#/<pointer>` or `#<anchor>`. Undefined for anything else, and for a pointer at what is no schema. */
+export function findTarget(root: JsonSchema, ref: string): JsonSchema | undefined {
+  if (ref === "#") return root;
+  const steps = stepsOf(ref);
+  if (steps !== null) return walk(root, steps);
+  return /^#[A-Za-z_][\w.-]*$/.test(ref) ? findAnchor(root, ref.slice(1)) : undefined;
+}
+
+/** The key of `#/$defs/<key>`, or null for another reference. */
+export function defKeyOf(ref: string): string | null {
+  const steps = stepsOf(ref);
+  return steps !== null && steps.length === 2 && steps[0] === "$defs" ? (steps[1] ?? null) : null;
+}
+
+/** One step of a JSON Pointer. */
+export function escapeStep(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+function stepsOf(ref: string): readonly string[] | null {
+  if (!ref.startsWith("#/")) return null;
+  try {
+    const steps = decodeURIComponent(ref.slice(2)).split("/");
+    return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  } catch {
+    return null;
+  }
+}
+
+function walk(from: JsonSchema, steps: readonly string[]): JsonSchema | undefined {
+  if (steps.length === 0) return from;
+  const child = children(from).find((one) => one.steps.every((step, index) => step === steps[index]));
+  return child === undefined ? undefined : walk(child.schema, steps.slice(child.steps.length));
+}
+
+function findAnchor(schema: JsonSchema, anchor: string): JsonSchema | undefined {
+  if (!isJsonObject(schema)) return undefined;
+  if (own(schema, "$anchor") === anchor || own(schema, "$dynamicAnchor") === anchor) return schema;
+  for (const child of children(schema)) {
+    const found = findAnchor(child.schema, anchor);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A schema directly under another. */
+export interface Child {
+  /** The keyword, and the name or position under it. */
+  readonly steps: readonly string[];
+  readonly schema: JsonSchema;
+}
+
+/** The schemas directly under a schema, in the order written. */
+export function children(schema: JsonSchema): readonly Child[] {
+  if (!isJsonObject(schema)) return [];
+  return Object.entries(schema).flatMap(([keyword, held]) => childrenUnder(keyword, held));
+}
+
+function childrenUnder(keyword: string, held: Json): readonly Child[] {
+  const kind = KEYWORDS.get(keyword);
+  if (kind === "schema") return isSchema(held) ? [{ steps: [keyword], schema: held }] : [];
+  if (kind !== "list" && kind !== "map") return [];
+  const entries = Object.entries(held ?? {}) as readonly [string, Json][];
+  return entries.flatMap(([name, schema]) => (isSchema(schema) ? [{ steps: [keyword, name], schema }] : []));
+}
+
+/** True for what can stand where a schema is expected. */
+export function isSchema(value: Json | undefined): value is JsonSchema {
+  return typeof value === "boolean" || isJsonObject(value);
+}

@@ -1,0 +1,89 @@
+import type Ajv from "ajv/dist/core.js";
+import standalone from "ajv/dist/standalone/index.js";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import type { CompiledValidators, ValidatorModule, ValidatorsEngine } from "../emit/emitter.ts";
+import { createAjv } from "./ajv/create-ajv.ts";
+import { defaultOf } from "./ajv/default-of.ts";
+import { findTraps } from "./ajv/find-traps.ts";
+import { inlineSmall } from "./ajv/inline-small.ts";
+import { type Prepared, prepare, type Refusal } from "./ajv/prepare.ts";
+import { type PrintedValidator, printDeclarations, printModule } from "./ajv/print-module.ts";
+
+const DOCUMENT = "module";
+
+/**
+ * Validators by Ajv's standalone code, for JSON Schema 2020-12, with every keyword replaced that Ajv gets wrong.
+ * What can't be mended is refused: no wrong validator, ever.
+ */
+export const validatorsAjv: ValidatorsEngine = { name: "ajv", compile };
+
+function compile(module: ValidatorModule): CompiledValidators {
+  const prepared = prepare(module.validators.map(({ schema }) => schema));
+  const refused = diagnose(module, (index) => refusalsOf(prepared, index));
+  if (refused.length > 0) return nothing(refused);
+
+  const defs = inlineSmall(prepared.defs);
+  const ajv = createAjv(/"unevaluated(?:Items|Properties)":/.test(JSON.stringify(defs)));
+  ajv.addSchema({ $defs: defs }, DOCUMENT);
+  const failed = diagnose(module, (index) => whyNotCompiled(ajv, pathOf(prepared, index)));
+  return failed.length > 0 ? nothing(failed) : print(module, prepared, ajv);
+}
+
+function diagnose(module: ValidatorModule, refusals: (index: number) => readonly Refusal[]): readonly Diagnostic[] {
+  return module.validators.flatMap(({ name, at }, index) =>
+    refusals(index).map((refusal) => diagnostic("engine-refuses-keyword", at, { engine: "ajv", of: name, ...refusal })),
+  );
+}
+
+function nothing(diagnostics: readonly Diagnostic[]): CompiledValidators {
+  return { text: "", declarations: "", diagnostics };
+}
+
+function refusalsOf({ defs, roots }: Prepared, index: number): readonly Refusal[] {
+  const root = roots[index];
+  if (root === undefined) return [];
+  return root.refusals.length > 0 ? root.refusals : [...findTraps(root.key, defs)];
+}
+
+/** Ajv throws at a keyword whose value is of the wrong kind, and at schemas too deep for the call stack. */
+function whyNotCompiled(ajv: Ajv.default, path: string): readonly Refusal[] {
+  try {
+    return ajv.getSchema(path) === undefined ? [{ keyword: "schema", why: "Ajv doesn't find it", path: "" }] : [];
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    return [{ keyword: "schema", why: `Ajv says: ${why}`, path: "" }];
+  }
+}
+
+function pathOf({ roots }: Prepared, index: number): string {
+  return `${DOCUMENT}#/$defs/${roots[index]?.key ?? ""}`;
+}
+
+function print(module: ValidatorModule, prepared: Prepared, ajv: Ajv.default): CompiledValidators {
+  const paths = module.validators.map((_validator, index) => [`check${index}`, pathOf(prepared, index)] as const);
+  const written = defaultOf(standalone)(ajv, Object.fromEntries(paths));
+  const checks = new Map<string, string>();
+  const functions = written.replaceAll(/^export const (check\d+) = (validate\d+);/gm, (_line, name, check) => {
+    checks.set(name, check);
+    return "";
+  });
+  const validators = module.validators.map(({ name, typeName }, index): PrintedValidator => {
+    return { name, check: checks.get(`check${index}`) ?? "", type: typeName };
+  });
+  return {
+    text: printModule(tidy(functions), validators, module),
+    declarations: printDeclarations(validators, module.typesFrom),
+    diagnostics: [],
+  };
+}
+
+/** An ES module is strict already, blank lines say nothing, and the schemas themselves are seldom used. */
+function tidy(functions: string): string {
+  const used = functions.replaceAll(/^const (schema\d+) = .*;$/gm, (line, name) => {
+    return functions.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : "";
+  });
+  return used
+    .replace(/^"use strict";/, "")
+    .replaceAll(/\n{2,}/g, "\n")
+    .trim();
+}

@@ -1,0 +1,110 @@
+import type { FaultParams } from "./problem.ts";
+
+const MOST_NAME = 64;
+const MOST_LIST = 400;
+
+const ARTICLES: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  integer: "an integer",
+  boolean: "a boolean",
+  null: "null",
+  array: "a list",
+  object: "an object",
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  "date-time": "a date and time with offset, like 2026-01-31T12:00:00Z",
+  date: "a date, like 2026-01-31",
+  time: "a time with offset, like 12:00:00Z",
+  duration: "an ISO 8601 duration, like PT15M",
+  email: "an e-mail address",
+  hostname: "a host name",
+  ipv4: "an IPv4 address",
+  ipv6: "an IPv6 address",
+  uri: "an absolute URI",
+  uuid: "a UUID",
+};
+
+type Phrase = (params: FaultParams) => string;
+
+const PHRASES: Readonly<Record<string, Phrase>> = {
+  type: ({ type }) => either([type].flat().map((name) => ARTICLES[String(name)] ?? "a value")),
+  const: ({ allowedValue }) => literal(allowedValue),
+  enum: ({ allowedValues }) => oneOf(allowedValues),
+  format: ({ format }) => FORMATS[String(format)] ?? `a string of format ${literal(format)}`,
+  pattern: ({ pattern }) => `a string that matches ${clip(String(pattern), MOST_LIST)}`,
+  minLength: ({ limit }) => `a string of at least ${count(limit, "character")}`,
+  maxLength: ({ limit }) => `a string of at most ${count(limit, "character")}`,
+  minItems: ({ limit }) => `a list of at least ${count(limit, "item")}`,
+  maxItems: ({ limit }) => `a list of at most ${count(limit, "item")}`,
+  items: ({ limit }) => `a list of at most ${count(limit, "item")}`,
+  unevaluatedItems: ({ limit }) => `a list of at most ${count(limit, "item")}`,
+  minProperties: ({ limit }) => `an object of at least ${count(limit, "property", "properties")}`,
+  maxProperties: ({ limit }) => `an object of at most ${count(limit, "property", "properties")}`,
+  minimum: ({ limit }) => `a number of at least ${String(limit)}`,
+  maximum: ({ limit }) => `a number of at most ${String(limit)}`,
+  exclusiveMinimum: ({ limit }) => `a number above ${String(limit)}`,
+  exclusiveMaximum: ({ limit }) => `a number below ${String(limit)}`,
+  multipleOf: ({ multipleOf }) => `a multiple of ${String(multipleOf)}`,
+  uniqueItems: () => "a list without equal items",
+  contains: ({ minContains, maxContains }) => contained(minContains, maxContains),
+  required: ({ missingProperty }) => `property ${name(missingProperty)}`,
+  dependentRequired: ({ missingProperty, property }) =>
+    `property ${name(missingProperty)}, as ${name(property)} is there`,
+  additionalProperties: ({ additionalProperty }) => `no property ${name(additionalProperty)}`,
+  unevaluatedProperties: ({ unevaluatedProperty }) => `no property ${name(unevaluatedProperty)}`,
+  propertyNames: ({ propertyName }) => `property names that fit the schema, unlike ${name(propertyName)}`,
+  "false schema": () => "nothing here",
+  not: () => "a value unlike the one that `not` describes",
+  anyOf: ({ ends }) => shapes(ends),
+  oneOf: ({ ends, passing }) => (passing === null ? shapes(ends) : "a value that fits exactly one shape, not several"),
+  depth: () => "a value that is nested less deeply",
+};
+
+/** What `keyword` wants, in English, from the schema's side alone. */
+export function expected(keyword: string, params: FaultParams): string {
+  const phrase = Object.hasOwn(PHRASES, keyword) ? PHRASES[keyword] : undefined;
+  return phrase === undefined ? `a value that fits \`${keyword}\`` : phrase(params);
+}
+
+/** "a, b or c", each once. */
+export function either(phrases: readonly string[]): string {
+  const distinct = [...new Set(phrases)];
+  const last = distinct.at(-1) ?? "nothing";
+  return distinct.length < 2 ? last : `${distinct.slice(0, -1).join(", ")} or ${last}`;
+}
+
+function shapes(ends: unknown): string {
+  return `a value that fits one of ${Array.isArray(ends) ? ends.length : "several"} shapes`;
+}
+
+function contained(least: unknown, most: unknown): string {
+  const bounds = most === undefined ? `at least ${String(least)}` : `${String(least)} to ${String(most)}`;
+  return `a list with ${bounds} of the items that \`contains\` describes`;
+}
+
+function oneOf(values: unknown): string {
+  const texts = Array.isArray(values) ? values.map(literal) : [];
+  if (texts.length === 1) return texts.join();
+  return texts.length === 0 ? "nothing here" : clip(`one of ${texts.join(", ")}`, MOST_LIST);
+}
+
+function count(limit: unknown, singular: string, plural = `${singular}s`): string {
+  return `${String(limit)} ${limit === 1 ? singular : plural}`;
+}
+
+function literal(value: unknown): string {
+  return clip(JSON.stringify(value) ?? "nothing", MOST_LIST);
+}
+
+function name(value: unknown): string {
+  return JSON.stringify(clip(String(value), MOST_NAME));
+}
+
+/** At most `most` code points; what was cut shows as one `…`. */
+export function clip(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const characters = Array.from(text.slice(0, 2 * most + 2));
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
+}

@@ -1,0 +1,99 @@
+import { clip, either, expected } from "./expected.ts";
+import type { Fault, Problem } from "./problem.ts";
+
+const MOST_PROBLEMS = 100;
+const MOST_NAME = 256;
+
+/** Faults as problems: reasons folded into what they explain, in the order of their places, no doubles, at most 100. */
+export function problemsOf(faults: readonly Fault[]): readonly Problem[] {
+  const found = fold(faults)
+    .slice(0, 10 * MOST_PROBLEMS)
+    .map(withPlace)
+    .sort(byPlace);
+  const distinct = new Map<string, Problem>();
+  for (const { problem } of found) {
+    const key = JSON.stringify([problem.at, problem.keyword, problem.expected]);
+    if (!distinct.has(key)) distinct.set(key, problem);
+    if (distinct.size === MOST_PROBLEMS) break;
+  }
+  return [...distinct.values()];
+}
+
+/** The steps of a JSON Pointer. */
+export function stepsOf(pointer: string): readonly string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+interface Placed {
+  readonly problem: Problem;
+  readonly steps: readonly string[];
+}
+
+/** Backwards, since a fault comes after its own reasons and says how many they are. */
+function fold(faults: readonly Fault[]): readonly Problem[] {
+  const groups: (readonly Problem[])[] = [];
+  let end = faults.length;
+  while (end > 0) {
+    const fault = faults[end - 1] as Fault;
+    const start = Math.max(0, end - 1 - (fault.params.inner ?? 0));
+    groups.push(foldOne(fault, faults.slice(start, end - 1)));
+    end = start;
+  }
+  return groups.reverse().flat();
+}
+
+function foldOne(fault: Fault, reasons: readonly Fault[]): readonly Problem[] {
+  if (fault.keyword === "if") return [];
+  if (fault.params.ends !== undefined) return foldUnion(fault, fault.params.ends, reasons);
+  return [leaf(fault)];
+}
+
+/** Of a union's branches only the one that was clearly meant is told; else what all of them want at this place. */
+function foldUnion(fault: Fault, ends: readonly number[], reasons: readonly Fault[]): readonly Problem[] {
+  const branches = ends.map((end, index) => fold(reasons.slice(ends[index - 1] ?? 0, end)));
+  if (branches.some((branch) => branch.length === 0)) return [leaf(fault)];
+  const meant = branches.filter((branch) => !branch.some((problem) => tellsApart(problem, fault.instancePath)));
+  if (meant.length === 1) return meant[0] ?? [];
+  const here = branches.flat().every(({ at, keyword }) => at === fault.instancePath && keyword !== "required");
+  if (!here || branches.some((branch) => branch.length > 1)) return [leaf(fault)];
+  return [{ ...leaf(fault), expected: either(branches.flat().map((problem) => problem.expected)) }];
+}
+
+/** A wrong kind of value here, or another fixed value in a property of this object. */
+function tellsApart({ at, keyword }: Problem, here: string): boolean {
+  if (at === here) return ["type", "const", "enum"].includes(keyword);
+  return keyword === "const" && at.startsWith(`${here}/`) && !at.slice(here.length + 1).includes("/");
+}
+
+function leaf({ instancePath, keyword, params }: Fault): Problem {
+  return { at: instancePath, keyword, expected: expected(keyword, params) };
+}
+
+function withPlace(problem: Problem): Placed {
+  const steps = stepsOf(problem.at);
+  if (problem.at.length <= MOST_NAME) return { problem, steps };
+  const at = problem.at
+    .split("/")
+    .map((step) => clip(step, MOST_NAME))
+    .join("/");
+  return { problem: { ...problem, at }, steps };
+}
+
+function byPlace(a: Placed, b: Placed): number {
+  const shared = Math.min(a.steps.length, b.steps.length);
+  for (let index = 0; index < shared; index++) {
+    const order = byStep(a.steps[index] ?? "", b.steps[index] ?? "");
+    if (order !== 0) return order;
+  }
+  return a.steps.length - b.steps.length;
+}
+
+/** Positions in a list by number, names by code unit. */
+function byStep(a: string, b: string): number {
+  if (a === b) return 0;
+  if (/^\d{1,15}$/.test(a) && /^\d{1,15}$/.test(b)) return Number(a) - Number(b);
+  return a < b ? -1 : 1;
+}
