@@ -1,0 +1,110 @@
+import { invariant } from "../invariant.ts";
+
+const BRAND = Symbol("code");
+
+/**
+ * Source text that was printed by a sink of this file. Nothing else makes one, so a string of a spec can't become code.
+ *
+ * Source: DESIGN 10.
+ */
+export interface Code {
+  readonly text: string;
+  readonly [BRAND]: true;
+}
+
+/** True for text that a sink printed. */
+export function isCode(value: unknown): value is Code {
+  return typeof value === "object" && value !== null && BRAND in value;
+}
+
+/** Lays out code: `code\`const ${identifier(name)} = ${literal(value)};\``. A slot takes printed code only. */
+export function code(fixed: TemplateStringsArray, ...slots: readonly Code[]): Code {
+  const parts = slots.map((slot, index) => {
+    invariant(isCode(slot), "a slot holds something that no sink has printed");
+    return `${slot.text}${fixed[index + 1] ?? ""}`;
+  });
+  return printed(`${fixed[0] ?? ""}${parts.join("")}`);
+}
+
+/** No code at all. */
+export const nothing: Code = printed("");
+
+/** What an engine or this folder printed by itself: the one door for text that is code already. */
+export function printed(text: string): Code {
+  return { text, [BRAND]: true };
+}
+
+/** The parts, one after the other. */
+export function join(parts: readonly Code[], separator = ""): Code {
+  for (const part of parts) invariant(isCode(part), "a part is something that no sink has printed");
+  return printed(parts.map(({ text }) => text).join(separator));
+}
+
+/** The parts, each on its own line. */
+export function lines(parts: readonly Code[]): Code {
+  return join(parts, "\n");
+}
+
+const WIDTH = 100;
+
+/** A type that is one of the others, one a line where they don't fit on one; `never` for none. */
+export function union(types: readonly Code[], indent = "  "): Code {
+  if (types.length === 0) return code`never`;
+  const flat = join(types, " | ");
+  if (types.length === 1 || flat.text.length <= WIDTH) return flat;
+  return printed(types.map(({ text: one }) => `\n${indent}| ${one}`).join(""));
+}
+
+const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+/** Words that no declaration of a module may be called by, strict mode and contextual types included. */
+const RESERVED_WORDS: ReadonlySet<string> = new Set(
+  (
+    "arguments as async await boolean break case catch class const continue debugger default delete do else enum eval export " +
+    "extends false finally for from function get if implements import in infer instanceof interface is keyof let never new null " +
+    "number object of package private protected public readonly require return set static string super switch symbol this throw " +
+    "true try type typeof undefined unique unknown using var void while with yield any bigint declare namespace module global"
+  ).split(" "),
+);
+
+/** A name of a declaration. What isn't one is our own bug: names are decided before anything is printed. */
+export function identifier(name: string): Code {
+  invariant(IDENTIFIER.test(name), `${JSON.stringify(name)} is no identifier`);
+  invariant(!RESERVED_WORDS.has(name), `${name} is a reserved word`);
+  return printed(name);
+}
+
+/** True for a name that may stand before a colon without quotes, and that means nothing else there. */
+function isPlainKey(key: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(key) && key !== "__proto__";
+}
+
+/** A property's name in an object literal or type: quoted where it must be, computed where it would mean the prototype. */
+export function propertyKey(key: string): Code {
+  if (isPlainKey(key)) return printed(key);
+  return key === "__proto__" ? printed(`["__proto__"]`) : text(key);
+}
+
+/** A property's name in an object type: as in a literal, but never computed. */
+export function memberKey(key: string): Code {
+  return isPlainKey(key) ? printed(key) : text(key);
+}
+
+/** Characters that end a line, hide, or turn the reading direction: none stands raw in generated source. */
+const UNSAFE =
+  /[\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]/g;
+
+/** A string in double quotes that reads the same in a module, a type and a script element. */
+export function text(value: string): Code {
+  return printed(
+    JSON.stringify(value)
+      .replace(UNSAFE, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .replace(/<(?=[/!])/g, "\\u003c"),
+  );
+}
+
+/** A finite number, -0 included. */
+export function number(value: number): Code {
+  invariant(Number.isFinite(value), "a number is not finite");
+  return printed(Object.is(value, -0) ? "-0" : String(value));
+}

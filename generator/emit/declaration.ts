@@ -1,0 +1,147 @@
+import { type Code, code, identifier, join, memberKey, nothing, printed, text } from "./code.ts";
+import { comment } from "./comment.ts";
+import { expression, literalType, type Value } from "./value.ts";
+
+const WIDTH = 110;
+
+/** What a generated module declares, said once and printed for each target. */
+export type Declaration =
+  | TypeDeclaration
+  | InterfaceDeclaration
+  | ConstantDeclaration
+  | FunctionDeclaration
+  | ReExport
+  | PrintedDeclaration;
+
+export interface TypeDeclaration {
+  readonly kind: "type";
+  readonly doc: string;
+  readonly name: string;
+  /** `<P extends ProfileName>`, or nothing. */
+  readonly parameters: Code;
+  readonly type: Code;
+}
+
+/** A map from names to types. */
+export interface InterfaceDeclaration {
+  readonly kind: "interface";
+  readonly doc: string;
+  readonly name: string;
+  readonly members: readonly { readonly key: string; readonly type: Code }[];
+}
+
+export interface ConstantDeclaration {
+  readonly kind: "constant";
+  readonly doc: string;
+  readonly name: string;
+  readonly value: Value;
+  /** The type that a literal has to satisfy, deeply frozen; or null for a constant of plain values. */
+  readonly satisfies: Code | null;
+  /** A type without a value that the constant carries beside its own, for inference. */
+  readonly carries?: Code;
+  readonly isPrivate?: true;
+}
+
+export interface FunctionDeclaration {
+  readonly kind: "function";
+  readonly doc: string;
+  readonly name: string;
+  readonly typeParameters: Code;
+  readonly parameters: readonly { readonly name: string; readonly type: Code }[];
+  readonly returns: Code;
+  /** Plain JavaScript: the same in both targets. */
+  readonly body: Code;
+}
+
+export interface ReExport {
+  readonly kind: "re-export";
+  readonly names: readonly string[];
+  readonly from: string;
+  readonly typesOnly: boolean;
+}
+
+/** Text of an engine, or a form that no other row has. */
+export interface PrintedDeclaration {
+  readonly kind: "printed";
+  readonly ts: Code;
+  readonly js: Code;
+  readonly dts: Code;
+}
+
+/** One form of output: a TypeScript source, a JavaScript source, or its declarations. */
+export type Form = "ts" | "js" | "dts";
+
+/** One declaration in one form; nothing where that form has none of it. */
+export function printDeclaration(declaration: Declaration, form: Form): Code {
+  switch (declaration.kind) {
+    case "type":
+      return form === "js" ? nothing : printType(declaration);
+    case "interface":
+      return form === "js" ? nothing : printInterface(declaration);
+    case "constant":
+      return printConstant(declaration, form);
+    case "function":
+      return printFunction(declaration, form);
+    case "re-export":
+      return printReExport(declaration, form);
+    case "printed":
+      return declaration[form];
+  }
+}
+
+function printType({ doc, name, parameters, type }: TypeDeclaration): Code {
+  return code`${comment(doc)}export type ${identifier(name)}${parameters} = ${type};`;
+}
+
+function printInterface({ doc, name, members }: InterfaceDeclaration): Code {
+  const rows = members.map(({ key, type }) => code`  readonly ${memberKey(key)}: ${type};\n`);
+  const body = rows.length === 0 ? nothing : code`\n${join(rows)}`;
+  return code`${comment(doc)}export interface ${identifier(name)} {${body}}`;
+}
+
+function printConstant(constant: ConstantDeclaration, form: Form): Code {
+  const { doc, name, value, satisfies, carries, isPrivate } = constant;
+  if (form === "dts") return isPrivate ? nothing : declareConstant(constant);
+  const own = initialiser(value, satisfies, form);
+  if (form === "ts" && carries !== undefined) {
+    const plain = identifier(`${name}Table`);
+    const type = code`typeof ${plain} & ${carries}`;
+    return code`const ${plain} = ${own};\n\n${comment(doc)}export const ${identifier(name)}: ${type} = ${plain};`;
+  }
+  return code`${comment(doc)}${isPrivate ? nothing : code`export `}const ${identifier(name)} = ${own};`;
+}
+
+function declareConstant({ doc, name, value, carries }: ConstantDeclaration): Code {
+  const beside = carries === undefined ? nothing : code` & ${carries}`;
+  return code`${comment(doc)}export declare const ${identifier(name)}: ${literalType(value)}${beside};`;
+}
+
+function initialiser(value: Value, satisfies: Code | null, form: Form): Code {
+  const plain = expression(value);
+  if (satisfies === null || value === null) return plain;
+  return form === "js" ? code`frozen(${plain})` : code`frozen(${plain} as const satisfies ${satisfies})`;
+}
+
+function printFunction(declaration: FunctionDeclaration, form: Form): Code {
+  const { doc, name, typeParameters, parameters, returns, body } = declaration;
+  const isTyped = form !== "js";
+  const list = parameters.map((one) => (isTyped ? code`${identifier(one.name)}: ${one.type}` : identifier(one.name)));
+  const generic = isTyped ? typeParameters : nothing;
+  const head = code`function ${identifier(name)}${generic}(${parameterList(list, generic)})`;
+  if (form === "dts") return code`${comment(doc)}export declare ${head}: ${returns};`;
+  return code`${comment(doc)}export ${head}${isTyped ? code`: ${returns}` : nothing} {\n  ${body}\n}`;
+}
+
+/** Parameters of a generic function stand one a line: its head is long. */
+function parameterList(list: readonly Code[], generic: Code): Code {
+  if (generic.text === "") return join(list, ", ");
+  return code`\n${join(list.map((one) => code`  ${one},\n`))}`;
+}
+
+function printReExport({ names, from, typesOnly }: ReExport, form: Form): Code {
+  if (names.length === 0 || (typesOnly && form === "js")) return nothing;
+  const start = code`export ${typesOnly ? printed("type ") : nothing}`;
+  const flat = code`${start}{ ${join(names.map(identifier), ", ")} } from ${text(from)};`;
+  if (flat.text.length <= WIDTH) return flat;
+  return code`${start}{\n${join(names.map((name) => code`  ${identifier(name)},\n`))}} from ${text(from)};`;
+}

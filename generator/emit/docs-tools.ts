@@ -1,0 +1,49 @@
+import type { ContractModel, Shape, Tool, ToolInProfile } from "../model.ts";
+import { shapeRows } from "./docs-shapes.ts";
+
+/** One chapter for each tool. */
+export function toolViews(model: ContractModel) {
+  return model.tools.map((tool) => ({
+    name: tool.name,
+    description: tool.wireDescription,
+    facts: factsOf(tool, model),
+    shapes: [...table("Input:", tool.input), ...table("Output:", tool.output)],
+  }));
+}
+
+function table(caption: string, shape: Shape | null) {
+  return shape === null ? [] : [{ caption, rows: shapeRows(shape.schema) }];
+}
+
+function factsOf(tool: Tool, model: ContractModel) {
+  const hasProfiles = model.profiles.some(({ implicit }) => !implicit);
+  const facts = [
+    { name: "title", value: tool.title ?? "" },
+    { name: "name on the wire", value: tool.wireName === tool.name ? "" : tool.wireName },
+    { name: "category", value: tool.category ?? "" },
+    { name: "idempotent", value: tool.idempotent ? "yes" : "no" },
+    { name: "rate class", value: tool.rateClass },
+    { name: "time, milliseconds", value: String(tool.timeoutMs) },
+    { name: "duplicates", value: tool.duplicates ?? "" },
+    { name: "cut to budget", value: tool.truncate.map(({ at, keep, by }) => `${at}: ${keep} ${by}`).join(", ") },
+    { name: "content", value: tool.content.join(", ") },
+    { name: "hints set against the derived ones", value: tool.annotationOverrides.join(", ") },
+    {
+      name: "deprecated",
+      value: tool.deprecated === null ? "" : `${tool.deprecated.since}: ${tool.deprecated.message}`,
+    },
+    ...tool.inProfiles.flatMap((one) => profileFacts(one, hasProfiles)),
+  ];
+  return facts.filter(({ value }) => value !== "");
+}
+
+function profileFacts({ profile, uses, policy, errors, outcomes }: ToolInProfile, isNamed: boolean) {
+  const where = isNamed ? ` in ${profile}` : "";
+  const used = Object.entries(uses).map(([name, verb]) => `${name}: ${verb}`);
+  return [
+    { name: `uses${where}`, value: used.length === 0 ? "nothing" : used.join(", ") },
+    { name: `policy${where}`, value: policy ? "yes" : "" },
+    { name: `other answers${where}`, value: outcomes.join(", ") },
+    { name: `errors${where}`, value: errors.map(({ code }) => code).join(", ") },
+  ];
+}

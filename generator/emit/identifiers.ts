@@ -1,0 +1,69 @@
+import type { ContractModel, Identifier } from "../model.ts";
+import { code, identifier, nothing, text } from "./code.ts";
+import type { Declaration } from "./declaration.ts";
+import type { EmitContext, Emitted } from "./emitter.ts";
+import { fitsName } from "./identifier-validators.ts";
+import { printModule } from "./module.ts";
+import { literal } from "./value.ts";
+
+/** `identifiers`: one branded type for each, and the only ways in: `is…` and `parse…`. */
+export function emitIdentifiers(model: ContractModel, context: EmitContext): Emitted {
+  const { identifiers } = model;
+  const values = identifiers.length === 0 ? [] : ["isIdentifier", "parseIdentifier"];
+  const module = {
+    path: "identifiers",
+    directives: [],
+    imports: [
+      { kind: "values", names: values, from: "@toolpact/runtime" },
+      { kind: "values", names: identifiers.map(fitsName), from: "./validators/identifiers.js" },
+    ],
+    declarations: identifiers.length === 0 ? [] : [brand, ...identifiers.flatMap(declarationsOf)],
+  } as const;
+  return { files: printModule(module, model, context), diagnostics: [] };
+}
+
+const brand: Declaration = {
+  kind: "printed",
+  ts: code`declare const brand: unique symbol;`,
+  js: nothing,
+  dts: code`declare const brand: unique symbol;`,
+};
+
+function declarationsOf(row: Identifier): readonly Declaration[] {
+  const { typeName, canonical } = row;
+  const type = identifier(typeName);
+  const checks = code`${literal([...canonical])}, ${identifier(fitsName(row))}`;
+  const parameters = [{ name: "value", type: code`unknown` }];
+  return [
+    {
+      kind: "type",
+      doc: docOf(row),
+      name: typeName,
+      parameters: nothing,
+      type: code`string & { readonly [brand]: ${text(typeName)} }`,
+    },
+    {
+      kind: "function",
+      doc: `True for a text that is a ${typeName} in its canonical form.`,
+      name: `is${typeName}`,
+      typeParameters: nothing,
+      parameters,
+      returns: code`value is ${type}`,
+      body: code`return isIdentifier(value, ${checks});`,
+    },
+    {
+      kind: "function",
+      doc: `The ${typeName} that a text stands for, in its canonical form; null if it is none. Never throws.`,
+      name: `parse${typeName}`,
+      typeParameters: nothing,
+      parameters,
+      returns: code`${type} | null`,
+      body: code`return parseIdentifier(value, ${checks});`,
+    },
+  ];
+}
+
+function docOf({ typeName, description, examples }: Identifier): string {
+  const example = examples[0] === undefined ? "" : ` For example ${JSON.stringify(examples[0])}.`;
+  return `${description ?? `A ${typeName}.`}${example}`;
+}

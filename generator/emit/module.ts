@@ -1,0 +1,65 @@
+import type { ContractModel } from "../model.ts";
+import { banner } from "./banner.ts";
+import { type Code, code, identifier, join, printed, text } from "./code.ts";
+import { type Declaration, type Form, printDeclaration } from "./declaration.ts";
+import type { EmitContext, GeneratedFile } from "./emitter.ts";
+
+/** What a generated module imports. Types of a spec are reached through a namespace, so that their names meet nobody else's. */
+export type Import =
+  | { readonly kind: "values"; readonly names: readonly string[]; readonly from: string }
+  | { readonly kind: "types"; readonly names: readonly string[]; readonly from: string }
+  | { readonly kind: "type-namespace"; readonly name: string; readonly from: string };
+
+/** One module of the output, before a target is chosen. */
+export interface Module {
+  /** Path without ending, with forward slashes. */
+  readonly path: string;
+  /** Comments for the compiler, `@ts-nocheck` say, of the TypeScript form. */
+  readonly directives: readonly string[];
+  readonly imports: readonly Import[];
+  readonly declarations: readonly Declaration[];
+}
+
+/** The files of a module: `.ts`, or `.js` and `.d.ts`. Both import each other by `.js`, which every resolver understands. */
+export function printModule(module: Module, model: ContractModel, context: EmitContext): readonly GeneratedFile[] {
+  const file = (form: Form, ending: string) => ({
+    path: `${module.path}${ending}`,
+    text: printForm(module, form, { model, context }),
+  });
+  return context.target === "ts" ? [file("ts", ".ts")] : [file("js", ".js"), file("dts", ".d.ts")];
+}
+
+interface Surroundings {
+  readonly model: ContractModel;
+  readonly context: EmitContext;
+}
+
+function printForm(module: Module, form: Form, { model, context }: Surroundings): string {
+  const declarations = module.declarations.map((one) => printDeclaration(one, form)).filter(hasText);
+  const end = isModule(declarations, form) ? [] : [code`export {};`];
+  return context.render("module", {
+    banner: banner(model),
+    directives: form === "ts" ? module.directives : [],
+    imports: [module.imports.map((one) => printImport(one, form)).filter(hasText)].filter((rows) => rows.length > 0),
+    declarations: [...declarations, ...end],
+  });
+}
+
+function hasText({ text }: Code): boolean {
+  return text !== "";
+}
+
+/** A file without an export is no module; declarations with a private row export it too unless they say otherwise. */
+function isModule(declarations: readonly Code[], form: Form): boolean {
+  const isExport = ({ text }: Code): boolean => /^export /m.test(text);
+  return form === "dts" ? declarations.every(isExport) && declarations.length > 0 : declarations.some(isExport);
+}
+
+function printImport(row: Import, form: Form): Code {
+  if (row.kind !== "values" && form === "js") return printed("");
+  if (row.kind !== "type-namespace" && row.names.length === 0) return printed("");
+  if (row.kind === "type-namespace") return code`import type * as ${identifier(row.name)} from ${text(row.from)};`;
+  const names = join(row.names.map(identifier), ", ");
+  const only = printed(row.kind === "types" ? "type " : "");
+  return code`import ${only}{ ${names} } from ${text(row.from)};`;
+}

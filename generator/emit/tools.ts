@@ -1,0 +1,159 @@
+import type { ContractModel, Dependency, Tool, ToolInProfile } from "../model.ts";
+import { type Code, code, text } from "./code.ts";
+import type { ConstantDeclaration, Declaration } from "./declaration.ts";
+import type { EmitContext, Emitted } from "./emitter.ts";
+import { marksValue, shapeMarks } from "./marks.ts";
+import { printModule } from "./module.ts";
+import { resultCheckName } from "./tool-validators.ts";
+import { record, sortedKeys, type Value } from "./value.ts";
+
+/** `tools`: the tables that the runtime consumes. */
+export function emitTools(model: ContractModel, context: EmitContext): Emitted {
+  const module = {
+    path: "tools",
+    directives: [],
+    imports: [
+      { kind: "values", names: ["frozen"], from: "@toolpact/runtime" },
+      { kind: "type-namespace", name: "runtime", from: "@toolpact/runtime" },
+    ],
+    declarations: [toolTable(model), ...surroundings(model)],
+  } as const;
+  return { files: printModule(module, model, context), diagnostics: [] };
+}
+
+function toolTable(model: ContractModel): ConstantDeclaration {
+  return {
+    kind: "constant",
+    doc: "Every tool, in the order of declaration. Its codes stand in `toolErrors`, its validators are loaded on first use.",
+    name: "tools",
+    value: record(model.tools.map((tool) => [tool.name, toolRow(tool, model)])),
+    satisfies: code`runtime.ToolTable`,
+  };
+}
+
+function toolRow(tool: Tool, model: ContractModel): Value {
+  return {
+    wireName: tool.wireName,
+    title: tool.title,
+    description: tool.wireDescription,
+    category: tool.category,
+    profiles: record(
+      tool.inProfiles.map((one) => [one.profile, profileRow(one, resultCheckName(tool, one.profile, model))]),
+    ),
+    readOnly: tool.readOnly,
+    idempotent: tool.idempotent,
+    mutation: tool.mutation,
+    annotations: annotationsRow(tool),
+    rateClass: tool.rateClass,
+    timeoutMs: tool.timeoutMs,
+    duplicates: tool.duplicates,
+    truncate: tool.truncate.map(({ at, keep, by }) => ({ at, keep, by })),
+    input: marksValue(tool.input.marks),
+    output: shapeMarks(tool.output),
+    content: tool.content,
+    outputSchema: tool.outputSchema,
+    deprecated: tool.deprecated === null ? null : { since: tool.deprecated.since, message: tool.deprecated.message },
+    validators: loader(`./validators/${tool.fileName}.js`),
+  };
+}
+
+function profileRow({ uses, policy, outcomes }: ToolInProfile, resultCheck: string): Value {
+  return { uses: usesRow(uses), policy, outcomes, resultCheck };
+}
+
+function usesRow(uses: ToolInProfile["uses"]): Value {
+  return record(sortedKeys(uses).map((name) => [name, uses[name] ?? null]));
+}
+
+function annotationsRow({ annotations }: Tool): Value {
+  const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations;
+  return { readOnlyHint, destructiveHint, idempotentHint, openWorldHint };
+}
+
+/** A function that imports a module on its first call. */
+export function loader(path: string): Value {
+  return { code: code`() => import(${text(path)})`, type: code`() => Promise<typeof import(${text(path)})>` };
+}
+
+function surroundings(model: ContractModel): readonly Declaration[] {
+  return [
+    table("dependencies", "What tools work with.", dependencyRows(model), code`runtime.DependencyTable`),
+    table(
+      "rateClasses",
+      "One bucket for each principal and class.",
+      rateClassRows(model),
+      code`runtime.RateClassTable`,
+    ),
+    table("duplicates", "How a repeated call is met.", duplicatesRows(model), code`runtime.DuplicatesTable`),
+    table("policy", "The guard of the tools that ask for it.", policyRow(model), code`runtime.PolicyRow | null`),
+    table(
+      "outcomes",
+      "Successful answers that are not the tool's output.",
+      outcomeRows(model),
+      code`runtime.Contract["marks"]`,
+    ),
+    table("redaction", "What leaves the server masked.", redactionRow(model), code`runtime.RedactionRow`),
+    table("limits", "What a call may cost.", limitsRow(model), code`runtime.LimitsRow`),
+    table("marks", "The annotations of shared shapes.", sharedMarks(model), code`runtime.Contract["marks"]`),
+  ];
+}
+
+function table(name: string, doc: string, value: Value, satisfies: Code): ConstantDeclaration {
+  return { kind: "constant", doc, name, value, satisfies };
+}
+
+function dependencyRows({ dependencies }: ContractModel): Value {
+  return record(dependencies.map((one) => [one.name, dependencyRow(one)]));
+}
+
+function dependencyRow({ kind, revisioned, builtin, errorMap, retryPolicy }: Dependency): Value {
+  const rows = errorMap.map(({ key, code: name, effect }) => [key, { code: name, effect }] as const);
+  return {
+    kind,
+    revisioned,
+    builtin,
+    errorMap: record(rows),
+    retryPolicy: retryPolicy === null ? null : { ...retryPolicy },
+  };
+}
+
+function rateClassRows({ rateClasses }: ContractModel): Value {
+  return record(rateClasses.map(({ name, perMinute, burst }) => [name, { perMinute, burst }]));
+}
+
+function duplicatesRows({ duplicates }: ContractModel): Value {
+  return record(
+    duplicates.map(({ name, key, windowMs, onRepeat, onConcurrent, onStoreError }) => [
+      name,
+      { key, windowMs, onRepeat, onConcurrent, onStoreError },
+    ]),
+  );
+}
+
+function policyRow({ policy }: ContractModel): Value {
+  if (policy === null) return null;
+  const { errors, profiles, uses, outcomes } = policy;
+  return { errors, profiles, uses: usesRow(uses), outcomes };
+}
+
+function outcomeRows({ outcomes }: ContractModel): Value {
+  return record(outcomes.map(({ name, shape }) => [name, marksValue(shape.marks)]));
+}
+
+function redactionRow({ redaction }: ContractModel): Value {
+  const { names, detectors, mask, pathStyle } = redaction;
+  return { names, detectors, mask, pathStyle };
+}
+
+function limitsRow({ limits }: ContractModel): Value {
+  const { inputBytes, inputDepth, inputKeys, resultBytes, timeoutMs, onRateStoreError } = limits;
+  return { inputBytes, inputDepth, inputKeys, resultBytes, timeoutMs, onRateStoreError };
+}
+
+function sharedMarks({ defs }: ContractModel): Value {
+  const marked = sortedKeys(defs).flatMap((key) => {
+    const marks = defs[key]?.marks ?? [];
+    return marks.length === 0 ? [] : [[key, marksValue(marks)] as const];
+  });
+  return record(marked);
+}

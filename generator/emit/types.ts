@@ -1,0 +1,143 @@
+import { isJsonObject, type Json, own } from "../json.ts";
+import type { ContractModel, EnvelopeVariant, Tool } from "../model.ts";
+import { type Code, code, identifier, join, memberKey, nothing, printed, text, union } from "./code.ts";
+import type { Declaration, InterfaceDeclaration } from "./declaration.ts";
+import type { EmitContext, Emitted, TypeRequest } from "./emitter.ts";
+import { printModule } from "./module.ts";
+import { failureName, inputName, outputName, requestName, successName } from "./type-names.ts";
+import { sharedTypeNames, typeRequests } from "./type-requests.ts";
+
+/** `types`: every shape of the contract, the envelopes per profile, and the maps from tools to their types. */
+export async function emitTypes(model: ContractModel, context: EmitContext): Promise<Emitted> {
+  const requests = typeRequests(model);
+  const shapes = await context.engines.types.print(requests, sharedTypeNames(model));
+  const text = printed(shapes.text.trim());
+  const module = {
+    path: "types",
+    directives: [],
+    imports: [
+      { kind: "types", names: usedIdentifiers(model, requests), from: "./identifiers.js" },
+      { kind: "type-namespace", name: "codes", from: "./errors.js" },
+    ],
+    declarations: [{ kind: "printed", ts: text, js: nothing, dts: text }, ...maps(model)],
+  } as const;
+  return { files: printModule(module, model, context), diagnostics: shapes.diagnostics };
+}
+
+/** The branded types that the shapes refer to, in the order of the contract. */
+function usedIdentifiers({ identifiers }: ContractModel, requests: readonly TypeRequest[]): readonly string[] {
+  const refs = new Set<string>();
+  for (const { schema } of requests) collectRefs(schema as Json, refs);
+  return identifiers.filter(({ defKey }) => refs.has(`#/$defs/${defKey}`)).map(({ typeName }) => typeName);
+}
+
+function collectRefs(value: Json, refs: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectRefs(item, refs);
+    return;
+  }
+  if (!isJsonObject(value)) return;
+  const ref = own(value, "$ref");
+  if (typeof ref === "string") refs.add(ref);
+  for (const inner of Object.values(value)) collectRefs(inner, refs);
+}
+
+function maps(model: ContractModel): readonly Declaration[] {
+  const { tools, profiles } = model;
+  return [
+    {
+      kind: "type",
+      doc: "A named subset of the tools, with its own envelope.",
+      name: "ProfileName",
+      parameters: nothing,
+      type: union(profiles.map(({ name }) => text(name))),
+    },
+    toolMap("ToolInputs", "What each tool's handler gets.", tools, inputName),
+    toolMap("ToolRequests", "What a caller of each tool sends.", tools, requestName),
+    toolMap("ToolOutputs", "What each tool answers, outcomes apart.", tools, outputName),
+    byProfile(
+      "ToolResultsByProfile",
+      "What stands in a success: a tool's output or one of its outcomes.",
+      model,
+      (tool, profile) => resultType(tool, profile, model),
+    ),
+    byProfile("ToolEnvelopesByProfile", "What a tool's caller reads.", model, (tool, profile) =>
+      envelopeType(tool, profile, model),
+    ),
+    ...indexed,
+  ];
+}
+
+const indexed: readonly Declaration[] = [
+  {
+    kind: "type",
+    doc: "The tools of a profile.",
+    name: "ToolNameIn",
+    parameters: code`<Profile extends ProfileName = ProfileName>`,
+    type: code`keyof ToolResultsByProfile[Profile] &
+  keyof ToolInputs`,
+  },
+  {
+    kind: "type",
+    doc: "What stands in a success of each tool of a profile.",
+    name: "ToolResults",
+    parameters: code`<Profile extends ProfileName>`,
+    type: code`ToolResultsByProfile[Profile]`,
+  },
+  {
+    kind: "type",
+    doc: "What a tool's caller reads in a profile.",
+    name: "ToolEnvelope",
+    parameters: code`<
+  Profile extends ProfileName,
+  Tool extends keyof ToolEnvelopesByProfile[Profile],
+>`,
+    type: code`ToolEnvelopesByProfile[Profile][Tool]`,
+  },
+];
+
+function toolMap(
+  name: string,
+  doc: string,
+  tools: readonly Tool[],
+  typeOf: (tool: Tool) => string,
+): InterfaceDeclaration {
+  return {
+    kind: "interface",
+    doc,
+    name,
+    members: tools.map((tool) => ({ key: tool.name, type: identifier(typeOf(tool)) })),
+  };
+}
+
+function byProfile(
+  name: string,
+  doc: string,
+  { profiles, tools }: ContractModel,
+  typeOf: (tool: Tool, profile: string) => Code,
+): InterfaceDeclaration {
+  const members = profiles.map((profile) => {
+    const served = tools.filter(({ inProfiles }) => inProfiles.some((one) => one.profile === profile.name));
+    const rows = served.map((tool) => code`    readonly ${memberKey(tool.name)}: ${typeOf(tool, profile.name)};\n`);
+    return { key: profile.name, type: rows.length === 0 ? code`{}` : code`{\n${join(rows)}  }` };
+  });
+  return { kind: "interface", doc, name, members };
+}
+
+function resultType(tool: Tool, profile: string, { outcomes }: ContractModel): Code {
+  const names = tool.inProfiles.find((one) => one.profile === profile)?.outcomes ?? [];
+  const chosen = outcomes.filter(({ name }) => names.includes(name));
+  return union([outputName(tool), ...chosen.map(({ typeName }) => typeName)].map(identifier));
+}
+
+function envelopeType(tool: Tool, profile: string, { envelope }: ContractModel): Code {
+  const variant = envelope.variants.find((one) => one.profile === profile);
+  return variant === undefined ? code`never` : bothEnvelopes(variant, tool);
+}
+
+function bothEnvelopes(variant: EnvelopeVariant, tool: Tool): Code {
+  const place = code`[${text(variant.profile)}][${text(tool.name)}]`;
+  const success = code`${identifier(successName(variant))}<ToolResultsByProfile${place}>`;
+  const failure = code`${identifier(failureName(variant))}<keyof (typeof codes.toolErrors)${place}>`;
+  return union([success, failure], "      ");
+}

@@ -1,0 +1,39 @@
+import type { JsonSchema } from "../json.ts";
+import type { ContractModel } from "../model.ts";
+import type { SourceRef } from "../source.ts";
+import { printed } from "./code.ts";
+import type { EmitContext, Emitted } from "./emitter.ts";
+import { printModule } from "./module.ts";
+
+/** A schema to be compiled: the name of its validator, and the type of what fits where `types` has one. */
+export interface Check {
+  readonly name: string;
+  readonly typeName: string | null;
+  readonly schema: JsonSchema;
+  readonly at: SourceRef;
+}
+
+/** Prints one module of `validators/`. No file at all where the engine refuses a schema. */
+export function emitValidatorFile(
+  path: string,
+  checks: readonly Check[],
+  model: ContractModel,
+  context: EmitContext,
+): Emitted {
+  const { target } = context;
+  const typesFrom = checks.some(({ typeName }) => typeName !== null) ? "../types.js" : null;
+  const { text, declarations, diagnostics } = context.engines.validators.compile({
+    target,
+    typesFrom,
+    validators: checks,
+  });
+  if (text === "" && diagnostics.length > 0) return { files: [], diagnostics };
+  const source = printed(text.trim());
+  const module = {
+    path,
+    directives: [],
+    imports: [],
+    declarations: [{ kind: "printed", ts: source, js: source, dts: printed(declarations.trim()) }],
+  } as const;
+  return { files: printModule(module, model, context), diagnostics };
+}

@@ -1,0 +1,118 @@
+import { byText, type Json } from "../json.ts";
+import { type Code, code, isCode, memberKey, number, printed, propertyKey, text } from "./code.ts";
+
+const WIDTH = 110;
+
+/** JSON whose leaves may also be code, with its type beside it: an import, a function. */
+export type Value = Json | Embedded | readonly Value[] | { readonly [key: string]: Value };
+
+/** A leaf that is printed as it is. */
+export interface Embedded {
+  readonly code: Code;
+  readonly type: Code;
+}
+
+/** A JSON value as a JavaScript expression that evaluates to exactly that value. */
+export function literal(value: Json): Code {
+  return expression(value);
+}
+
+/** A value as a JavaScript expression: on one line where it fits, else one entry a line. */
+export function expression(value: Value): Code {
+  return print(value, "", EXPRESSION);
+}
+
+/** The read-only literal type of a value. */
+export function literalType(value: Value): Code {
+  return print(value, "", TYPE);
+}
+
+interface Style {
+  readonly embedded: (leaf: Embedded) => Code;
+  readonly key: (key: string) => Code;
+  readonly beforeKey: string;
+  readonly beforeList: string;
+  readonly between: string;
+  readonly afterLast: string;
+}
+
+const EXPRESSION: Style = {
+  embedded: (leaf) => leaf.code,
+  key: propertyKey,
+  beforeKey: "",
+  beforeList: "",
+  between: ",",
+  afterLast: ",",
+};
+
+const TYPE: Style = {
+  embedded: (leaf) => leaf.type,
+  key: memberKey,
+  beforeKey: "readonly ",
+  beforeList: "readonly ",
+  between: ";",
+  afterLast: ";",
+};
+
+function print(value: Value, indent: string, style: Style): Code {
+  if (value === null) return code`null`;
+  if (typeof value === "string") return text(value);
+  if (typeof value === "number") return number(value);
+  if (typeof value === "boolean") return value ? code`true` : code`false`;
+  if (isList(value)) return printList(value, indent, style);
+  if (isEmbedded(value)) return style.embedded(value);
+  return printObject(value, indent, style);
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+function isEmbedded(value: Value): value is Embedded {
+  return typeof value === "object" && value !== null && "code" in value && isCode(value.code);
+}
+
+function printList(items: readonly Value[], indent: string, style: Style): Code {
+  const separated = { ...style, between: ",", afterLast: "," };
+  const entries = (deeper: string) => items.map((item) => print(item, deeper, style).text);
+  return layOut(`${style.beforeList}[`, entries, "]", { indent, style: separated, gap: "" });
+}
+
+function printObject(object: { readonly [key: string]: Value }, indent: string, style: Style): Code {
+  const entries = (deeper: string) =>
+    Object.entries(object).map(([key, value]) =>
+      memberOf(`${style.beforeKey}${style.key(key).text}`, print(value, deeper, style).text),
+    );
+  return layOut("{", entries, "}", { indent, style, gap: " " });
+}
+
+/** `name: value`, or `name` alone where a variable of that name is the value. */
+function memberOf(key: string, value: string): string {
+  return key === value ? key : `${key}: ${value}`;
+}
+
+interface Layout {
+  readonly indent: string;
+  readonly style: Style;
+  readonly gap: string;
+}
+
+function layOut(open: string, entries: (indent: string) => readonly string[], close: string, layout: Layout): Code {
+  const { indent, style, gap } = layout;
+  const deeper = `${indent}  `;
+  const rows = entries(deeper);
+  if (rows.length === 0) return printed(open + close);
+  const flat = `${open}${gap}${rows.join(`${style.between} `)}${gap}${close}`;
+  if (indent.length + flat.length <= WIDTH && !flat.includes("\n")) return printed(flat);
+  return printed(`${open}\n${rows.map((row) => `${deeper}${row}${style.afterLast}\n`).join("")}${indent}${close}`);
+}
+
+/** An object with its keys in the order given, each once. Reads right with `__proto__` as a key. */
+export function record<T>(entries: Iterable<readonly [string, T]>): { readonly [key: string]: T } {
+  return Object.fromEntries(entries);
+}
+
+/** The keys of a map, sorted by code unit. */
+export function sortedKeys(map: { readonly [key: string]: unknown }): readonly string[] {
+  return Object.keys(map).sort(byText);
+}

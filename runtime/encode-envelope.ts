@@ -1,0 +1,86 @@
+import type { EnvelopeBinding, EnvelopeNode, EnvelopeObject, EnvelopePlace, EnvelopeTable } from "./contract.ts";
+import { cutText } from "./fill-message.ts";
+import { isJsonObject, own } from "./json.ts";
+import type { Reply } from "./reply.ts";
+import { boundValue, type ReplyTables } from "./reply-values.ts";
+
+/** What `encodeEnvelope` and `decodeEnvelope` are driven by. */
+export interface EnvelopeTables extends ReplyTables {
+  readonly envelopes: EnvelopeTable;
+}
+
+/**
+ * The wire form of a reply. In a place that has nothing to put stands its `default`; else it is left out if it may be;
+ * else it is null. An optional object is left out when one of its required places is empty, or all of them are.
+ * Consts fill themselves. `retryable` comes from the tool's table alone.
+ *
+ * Source: LANGUAGE 4 (11), DESIGN 6, 7.
+ */
+export function encodeEnvelope<Envelope>(tables: EnvelopeTables, profile: string, reply: Reply): Envelope {
+  const row = own(tables.envelopes, profile);
+  if (row === undefined) throw new Error(`The contract has no profile ${JSON.stringify(profile)}.`);
+  const root = reply.kind === "ok" ? row.success : row.failure;
+  return fillObject(root, { tables, profile, reply }).value as Envelope;
+}
+
+interface Filling {
+  readonly tables: EnvelopeTables;
+  readonly profile: string;
+  readonly reply: Reply;
+}
+
+/** A value for a place, and whether there was anything to put there. */
+interface Filled {
+  readonly value: unknown;
+  readonly isEmpty: boolean;
+}
+
+const EMPTY: Filled = { value: null, isEmpty: true };
+
+function fillObject(node: EnvelopeObject, filling: Filling): Filled {
+  const rows = node.places.map((place) => ({ place, filled: fillPlace(place, filling) }));
+  const kept = rows.filter(({ place, filled }) => place.required || !filled.isEmpty);
+  const value = Object.fromEntries(kept.map(({ place, filled }) => [place.name, filled.value]));
+  return { value, isEmpty: isEmptyObject(rows) };
+}
+
+function isEmptyObject(rows: readonly { readonly place: EnvelopePlace; readonly filled: Filled }[]): boolean {
+  const lacksRequired = rows.some(({ place, filled }) => place.required && filled.isEmpty);
+  const asks = rows.filter(({ place }) => place.node.kind !== "const");
+  return lacksRequired || (asks.length > 0 && asks.every(({ filled }) => filled.isEmpty));
+}
+
+function fillPlace(place: EnvelopePlace, filling: Filling): Filled {
+  const { node } = place;
+  switch (node.kind) {
+    case "const":
+      return { value: node.value, isEmpty: false };
+    case "object":
+      return fillObject(node, filling);
+    case "unbound":
+      return orDefault(node);
+    case "bind":
+      return fillBinding(node, place, filling);
+  }
+}
+
+function fillBinding(node: EnvelopeBinding, place: EnvelopePlace, filling: Filling): Filled {
+  const value = boundValue(node.bind, { ...filling, name: place.name });
+  if (value === undefined || isNeedlessList(value, node, place)) return orDefault(node);
+  if (node.extras !== undefined && filling.reply.kind === "ok" && isJsonObject(value)) {
+    return { value: { ...value, ...(fillObject(node.extras, filling).value as object) }, isEmpty: false };
+  }
+  const isCut = node.maxLength !== undefined && typeof value === "string";
+  return { value: isCut ? cutText(value, node.maxLength ?? 0) : value, isEmpty: false };
+}
+
+/** An empty list of warnings says nothing: it stands only where the place is required and has no default of its own. */
+function isNeedlessList(value: unknown, node: EnvelopeBinding, place: EnvelopePlace): boolean {
+  const isListOfNotes = node.bind === "warnings" || node.bind === "suggestions" || node.bind === "redactions";
+  if (!isListOfNotes || !Array.isArray(value) || value.length > 0) return false;
+  return !place.required || node.default !== undefined;
+}
+
+function orDefault(node: Exclude<EnvelopeNode, { readonly kind: "const" | "object" }>): Filled {
+  return node.default === undefined ? EMPTY : { value: node.default, isEmpty: false };
+}
