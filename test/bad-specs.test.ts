@@ -13,6 +13,10 @@ test.each(badSpecs)("$name: the expected problems on their lines, and no others"
   expect(await foundIn(one)).toEqual(one.expected);
 });
 
+test.each(badSpecs)("$name: the same with Windows line ends", async (one) => {
+  expect(await foundIn(one, "Windows")).toEqual(one.expected);
+});
+
 test("there are at least 60 bad specs, in YAML and in JSON", () => {
   expect(badSpecs.length).toBeGreaterThanOrEqual(60);
   expect(badSpecs.filter(({ name }) => name.endsWith(".json")).length).toBeGreaterThanOrEqual(10);

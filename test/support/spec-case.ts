@@ -1,13 +1,13 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, relative } from "node:path";
-import type { Diagnostic } from "../../generator/diagnostics.ts";
+import { dirname, extname, join, relative } from "node:path";
 import { check } from "../../generator/check/check.ts";
 import { createCollector } from "../../generator/collector.ts";
+import type { Diagnostic } from "../../generator/diagnostics.ts";
 import { lint } from "../../generator/lint/lint.ts";
 import { load } from "../../generator/load/load.ts";
 import { lower } from "../../generator/lower/lower.ts";
-
 
 /** A small contract kept for what it makes the compiler say: one spec file, or a folder of them. */
 export interface SpecCase {
@@ -33,58 +33,66 @@ export async function specCases(folder: string): Promise<readonly SpecCase[]> {
   return cases.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** How the lines of a copied case end. */
+export type LineEnds = "as they are" | "Windows";
+
 /** What load, check, lower and lint say of a case, `file:line id`, sorted. A stage with errors is the last. */
-export async function foundIn(one: SpecCase): Promise<readonly string[]> {
-  return (await diagnosticsOf(one)).map(({ at, id }) => `${at.file}:${at.line} ${id}`).sort();
+export async function foundIn(one: SpecCase, lineEnds: LineEnds = "as they are"): Promise<readonly string[]> {
+  return (await diagnosticsOf(one, lineEnds)).map(({ at, id }) => `${at.file}:${at.line} ${id}`).sort();
 }
 
 /** The diagnostics themselves. The case is copied into a folder of its own, so that it is the whole contract. */
-export async function diagnosticsOf({ path }: SpecCase): Promise<readonly Diagnostic[]> {
+export async function diagnosticsOf({ path }: SpecCase, lineEnds: LineEnds): Promise<readonly Diagnostic[]> {
   const root = await mkdtemp(join(tmpdir(), "toolpact-case-"));
   try {
     const contract = join(root, "contract");
-    if ((await stat(path)).isDirectory()) {
-      await cp(path, contract, { recursive: true, filter: (source) => !source.endsWith(".expect") });
-    } else {
-      await mkdir(contract);
-      await cp(path, join(contract, fileInContract(path)));
+    for (const { from, to } of await filesOf(path)) {
+      const target = join(contract, to);
+      await mkdir(dirname(target), { recursive: true });
+      const text = await readFile(from, "latin1");
+      await writeFile(target, lineEnds === "Windows" ? text.replace(/\r?\n/g, "\r\n") : text, "latin1");
     }
-    const found = createCollector();
-    const specs = found.take(check(found.take(await load(contract))));
-    if (found.hasErrors()) return found.sorted();
-    const model = found.take(lower(specs));
-    if (model === null || found.hasErrors()) return found.sorted();
-    found.take({ value: null, diagnostics: lint(model) });
-    return found.sorted();
+    return await frontEnd(contract);
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 }
 
+async function frontEnd(contract: string): Promise<readonly Diagnostic[]> {
+  const found = createCollector();
+  const specs = found.take(check(found.take(await load(contract))));
+  if (found.hasErrors()) return found.sorted();
+  const model = found.take(lower(specs));
+  if (model === null || found.hasErrors()) return found.sorted();
+  found.take({ value: null, diagnostics: lint(model) });
+  return found.sorted();
+}
+
+/** The files of a case, with the paths that they get in the contract. */
+async function filesOf(path: string): Promise<readonly { readonly from: string; readonly to: string }[]> {
+  if (!(await stat(path)).isDirectory()) return [{ from: path, to: fileInContract(path) }];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".expect"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((from) => ({ from, to: relative(path, from).replaceAll("\\", "/") }));
+}
+
 async function expectedAt(path: string): Promise<readonly string[]> {
-  if ((await readdir(dirname(path))).includes(`${basename(path)}.expect`) && (await stat(path)).isDirectory()) {
+  if (existsSync(`${path}.expect`) && (await stat(path)).isDirectory()) {
     return [...linesOf(await readFile(`${path}.expect`, "utf8"))].sort();
   }
-  if (!(await stat(path)).isDirectory()) return expectedIn(path, fileInContract(path));
-  const lists: (readonly string[])[] = [];
-  for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.endsWith(".expect")) continue;
-    const file = join(entry.parentPath, entry.name);
-    lists.push(await expectedIn(file, relative(path, file).replaceAll("\\", "/")));
-  }
-  return lists.flat().sort();
+  const files = await filesOf(path);
+  return (await Promise.all(files.map(({ from, to }) => expectedIn(from, to)))).flat().sort();
 }
 
 /** `# expect: id id` on the guilty line; a file without comments (JSON, broken bytes) has `<file>.expect` with lines `line id`. */
 async function expectedIn(path: string, shown: string): Promise<readonly string[]> {
-  const siblings = await readdir(dirname(path));
-  if (siblings.includes(`${basename(path)}.expect`)) {
-    return linesOf(await readFile(`${path}.expect`, "utf8"))
-      .map((line) => `${shown}:${line}`)
-      .sort();
+  if (existsSync(`${path}.expect`)) {
+    return linesOf(await readFile(`${path}.expect`, "utf8")).map((line) => `${shown}:${line}`);
   }
   const lines = (await readFile(path, "utf8")).split(/\r\n|\n|\r/);
-  return lines.flatMap((line, index) => idsOf(line).map((id) => `${shown}:${index + 1} ${id}`)).sort();
+  return lines.flatMap((line, index) => idsOf(line).map((id) => `${shown}:${index + 1} ${id}`));
 }
 
 function linesOf(text: string): readonly string[] {
@@ -100,5 +108,5 @@ function idsOf(line: string): readonly string[] {
 }
 
 function fileInContract(path: string): string {
-  return `contract${basename(path).slice(basename(path).lastIndexOf("."))}`;
+  return `contract${extname(path)}`;
 }
