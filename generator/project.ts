@@ -1,17 +1,17 @@
 import { readFile, realpath } from "node:fs/promises";
 import { basename, dirname } from "node:path";
+import { checkProject } from "./check/check-file.ts";
+import { findNode } from "./check/find-node.ts";
 import type { ProjectDocument } from "./check/project-document.generated.ts";
-import { type SchemaFault, validateProject } from "./check/validate-spec.generated.js";
 import { createCollector } from "./collector.ts";
 import { type Diagnostic, diagnostic } from "./diagnostics.ts";
 import type { Target } from "./emit/emitter.ts";
 import { decode } from "./load/decode.ts";
 import { parseYaml } from "./load/parse-yaml.ts";
-import { createLocator } from "./load/positions.ts";
+import { createLocator, type Locator } from "./load/positions.ts";
 import { toJson } from "./load/to-json.ts";
-import { describeFault, placeOf } from "./project-faults.ts";
 import { checkPaths } from "./project-paths.ts";
-import type { SpecNode } from "./source.ts";
+import type { SourceRef, SpecNode } from "./source.ts";
 import { systemCode } from "./write/disk.ts";
 import { fileRef } from "./write/output.ts";
 
@@ -73,28 +73,24 @@ export async function readProject(file: string): Promise<ProjectReading> {
   return { ...parseProject(root, name, decoded.text), texts: new Map([[name, decoded.text]]) };
 }
 
-function parseProject(root: string, file: string, text: string): Pick<ProjectReading, "project" | "diagnostics"> {
+function parseProject(root: string, path: string, text: string): Pick<ProjectReading, "project" | "diagnostics"> {
   const found = createCollector();
-  const parsed = found.take(parseYaml(file, text));
+  const parsed = found.take(parseYaml(path, text));
   if (found.hasErrors()) return { project: null, diagnostics: found.sorted() };
-  const node = parsed ?? { kind: "map", start: 0, end: 0, entries: [] };
-  const at = createLocator(file, text);
-  const document = toJson(node);
-  if (!isProjectDocument(document)) {
-    for (const fault of validateProject.errors ?? []) found.add(faultDiagnostic(fault, node, at));
-    return { project: null, diagnostics: found.sorted() };
-  }
-  const project = found.take(checkPaths(toProject(root, document), (...path) => placeOf(node, at, path)));
+  const node: SpecNode = parsed ?? { kind: "map", start: 0, end: 0, entries: [] };
+  const diagnostics = checkProject({ path, text, root: node, kind: "sections", typeName: null });
+  found.take({ value: null, diagnostics });
+  if (found.hasErrors()) return { project: null, diagnostics: found.sorted() };
+  // The meta-schema has just said so; its type is made from the same schema.
+  const document = toJson(node) as unknown as ProjectDocument;
+  const at = createLocator(path, text);
+  const project = found.take(checkPaths(toProject(root, document), (...steps) => placeOf(node, at, steps)));
   return { project: found.hasErrors() ? null : project, diagnostics: found.sorted() };
 }
 
-function isProjectDocument(value: unknown): value is ProjectDocument {
-  return validateProject(value);
-}
-
-function faultDiagnostic(fault: SchemaFault, node: SpecNode, at: ReturnType<typeof createLocator>): Diagnostic {
-  const { path, text, hint } = describeFault(fault);
-  return diagnostic("invalid-project", placeOf(node, at, path), { fault: text }, { hint });
+function placeOf(root: SpecNode, at: Locator, steps: readonly string[]): SourceRef {
+  const { node, entry } = findNode(root, steps);
+  return entry === null ? at(node.start, node.start + 1) : at(entry.value.start, entry.value.end);
 }
 
 function toProject(root: string, document: ProjectDocument): Project {

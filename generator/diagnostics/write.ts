@@ -12,12 +12,6 @@ export const WRITE_DIAGNOSTICS = {
     explain:
       "`toolpact gen` builds the contracts that `toolpact.yaml` names, in the folder where it is called or where `--project` points. `toolpact gen FOLDER --out DIR` builds one contract and needs no project file.",
   },
-  "invalid-project": {
-    severity: "error",
-    message: (p: { readonly fault: string }) => p.fault,
-    explain:
-      "`toolpact.yaml` names each contract with its `spec` folder, its `out` folder and, if wanted, a path for a copy of its `manifest`; beside `contracts` it may hold `target`, `engines` and `package`. Anything else in it is an error, so that a slip of the pen is not a setting that silently does nothing.",
-  },
   "unsafe-path": {
     severity: "error",
     message: (p: At & { readonly why: string }) => `"${p.path}" is no path that Toolpact uses: ${p.why}.`,

@@ -39,18 +39,15 @@ export function journalPath(anchor: string): string {
 }
 
 /** What a plan comes to, file by file. Adopted files are left alone. */
-export function journalOf(writes: readonly Write[], before: ReadonlyMap<string, string>): Journal {
+export function journalOf(writes: readonly Write[], texts: ReadonlyMap<string, string>): Journal {
   return writes
     .filter((write) => write.kind !== "adopt")
     .map((write, index) => {
-      const text = before.get(write.path);
-      const isDeletion = write.kind === "delete";
-      return {
-        path: write.path,
-        before: text === undefined ? null : hashText(text),
-        after: isDeletion ? null : hashText(write.text),
-        staged: isDeletion ? null : `${index}`,
-      };
+      const text = texts.get(write.path);
+      const before = text === undefined ? null : hashText(text);
+      const { path } = write;
+      if (!("text" in write)) return { path, before, after: null, staged: null };
+      return { path, before, after: hashText(write.text), staged: `${index}` };
     });
 }
 

@@ -7,6 +7,11 @@ export type OwnedFiles = ReadonlyMap<string, string>;
 /** The record's file name, in the output folder; committed together with the output. */
 export const RECORD_NAME = ".toolpact-files.json";
 
+/** True for the path of a record. */
+export function isRecordPath(path: string): boolean {
+  return path === RECORD_NAME || path.endsWith(`/${RECORD_NAME}`);
+}
+
 const ABOUT =
   "The files here that toolpact gen wrote, each with the SHA-256 of its text (line ends as LF). Not to be edited.";
 

@@ -5,7 +5,7 @@ import { systemCode } from "./disk.ts";
 import { journalPath, stageFolder } from "./journal.ts";
 import { acquireLock, type LockTools, lockPath } from "./lock.ts";
 import { fileRef, type Output } from "./output.ts";
-import { RECORD_NAME } from "./owned-files.ts";
+import { isRecordPath } from "./owned-files.ts";
 import { type OutputPlan, planOutput } from "./plan-output.ts";
 import type { Refusal, Write } from "./plan-writes.ts";
 
@@ -84,7 +84,7 @@ function recordsLast(writes: readonly Write[]): readonly Write[] {
 }
 
 function isRecordFile({ path }: Write): boolean {
-  return path === RECORD_NAME || path.endsWith(`/${RECORD_NAME}`);
+  return isRecordPath(path);
 }
 
 async function locked<T>(

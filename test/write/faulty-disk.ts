@@ -9,18 +9,20 @@ type Action = (...args: readonly string[]) => Promise<unknown>;
 
 /** A disk that dies at the step with this number (from 0, steps that change something): a write is then half done. */
 export function dyingDisk(disk: Disk, lastStep: number): { readonly disk: Disk } {
-  let step = 0;
-  const dying = (name: string, action: Action): Action => {
-    const isChange = CHANGING.some((changing) => changing === name);
-    return async (...args) => {
-      if (step > lastStep) throw new Error(POWER_CUT);
-      if (!isChange || step++ < lastStep) return action(...args);
-      if (name === "write" || name === "create") await action(args[0] ?? "", (args[1] ?? "").slice(0, 7));
-      throw new Error(POWER_CUT);
-    };
-  };
-  const guarded = Object.entries(disk).map(([name, action]: [string, Action]) => [name, dying(name, action)]);
+  const counter = { step: 0, lastStep };
+  const guarded = Object.entries(disk).map(([name, action]: [string, Action]) => [name, dying(name, action, counter)]);
   return { disk: Object.fromEntries(guarded) as Disk };
+}
+
+function dying(name: string, action: Action, counter: { step: number; readonly lastStep: number }): Action {
+  const isChange = CHANGING.some((changing) => changing === name);
+  const isText = name === "write" || name === "create";
+  return async (...args) => {
+    if (counter.step > counter.lastStep) throw new Error(POWER_CUT);
+    if (!isChange || counter.step++ < counter.lastStep) return action(...args);
+    if (isText) await action(args[0] ?? "", (args[1] ?? "").slice(0, 7));
+    throw new Error(POWER_CUT);
+  };
 }
 
 /** A disk where nothing can be renamed out of the stage: the output is on another file system. */

@@ -1,0 +1,39 @@
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
+import type { DriftedFile } from "../write/check-output.ts";
+import { withLf } from "../write/owned-files.ts";
+import { defuse } from "./defuse.ts";
+import type { Paint } from "./paint.ts";
+
+const MAX_LINES = 80;
+/** Texts that differ in more lines are not compared: it would take too long to be of use. */
+const MAX_EDITS = 4_000;
+const MAX_COLUMNS = 300;
+
+/** A unified diff from what stands on disk to what should, cut to a readable length. Safe to print. */
+export function driftText(file: DriftedFile, paint: Paint): string {
+  const lines = patchLines(file);
+  const shown = lines.slice(0, MAX_LINES).map((line) => painted(clip(defuse(line)), paint));
+  const rest = lines.length - shown.length;
+  return `${[...shown, ...(rest > 0 ? [paint("dim", `… ${rest} more lines`)] : [])].join("\n")}\n`;
+}
+
+function patchLines({ path, before, after }: DriftedFile): readonly string[] {
+  const from = before === null ? "/dev/null" : `a/${path}`;
+  const to = after === null ? "/dev/null" : `b/${path}`;
+  const patch = createTwoFilesPatch(from, to, withLf(before ?? ""), withLf(after ?? ""), undefined, undefined, {
+    context: 3,
+    headerOptions: FILE_HEADERS_ONLY,
+    maxEditLength: MAX_EDITS,
+  });
+  return patch === undefined ? [`--- ${from}`, `+++ ${to}`, "(too different to show)"] : patch.trimEnd().split("\n");
+}
+
+function clip(line: string): string {
+  return line.length > MAX_COLUMNS ? `${line.slice(0, MAX_COLUMNS)}…` : line;
+}
+
+function painted(line: string, paint: Paint): string {
+  if (line.startsWith("+++") || line.startsWith("---")) return paint("bold", line);
+  if (line.startsWith("+")) return paint("added", line);
+  return line.startsWith("-") ? paint("removed", line) : line;
+}

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import type { DiagnosticDef } from "../diagnostics/definition.ts";
+import { DIAGNOSTICS } from "../diagnostics.ts";
+import { didYouMean } from "../did-you-mean.ts";
+import { byText } from "../json.ts";
+import { lintPagesFolder } from "../lint-pages-folder.ts";
+import { systemCode } from "../write/disk.ts";
+import { defuse } from "./defuse.ts";
+import { EXIT, type ExitCode, type Io } from "./io.ts";
+import { painterFor } from "./paint.ts";
+import { usageError } from "./session.ts";
+
+/** `toolpact explain [ID]`: what a diagnostic means and how to mend it; without an id, a list of all. */
+export async function explain(id: string | undefined, io: Io): Promise<ExitCode> {
+  if (id === undefined) return list(io);
+  if (!Object.hasOwn(DIAGNOSTICS, id)) {
+    const near = didYouMean(id, Object.keys(DIAGNOSTICS));
+    const hint = near === null ? "`toolpact explain` lists them all." : `Did you mean \`${near}\`?`;
+    return usageError(io, `No diagnostic is called "${defuse(id)}". ${hint}`);
+  }
+  io.stdout.write(await pageOf(id, definitionOf(id)));
+  return EXIT.clean;
+}
+
+async function list(io: Io): Promise<ExitCode> {
+  const paint = painterFor(io.stdout, io.env);
+  const ids = Object.keys(DIAGNOSTICS).sort(byText);
+  const longest = Math.max(...ids.map((id) => id.length));
+  for (const id of ids) {
+    const { severity } = definitionOf(id);
+    const line = firstSentence(await pageOf(id, definitionOf(id)));
+    io.stdout.write(`${id.padEnd(longest)}  ${paint(severity, severity.padEnd(7))}  ${line}\n`);
+  }
+  return EXIT.clean;
+}
+
+function definitionOf(id: string): DiagnosticDef {
+  return DIAGNOSTICS[id as keyof typeof DIAGNOSTICS];
+}
+
+async function pageOf(id: string, { severity, explain: text }: DiagnosticDef): Promise<string> {
+  if (text !== undefined) return `# ${id} (${severity})\n\n${text}\n`;
+  try {
+    return await readFile(new URL(`${id}.md`, lintPagesFolder), "utf8");
+  } catch (error) {
+    if (systemCode(error) !== "ENOENT") throw error;
+    return `# ${id} (${severity})\n\nThere is no page on this one yet.\n`;
+  }
+}
+
+function firstSentence(page: string): string {
+  const paragraph = page.split(/\n\s*\n/).find((part) => !part.startsWith("#")) ?? "";
+  const sentence =
+    paragraph
+      .trim()
+      .replaceAll(/\s+/g, " ")
+      .split(/(?<=\.)\s(?=[A-Z`])/)[0] ?? "";
+  return sentence.length > 110 ? `${sentence.slice(0, 109)}…` : sentence;
+}

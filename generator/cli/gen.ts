@@ -1,0 +1,139 @@
+import { resolve } from "node:path";
+import { compileBuild, type Findings } from "../compile-project.ts";
+import type { Target } from "../emit/emitter.ts";
+import { checkOutput } from "../write/check-output.ts";
+import type { LockTools } from "../write/lock.ts";
+import type { Output } from "../write/output.ts";
+import type { Write } from "../write/plan-writes.ts";
+import { finishEarlierRun, writeOutput } from "../write/write-output.ts";
+import { driftText } from "./drift-text.ts";
+import { pathFrom } from "./finding.ts";
+import { EXIT, type ExitCode } from "./io.ts";
+import type { ReportedFile } from "./json-report.ts";
+import { type Paint, painterFor } from "./paint.ts";
+import { report } from "./report.ts";
+import { resolveBuild } from "./resolve-build.ts";
+import { hasErrors, type ReportOptions, type Session, usageError } from "./session.ts";
+
+/** The options of `gen`. */
+export interface GenOptions extends ReportOptions {
+  readonly out?: string | undefined;
+  readonly project?: string | undefined;
+  readonly target?: Target | undefined;
+  readonly check?: boolean | undefined;
+  readonly watch?: boolean | undefined;
+  readonly force?: boolean | undefined;
+}
+
+/** What one run came to: its exit code, a sentence, and the files and folders that it depends on. */
+export interface GenRun {
+  readonly code: ExitCode;
+  readonly sentence: string;
+  readonly watched: readonly string[];
+}
+
+interface Done {
+  readonly findings: readonly Findings[];
+  readonly files: readonly ReportedFile[];
+  readonly sentence: string;
+}
+
+/** `toolpact gen`: compiles and writes, or compares with what is on disk. */
+export async function gen(folder: string | undefined, options: GenOptions, session: Session): Promise<ExitCode> {
+  const { io } = session;
+  const { code, sentence } = await genOnce(folder, options, session);
+  if (options.format === "text" && options.quiet !== true && sentence !== "") io.stdout.write(`${sentence}\n`);
+  return code;
+}
+
+/** One run, reported but for its closing sentence. */
+export async function genOnce(folder: string | undefined, options: GenOptions, session: Session): Promise<GenRun> {
+  const { io, services } = session;
+  const resolved = await resolveBuild({ folder, ...options }, io.cwd, true);
+  if (resolved.kind === "usage") {
+    return { code: usageError(io, resolved.sentence), sentence: "", watched: [] };
+  }
+  if (resolved.kind === "faulty") return finish(nothingDone(resolved.findings), options, session, resolved.watched);
+  const { build, watched } = resolved;
+  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const earlier = options.check === true ? [] : await finishEarlier(build.anchor, options, tools);
+  if (hasErrors(earlier)) return finish(nothingDone(earlier), options, session, watched);
+  const { output, findings } = await compileBuild(build, await services.compile());
+  const sources = [...watched, ...findings.flatMap(({ folder, texts }) => [folder, ...outside(folder, texts)])];
+  const found = [...resolved.findings, ...findings];
+  if (output === null) return finish(nothingDone(found), options, session, sources);
+  const done =
+    options.check === true
+      ? await check(output, tools, session, options)
+      : await write(output, options, tools, session);
+  return finish({ ...done, findings: [...found, ...done.findings] }, options, session, sources);
+}
+
+function nothingDone(findings: readonly Findings[]): Done {
+  return { findings, files: [], sentence: "" };
+}
+
+async function finish(done: Done, options: GenOptions, { io }: Session, watched: readonly string[]): Promise<GenRun> {
+  const ok = !hasErrors(done.findings);
+  const command = options.check === true ? "gen --check" : "gen";
+  await report(io, options, { command, ok, groups: done.findings, files: done.files });
+  return { code: ok ? EXIT.clean : EXIT.findings, sentence: done.sentence, watched };
+}
+
+async function finishEarlier(anchor: string, { force }: GenOptions, tools: LockTools): Promise<readonly Findings[]> {
+  const { diagnostics } = await finishEarlierRun(anchor, force === true, tools);
+  return [{ folder: anchor, diagnostics, texts: new Map() }];
+}
+
+async function write(output: Output, options: GenOptions, tools: LockTools, { io }: Session): Promise<Done> {
+  const { value, diagnostics } = await writeOutput(output, options.force === true, tools);
+  const files = value.writes.map(({ kind, path }) => ({
+    path: pathFrom(io.cwd, resolve(output.anchor, path)),
+    state: kind,
+  }));
+  const total = output.trees.reduce((sum, tree) => sum + tree.files.length + tree.copies.length, 0);
+  const findings = [{ folder: output.anchor, diagnostics, texts: new Map() }];
+  return { findings, files, sentence: diagnostics.length > 0 ? "" : tellWrites(value.writes, total) };
+}
+
+/** `3 files written (1 new), 2 deleted; 118 unchanged.` */
+function tellWrites(writes: readonly Write[], total: number): string {
+  const count = (kind: Write["kind"]) => writes.filter((write) => write.kind === kind).length;
+  const created = count("create");
+  const written = created + count("update");
+  const deleted = count("delete");
+  if (written + deleted === 0) return `Up to date: ${filesOf(total)}.`;
+  const news = created > 0 && created < written ? ` (${created} new)` : "";
+  const gone = deleted > 0 ? `, ${deleted} deleted` : "";
+  return `${filesOf(written)} written${news}${gone}; ${total - written} unchanged.`;
+}
+
+function filesOf(count: number): string {
+  return `${count} file${count === 1 ? "" : "s"}`;
+}
+
+async function check(output: Output, { disk }: LockTools, { io }: Session, options: GenOptions): Promise<Done> {
+  const { value, diagnostics } = await checkOutput(output, disk);
+  const drifted = value.map((file) => ({ ...file, path: pathFrom(io.cwd, resolve(output.anchor, file.path)) }));
+  if (options.format === "text" && options.quiet !== true) {
+    const paint = painterFor(io.stdout, io.env);
+    for (const file of drifted.filter(hasDiff)) io.stdout.write(driftText(file, paint));
+  }
+  const plain: Paint = (_, text) => text;
+  const files = drifted.map((file) => ({
+    path: file.path,
+    state: file.drift,
+    ...(hasDiff(file) && { diff: driftText(file, plain) }),
+  }));
+  const findings = [{ folder: output.anchor, diagnostics, texts: new Map() }];
+  return { findings, files, sentence: diagnostics.length > 0 ? "" : "Up to date." };
+}
+
+function hasDiff({ drift }: { readonly drift: string }): boolean {
+  return drift !== "unrecorded";
+}
+
+/** Files of imported folders lie outside the contract's. */
+function outside(folder: string, texts: Findings["texts"]): readonly string[] {
+  return [...texts.keys()].filter((path) => path.startsWith("../")).map((path) => resolve(folder, path, ".."));
+}

@@ -1,0 +1,117 @@
+import { Argument, Command, Option } from "commander";
+import { ownVersion } from "../version.ts";
+import type { GenOptions } from "./gen.ts";
+import type { ExitCode, Io } from "./io.ts";
+import type { LintOptions } from "./lint.ts";
+import type { Session } from "./session.ts";
+
+/** Keeps the exit code of the command that ran. */
+export type Finish = (code: ExitCode) => void;
+
+/** The commands and their options. What a command does is loaded when it is called. */
+export function createProgram(session: Session, finish: Finish): Command {
+  const { io } = session;
+  const program = new Command("toolpact")
+    .description("Contract-first code generator for MCP tool servers.")
+    .version(ownVersion(), "-V, --version", "print the version")
+    .helpOption("-h, --help", "print help")
+    .helpCommand("help [command]", "print help for a command")
+    .exitOverride()
+    .configureOutput({ writeOut: io.stdout.write, writeErr: io.stderr.write, ...widths(io) })
+    .showSuggestionAfterError()
+    .addHelpText("after", PROGRAM_HELP);
+  addGen(program, session, finish);
+  addLint(program, session, finish);
+  addExplain(program, session, finish);
+  return program;
+}
+
+function widths({ stdout, stderr }: Io) {
+  return { getOutHasColors: () => stdout.isTerminal, getErrHasColors: () => stderr.isTerminal };
+}
+
+const folderArgument = (does: string) =>
+  new Argument("[folder]", `the contract to ${does}; without it, all that the project file names`);
+const projectOption = () => new Option("--project <file>", "project file (default: toolpact.yaml in this folder)");
+const formatOption = () =>
+  new Option("--format <format>", "how to report: for people, for programs, or as annotations on GitHub")
+    .choices(["text", "json", "github"])
+    .default("text");
+const quietOption = () => new Option("-q, --quiet", "say nothing but what is wrong");
+
+function addGen(program: Command, session: Session, finish: Finish): void {
+  program
+    .command("gen")
+    .description("Generate code from contracts, or check that it is up to date.")
+    .addArgument(folderArgument("build"))
+    .addOption(new Option("--out <dir>", "where the output goes; for all contracts, a folder of each one's name in it"))
+    .addOption(projectOption())
+    .addOption(
+      new Option(
+        "--target <target>",
+        "TypeScript, or JavaScript with declarations (default: as the project says, else ts)",
+      ).choices(["ts", "js"]),
+    )
+    .addOption(new Option("--check", "write nothing; show what is out of date, and fail if anything is"))
+    .addOption(new Option("--watch", "build again whenever a spec changes").conflicts(["check"]))
+    .addOption(new Option("--force", "overwrite files that were edited by hand or are not ours").conflicts(["check"]))
+    .addOption(formatOption())
+    .addOption(quietOption())
+    .addHelpText("after", GEN_HELP)
+    .action(async (folder: string | undefined, options: GenOptions, command: Command) => {
+      if (options.watch !== true) return finish(await (await import("./gen.ts")).gen(folder, options, session));
+      if (options.format !== "text") command.error("error: --watch reports as text only");
+      finish(await (await import("./watch.ts")).watchGen(folder, options, session));
+    });
+}
+
+function addLint(program: Command, session: Session, finish: Finish): void {
+  program
+    .command("lint")
+    .description("Look for faults in contracts; warnings fail too.")
+    .addArgument(folderArgument("look at"))
+    .addOption(projectOption())
+    .addOption(formatOption())
+    .addOption(quietOption())
+    .addHelpText("after", LINT_HELP)
+    .action(async (folder: string | undefined, options: LintOptions) => {
+      finish(await (await import("./lint.ts")).lint(folder, options, session));
+    });
+}
+
+function addExplain(program: Command, { io }: Session, finish: Finish): void {
+  program
+    .command("explain")
+    .description("Say what a diagnostic means and how to mend it.")
+    .argument("[id]", "the diagnostic; without it, a list of all")
+    .addHelpText("after", EXPLAIN_HELP)
+    .action(async (id: string | undefined) => finish(await (await import("./explain.ts")).explain(id, io)));
+}
+
+const PROGRAM_HELP = `
+Examples:
+  toolpact gen                                build all contracts of toolpact.yaml
+  toolpact gen --check                        fail if the output is out of date (for CI)
+  toolpact gen contract --out src/contract    build one contract without a project file
+  toolpact explain unused-code                what a diagnostic means
+
+Exit status: 0 clean; 1 faults in a contract, or output out of date; 2 wrong usage, or a bug in toolpact.`;
+
+const GEN_HELP = `
+Examples:
+  toolpact gen                                all contracts of toolpact.yaml, into the folders it names
+  toolpact gen specs/tasks                    one contract of toolpact.yaml
+  toolpact gen contract --out src/contract    one contract, without a project file
+  toolpact gen --out build --target js        all contracts as JavaScript, into build/<name>
+  toolpact gen --check --format github        in a GitHub workflow
+  toolpact gen --watch                        while you write a contract`;
+
+const LINT_HELP = `
+Examples:
+  toolpact lint                               all contracts of toolpact.yaml
+  toolpact lint specs/tasks --format json     one contract, for a program to read`;
+
+const EXPLAIN_HELP = `
+Examples:
+  toolpact explain unused-code                one diagnostic
+  toolpact explain                            all of them, a line each`;

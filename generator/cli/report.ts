@@ -1,0 +1,35 @@
+import type { Findings } from "../compile-project.ts";
+import { ownVersion } from "../version.ts";
+import { toFindings } from "./finding.ts";
+import type { Io } from "./io.ts";
+import type { ReportedFile } from "./json-report.ts";
+import { painterFor } from "./paint.ts";
+import type { ReportOptions } from "./session.ts";
+
+/** The outcome of a command, before it is put into a format. */
+export interface Outcome {
+  readonly command: string;
+  readonly ok: boolean;
+  readonly groups: readonly Findings[];
+  readonly files: readonly ReportedFile[];
+}
+
+/** Prints what was found in the chosen format: text goes to stderr, reports for machines to stdout. */
+export async function report(io: Io, options: ReportOptions, outcome: Outcome): Promise<void> {
+  switch (options.format) {
+    case "json": {
+      const { jsonReport } = await import("./json-report.ts");
+      io.stdout.write(jsonReport(toFindings(outcome.groups, io.cwd), { ...outcome, toolpact: ownVersion() }));
+      return;
+    }
+    case "github": {
+      const { githubReport } = await import("./github-report.ts");
+      io.stdout.write(githubReport(toFindings(outcome.groups, io.env["GITHUB_WORKSPACE"] ?? io.cwd)));
+      return;
+    }
+    case "text": {
+      const { textReport } = await import("./text-report.ts");
+      io.stderr.write(textReport(toFindings(outcome.groups, io.cwd), painterFor(io.stderr, io.env)));
+    }
+  }
+}

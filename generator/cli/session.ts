@@ -1,0 +1,33 @@
+import type { Compile, Findings } from "../compile-project.ts";
+import type { LockTools } from "../write/lock.ts";
+import { EXIT, type ExitCode, type Format, type Io } from "./io.ts";
+import { painterFor } from "./paint.ts";
+
+/** The heavy parts, loaded only when a command needs them; a test passes its own. */
+export interface Services {
+  readonly compile: () => Promise<Compile>;
+  readonly lockTools: (say: LockTools["say"]) => Promise<LockTools>;
+}
+
+/** What every command is given. */
+export interface Session {
+  readonly io: Io;
+  readonly services: Services;
+}
+
+/** Options that all reporting commands share. */
+export interface ReportOptions {
+  readonly format: Format;
+  readonly quiet?: boolean | undefined;
+}
+
+/** Wrong usage: said in one sentence on stderr. */
+export function usageError(io: Io, sentence: string): ExitCode {
+  io.stderr.write(`${painterFor(io.stderr, io.env)("error", "error:")} ${sentence}\n`);
+  return EXIT.usage;
+}
+
+/** True if there is an error among all that was found. */
+export function hasErrors(groups: readonly Findings[]): boolean {
+  return groups.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === "error"));
+}

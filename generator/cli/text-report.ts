@@ -1,0 +1,36 @@
+import { codeFrame } from "./code-frame.ts";
+import { defuse } from "./defuse.ts";
+import { countFindings, type Finding } from "./finding.ts";
+import type { Paint } from "./paint.ts";
+
+/** Findings for people, each with its line, and at the end how many there are. Empty for none. */
+export function textReport(findings: readonly Finding[], paint: Paint): string {
+  if (findings.length === 0) return "";
+  return `${findings.map((finding) => describe(finding, paint)).join("\n")}\n${summary(findings)}\n`;
+}
+
+function describe({ id, severity, message, hint, at, related, text }: Finding, paint: Paint): string {
+  const place = paint("bold", `${defuse(at.file)}:${at.line}:${at.column}`);
+  const lines = [`${place} ${paint(severity, severity)} ${paint("dim", id)} ${defuse(message)}`];
+  const frame = text === null ? null : codeFrame(text, at);
+  if (frame !== null) {
+    const gutter = `${at.line}`.padStart(5);
+    lines.push(`${paint("dim", `${gutter} |`)} ${frame.line}`);
+    lines.push(`${paint("dim", `${" ".repeat(gutter.length)} |`)} ${paint(severity, frame.carets)}`);
+  }
+  if (hint !== null) lines.push(`      ${paint("hint", "hint:")} ${defuse(hint)}`);
+  for (const other of related) {
+    lines.push(`      ${defuse(other.at.file)}:${other.at.line}:${other.at.column} ${defuse(other.message)}`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function summary(findings: readonly Finding[]): string {
+  const { errors, warnings } = countFindings(findings);
+  const counts = [counted(errors, "error"), counted(warnings, "warning")].filter((count) => count !== "");
+  return `${counts.join(" and ")}. \`toolpact explain ${findings[0]?.id}\` says more.`;
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,83 @@
+import { type GenOptions, genOnce } from "./gen.ts";
+import { EXIT, type ExitCode } from "./io.ts";
+import type { Session } from "./session.ts";
+import { differs, type Snapshot, takeSnapshot } from "./snapshot.ts";
+
+const SETTLE_MS = 50;
+const SHORTEST_POLL_MS = 100;
+/** Looking takes at most a twentieth of one core. */
+const PAUSE_FACTOR = 20;
+
+/**
+ * `gen --watch`: runs once, and again whenever the specs or the project file change, until the user stops it.
+ *
+ * It looks instead of being told: `fs.watch` misses new folders, editors that write by rename, and folders that
+ * go and come back, each on another system, and sees nothing at all on most network and container mounts.
+ */
+export async function watchGen(folder: string | undefined, options: GenOptions, session: Session): Promise<ExitCode> {
+  const stopping = new AbortController();
+  const stopListening = session.io.onStop(() => stopping.abort());
+  try {
+    let seen: Snapshot = new Map();
+    let watched = await runAndTell(folder, options, session);
+    if (watched.length === 0) return EXIT.usage;
+    while (!stopping.signal.aborted) {
+      seen = withNew(seen, await takeSnapshot(watched));
+      const changed = await nextChange(seen, watched, session, stopping.signal);
+      if (changed === null) break;
+      seen = changed;
+      const next = await runAndTell(folder, options, session);
+      if (next.length > 0) watched = next;
+    }
+    return EXIT.clean;
+  } finally {
+    stopListening();
+  }
+}
+
+/** Paths that were seen before keep how they looked then: a change during the run must not be lost. */
+function withNew(seen: Snapshot, now: Snapshot): Snapshot {
+  return new Map([...now].map(([path, look]) => [path, seen.get(path) ?? look]));
+}
+
+/** Waits until something looks different, then until it has been quiet for 50 ms. Null: stopped. */
+async function nextChange(
+  seen: Snapshot,
+  watched: readonly string[],
+  { io }: Session,
+  signal: AbortSignal,
+): Promise<Snapshot | null> {
+  let pauseMs = SHORTEST_POLL_MS;
+  let isSettling = false;
+  let before = seen;
+  while (!signal.aborted) {
+    const startMs = performance.now();
+    const now = await takeSnapshot(watched);
+    const isQuiet = !differs(before, now);
+    if (isSettling && isQuiet) return now;
+    isSettling ||= !isQuiet;
+    before = now;
+    pauseMs = Math.max(SHORTEST_POLL_MS, (performance.now() - startMs) * PAUSE_FACTOR);
+    await io.sleep(isSettling ? SETTLE_MS : pauseMs, signal);
+  }
+  return null;
+}
+
+async function runAndTell(
+  folder: string | undefined,
+  options: GenOptions,
+  session: Session,
+): Promise<readonly string[]> {
+  const { io } = session;
+  const startMs = performance.now();
+  const { code, sentence, watched } = await genOnce(folder, options, session);
+  if (watched.length === 0) return watched;
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(2);
+  const outcome = code === EXIT.clean ? sentence.replace(/\.$/, "") : "Faulty: the output stays as it is";
+  io.stdout.write(`${clockTime(io.now())} ${outcome} (${seconds} s)\n`);
+  return watched;
+}
+
+function clockTime(now: Date): string {
+  return [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => `${part}`.padStart(2, "0")).join(":");
+}

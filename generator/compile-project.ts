@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import type { Diagnostic } from "./diagnostics.ts";
+import type { GeneratedFile, Target } from "./emit/emitter.ts";
+import { invariant } from "./invariant.ts";
+import { packageJson } from "./package-json.ts";
+import type { Compilation, CompileOptions } from "./pipeline.ts";
+import type { EngineNames, Project, ProjectPackage } from "./project.ts";
+import type { Output, OutputTree } from "./write/output.ts";
+
+/** What one run builds: which contracts, in which form, and where they go. */
+export interface Build {
+  /** Absolute. Output stays below it. */
+  readonly anchor: string;
+  /** Absolute. Imports of specs stay below it; undefined: below the parent of the contract's folder. */
+  readonly root: string | undefined;
+  readonly target: Target;
+  readonly engines: EngineNames;
+  /** `out` is relative to the anchor here. */
+  readonly package: ProjectPackage | null;
+  readonly contracts: readonly BuildContract[];
+}
+
+/** One contract of a build. `out` and `manifest` are relative to the anchor; "" is the anchor itself. */
+export interface BuildContract {
+  readonly name: string;
+  /** Absolute. */
+  readonly spec: string;
+  readonly out: string;
+  readonly manifest: string | null;
+}
+
+/** Diagnostics whose files are relative to one folder (absolute), with the texts they point into. */
+export interface Findings {
+  readonly folder: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** The output of a build, or null if there was an error in any contract. */
+export interface BuildOutcome {
+  readonly output: Output | null;
+  readonly findings: readonly Findings[];
+}
+
+/** Compiles one contract's folder; the pipeline, or what a test puts in its place. */
+export type Compile = (folder: string, options: CompileOptions) => Promise<Compilation>;
+
+/** What replaces a project's own settings. */
+export interface BuildOverrides {
+  readonly target?: Target | undefined;
+  /** Absolute. Each contract goes to a folder of its name in it; copies of manifests are left out. */
+  readonly out?: string | undefined;
+}
+
+/** The build that a project file describes. */
+export function buildOf(project: Project, { target, out }: BuildOverrides = {}): Build {
+  const { root, engines, contracts, package: packed } = project;
+  return {
+    anchor: out ?? root,
+    root,
+    target: target ?? project.target,
+    engines,
+    package: packed === null || out === undefined ? packed : { ...packed, out: "" },
+    contracts: contracts.map((contract) => ({
+      name: contract.name,
+      spec: join(root, contract.spec),
+      out: out === undefined ? contract.out : contract.name,
+      manifest: out === undefined ? contract.manifest : null,
+    })),
+  };
+}
+
+/** Compiles every contract of a project, and makes the files of its package. Writes nothing. */
+export async function compileProject(
+  project: Project,
+  compile: Compile,
+  overrides: BuildOverrides = {},
+): Promise<BuildOutcome> {
+  return compileBuild(buildOf(project, overrides), compile);
+}
+
+/** Compiles every contract of a build, all of them even if one is faulty. Writes nothing. */
+export async function compileBuild(build: Build, compile: Compile): Promise<BuildOutcome> {
+  const compiled = await compileContracts(build, compile);
+  const findings = compiled.map(findingsOf);
+  if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings };
+  const trees = compiled.map(({ contract, compilation: { files } }): OutputTree => {
+    return { folder: contract.out, files, copies: copiesOf(contract, files) };
+  });
+  return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings };
+}
+
+/** Looks for faults in every contract of a build, and generates nothing. */
+export async function lintBuild(build: Build, compile: Compile): Promise<readonly Findings[]> {
+  const compiled = await compileContracts(build, (spec, options) => compile(spec, { ...options, until: "lint" }));
+  return compiled.map(findingsOf);
+}
+
+interface CompiledContract {
+  readonly contract: BuildContract;
+  readonly compilation: Compilation;
+}
+
+async function compileContracts(build: Build, compile: Compile): Promise<readonly CompiledContract[]> {
+  const { root, target, engines, contracts } = build;
+  const compiled: CompiledContract[] = [];
+  for (const contract of contracts) {
+    compiled.push({ contract, compilation: await compile(contract.spec, { root, target, engines }) });
+  }
+  return compiled;
+}
+
+function findingsOf({ contract, compilation: { diagnostics, texts } }: CompiledContract): Findings {
+  return { folder: contract.spec, diagnostics, texts };
+}
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
+}
+
+function copiesOf({ manifest }: BuildContract, files: readonly GeneratedFile[]): readonly GeneratedFile[] {
+  if (manifest === null) return [];
+  const made = files.find(({ path }) => path === "manifest.json");
+  invariant(made !== undefined, "a contract was generated without its manifest.json");
+  return [{ path: manifest, text: made.text }];
+}
+
+function packageTree({ package: packed, contracts, target }: Build): readonly OutputTree[] {
+  if (packed === null) return [];
+  const prefix = packed.out === "" ? "" : `${packed.out}/`;
+  const inside = contracts
+    .filter(({ out }) => out.startsWith(prefix))
+    .map(({ name, out }) => ({ name, folder: out.slice(prefix.length) }));
+  return [{ folder: packed.out, files: [packageJson(packed, inside, target)], copies: [] }];
+}

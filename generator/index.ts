@@ -1,0 +1,66 @@
+export {
+  type Build,
+  type BuildContract,
+  type BuildOutcome,
+  type BuildOverrides,
+  type Compile,
+  compileProject,
+  type Findings,
+} from "./compile-project.ts";
+export type { Severity } from "./diagnostics/definition.ts";
+export { DIAGNOSTICS, type Diagnostic, type DiagnosticId } from "./diagnostics.ts";
+export type { GeneratedFile, Target } from "./emit/emitter.ts";
+export type { Json, JsonObject, JsonSchema } from "./json.ts";
+export type {
+  Annotations,
+  CanonicalStep,
+  CommonError,
+  ContractInfo,
+  ContractModel,
+  Def,
+  Dependency,
+  Deprecation,
+  DuplicateRule,
+  Effect,
+  Envelope,
+  EnvelopeVariant,
+  ErrorCode,
+  ErrorMapRow,
+  Identifier,
+  Limits,
+  Mark,
+  Named,
+  NamedShape,
+  OutputSchemaMode,
+  Policy,
+  Profile,
+  RateClass,
+  Redaction,
+  Retry,
+  Retryable,
+  RetryPolicy,
+  SchemaNote,
+  Shape,
+  SituationName,
+  Step,
+  Suppression,
+  Tool,
+  ToolError,
+  ToolExample,
+  ToolInProfile,
+  TruncateRow,
+  TypeDef,
+  Verb,
+} from "./model.ts";
+export { type Compilation, type CompileOptions, compile } from "./pipeline.ts";
+export {
+  type EngineNames,
+  type Project,
+  type ProjectContract,
+  type ProjectPackage,
+  type ProjectReading,
+  readProject,
+} from "./project.ts";
+export type { SourceRef } from "./source.ts";
+export { type OwnedFiles, parseOwnedFiles, printOwnedFiles } from "./write/owned-files.ts";
+export { planWrites, type Refusal, type Write, type WritePlan } from "./write/plan-writes.ts";

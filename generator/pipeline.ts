@@ -1,0 +1,53 @@
+import { check } from "./check/check.ts";
+import { createCollector } from "./collector.ts";
+import type { Diagnostic } from "./diagnostics.ts";
+import { emit } from "./emit/emit.ts";
+import type { GeneratedFile, Target } from "./emit/emitter.ts";
+import { emitContext } from "./emit-context.ts";
+import { lint } from "./lint/lint.ts";
+import { load } from "./load/load.ts";
+import { lower } from "./lower/lower.ts";
+import type { ContractModel } from "./model.ts";
+import type { EngineNames } from "./project.ts";
+
+/** What a compilation may be told. */
+export interface CompileOptions {
+  /** The folder that no import may leave. By default the parent of the contract's folder. */
+  readonly root?: string | undefined;
+  readonly target?: Target | undefined;
+  readonly engines?: EngineNames | undefined;
+  /** `lint` stops there: nothing is generated. */
+  readonly until?: "lint" | "emit" | undefined;
+}
+
+/** What came out of a contract's folder. No files if there was an error; no model if it could not be built. */
+export interface Compilation {
+  readonly files: readonly GeneratedFile[];
+  readonly model: ContractModel | null;
+  /** Sorted by place. Files are relative to the contract's folder. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of each spec file, by the path that diagnostics use. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** load → check → lower → lint → emit. Writing is the caller's: see write/. */
+export async function compile(folder: string, options: CompileOptions = {}): Promise<Compilation> {
+  const found = createCollector();
+
+  const sources = found.take(await load(folder, { root: options.root }));
+  const texts = new Map(sources.files.map(({ path, text }) => [path, text]));
+  if (sources.files.length === 0) return { files: [], model: null, diagnostics: found.sorted(), texts };
+
+  const specs = found.take(check(sources));
+  if (found.hasErrors()) return { files: [], model: null, diagnostics: found.sorted(), texts };
+
+  const model = found.take(lower(specs));
+  if (model === null || found.hasErrors()) return { files: [], model, diagnostics: found.sorted(), texts };
+
+  found.take({ value: null, diagnostics: lint(model) });
+  if (options.until === "lint" || found.hasErrors()) return { files: [], model, diagnostics: found.sorted(), texts };
+
+  const { files, diagnostics } = await emit(model, await emitContext(options));
+  found.take({ value: null, diagnostics });
+  return { files: found.hasErrors() ? [] : files, model, diagnostics: found.sorted(), texts };
+}

@@ -1,0 +1,68 @@
+import { createCollector, type Outcome } from "../collector.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import type { Disk } from "./disk.ts";
+import { journalPath } from "./journal.ts";
+import { fileRef, type Output } from "./output.ts";
+import { isRecordPath, withLf } from "./owned-files.ts";
+import { type OutputPlan, planOutput } from "./plan-output.ts";
+import type { Refusal, Write } from "./plan-writes.ts";
+
+/** A file that is not as it should be: what stands there, what should, and who is to blame. Null: no file. */
+export interface DriftedFile {
+  /** Relative to the anchor. */
+  readonly path: string;
+  /** `edited` and `foreign` need a person; the rest is mended by `toolpact gen`. */
+  readonly drift: "missing" | "stale" | "left-over" | "unrecorded" | "edited" | "foreign";
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const WHAT = {
+  missing: "is missing: run `toolpact gen`",
+  stale: "is stale: run `toolpact gen`",
+  "left-over": "is left over from an earlier contract: run `toolpact gen`",
+  unrecorded: "is right, but the owned-files record does not list it: run `toolpact gen`",
+} as const;
+
+/** Compares an output with the disk, and writes nothing: no lock is taken either. */
+export async function checkOutput(output: Output, disk: Disk): Promise<Outcome<readonly DriftedFile[]>> {
+  const found = createCollector();
+  const plan = found.take(await planOutput(disk, output, false));
+  const drifted = withoutEchoes(plan.steps.map((step) => driftOf(step, plan)));
+  for (const file of drifted) found.add(driftDiagnostic(file));
+  const journal = journalPath(output.anchor);
+  if ((await disk.entry(journal)) !== null) {
+    found.add(diagnostic("unfinished-run", fileRef(journal), { path: journal }));
+  }
+  return { value: drifted, diagnostics: found.sorted() };
+}
+
+/** A record changes with the files that it lists; it is worth a word only if nothing else is. */
+function withoutEchoes(drifted: readonly DriftedFile[]): readonly DriftedFile[] {
+  const others = drifted.filter(({ path }) => !isRecordPath(path));
+  return others.length > 0 ? others : drifted;
+}
+
+const DRIFT_OF = { create: "missing", update: "stale", delete: "left-over", adopt: "unrecorded" } as const;
+
+function driftOf(step: Write | Refusal, { before }: OutputPlan): DriftedFile {
+  const text = before.get(step.path) ?? null;
+  const drift = "reason" in step ? step.reason : DRIFT_OF[step.kind];
+  const after = "text" in step ? step.text : drift === "unrecorded" ? text : null;
+  return { path: step.path, drift, before: text, after };
+}
+
+function driftDiagnostic({ path, drift, before, after }: DriftedFile): Diagnostic {
+  const at = { ...fileRef(path), line: firstDifference(before ?? "", after ?? "") };
+  if (drift === "edited") return diagnostic("edited-file", at, { path });
+  if (drift === "foreign") return diagnostic("foreign-file", at, { path });
+  return diagnostic("stale-file", at, { path, what: WHAT[drift] });
+}
+
+/** The first line, from 1, at which two texts differ; 1 if one of them is empty. */
+function firstDifference(before: string, after: string): number {
+  const one = withLf(before).split("\n");
+  const other = withLf(after).split("\n");
+  const index = one.findIndex((line, place) => line !== other[place]);
+  return before === "" || after === "" || index < 0 ? 1 : index + 1;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { DIAGNOSTICS } from "../../generator/diagnostics.ts";
+import { temporaryFolder } from "../write/temporary-folder.ts";
+import { run } from "./fake-session.ts";
+
+test("explain prints a lint rule's page, or the registry's text", async () => {
+  const cwd = temporaryFolder();
+  expect(await run(cwd, ["explain", "unused-code"])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^# unused-code\n/),
+  });
+  const edited = await run(cwd, ["explain", "edited-file"]);
+  expect(edited.stdout).toMatch(/^# edited-file \(error\)\n\nThe file differs from the hash/);
+});
+
+test("an unknown id is wrong usage, with the nearest one", async () => {
+  const { code, stderr } = await run(temporaryFolder(), ["explain", "unsued-code"]);
+  expect(code).toBe(2);
+  expect(stderr).toContain("Did you mean `unused-code`?");
+});
+
+test("without an id every diagnostic has a line, and every one has something to say", async () => {
+  const { code, stdout } = await run(temporaryFolder(), ["explain"]);
+  expect(code).toBe(0);
+  const lines = stdout.trimEnd().split("\n");
+  expect(lines).toHaveLength(Object.keys(DIAGNOSTICS).length);
+  for (const line of lines) {
+    expect(line).toMatch(/^[a-z0-9-]+ +(?:error|warning) +\S.{10,}$/);
+    expect(line).not.toContain("There is no page");
+  }
+});
+
+test.each([[[]], [["--help"]], [["help", "gen"]], [["gen", "--help"]], [["lint", "--help"]], [["explain", "--help"]]])(
+  "%j prints help with examples",
+  async (args) => {
+    const { code, stdout, stderr } = await run(temporaryFolder(), args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("Examples:\n  toolpact ");
+  },
+);
+
+test("--version prints the package's version", async () => {
+  expect((await run(temporaryFolder(), ["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
