@@ -8,9 +8,19 @@ export interface MarkedPlace {
   readonly mark: Mark;
 }
 
-/** Every marked place of a shape, in document order. A definition inside itself is not entered again. */
+/** Definitions that use each other over and over make a place for each way there: nobody's real shape has so many. */
+const MOST_PLACES = 10_000;
+
+/**
+ * Every marked place of a shape, in document order, the first ten thousand of them. A definition inside itself is not
+ * entered again.
+ */
 export function* markedPlaces(shape: Shape, defs: Defs): Iterable<MarkedPlace> {
-  yield* placesOf(shape.marks, { defs, path: [], inside: [] });
+  let count = 0;
+  for (const place of placesOf(shape.marks, { defs, path: [], inside: [] })) {
+    if (count++ >= MOST_PLACES) return;
+    yield place;
+  }
 }
 
 /** The places bound to one of `names`. */

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { isClosed, keyword, layersOf, propertyNames, propertySchemas } from "./layers.ts";
-import type { Defs } from "./walk-schema.ts";
+import { type Defs, refKey } from "./walk-schema.ts";
 
 /** Six bytes a code point: `\u0000`, the worst that JSON makes of one. */
 const BYTES_PER_CODE_POINT = 6;
@@ -23,30 +23,45 @@ export interface Largest {
   readonly cut: ReadonlySet<string>;
 }
 
+/** Shapes that would take longer count as unbounded: nobody's real result has so many places. */
+const MOST_PLACES = 20_000;
+
 /**
  * An upper bound of the compact JSON of a value that fits `schema`, in UTF-8 bytes, after everything in `cut` is emptied.
  * Infinity where the schema sets no bound.
  */
-export function largestJson(schema: JsonSchema, asked: Largest, pointer = "", depth = 0): number {
+export function largestJson(schema: JsonSchema, { defs, cut }: Largest): number {
+  return largestAt(schema, { defs, cut, places: 0 }, "", []);
+}
+
+interface Measuring extends Largest {
+  /** Counts up as places are looked at. */
+  places: number;
+}
+
+function largestAt(schema: JsonSchema, asked: Measuring, pointer: string, inside: readonly string[]): number {
   if (schema === false) return 0;
-  if (depth > 32) return Number.POSITIVE_INFINITY;
+  if (asked.places++ > MOST_PLACES) return Number.POSITIVE_INFINITY;
   const layers = layersOf(schema, asked.defs);
+  const keys = layers.map(refKey).filter((key) => key !== null);
+  if (keys.some((key) => inside.includes(key))) return Number.POSITIVE_INFINITY;
   const fixed = fixedValues(layers);
   if (fixed !== null) return Math.max(0, ...fixed.map(bytesOf));
   if (asked.cut.has(pointer)) return 2;
-  const place: Place = { asked, layers, pointer, depth };
+  const place: Place = { asked, layers, pointer, inside: [...inside, ...keys] };
   const choices = choicesOf(layers);
   if (choices !== null) {
-    return Math.max(0, ...choices.map((choice) => largestJson(choice, asked, pointer, depth + 1)));
+    return Math.max(0, ...choices.map((choice) => largestAt(choice, asked, pointer, place.inside)));
   }
   return Math.max(0, ...typesOf(layers).map((type) => largestOfType(type, place)));
 }
 
 interface Place {
-  readonly asked: Largest;
+  readonly asked: Measuring;
   readonly layers: readonly JsonObject[];
   readonly pointer: string;
-  readonly depth: number;
+  /** The definitions that the place is in. */
+  readonly inside: readonly string[];
 }
 
 function fixedValues(layers: readonly JsonObject[]): readonly Json[] | null {
@@ -86,19 +101,19 @@ function largestText(layers: readonly JsonObject[]): number {
   return typeof codePoints === "number" ? codePoints * BYTES_PER_CODE_POINT + 2 : Number.POSITIVE_INFINITY;
 }
 
-function largestList({ layers, asked, pointer, depth }: Place): number {
+function largestList({ layers, asked, pointer, inside }: Place): number {
   const most = keyword(layers, "maxItems");
   const items = keyword(layers, "items");
   if (typeof most !== "number" || !isJsonObject(items)) return Number.POSITIVE_INFINITY;
-  return 2 + most * (largestJson(items, asked, `${pointer}/*`, depth + 1) + 1);
+  return 2 + most * (largestAt(items, asked, `${pointer}/*`, inside) + 1);
 }
 
-function largestObject({ layers, asked, pointer, depth }: Place): number {
+function largestObject({ layers, asked, pointer, inside }: Place): number {
   if (!isClosed(layers)) return Number.POSITIVE_INFINITY;
   let bytes = 2;
   for (const name of propertyNames(layers)) {
     const schemas = propertySchemas(layers, name);
-    const value = Math.min(...schemas.map((schema) => largestJson(schema, asked, `${pointer}/${name}`, depth + 1)));
+    const value = Math.min(...schemas.map((schema) => largestAt(schema, asked, `${pointer}/${name}`, inside)));
     if (value > 0) bytes += bytesOf(name) + value + 2;
   }
   return layers.some((layer) => own(layer, "patternProperties") !== undefined) ? Number.POSITIVE_INFINITY : bytes;
