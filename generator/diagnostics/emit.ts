@@ -1,6 +1,7 @@
 import type { DiagnosticDef } from "./definition.ts";
 
-interface EngineRefusal {
+/** Parameters of a message about a keyword that an engine refuses. */
+export interface EngineRefusal {
   readonly engine: string;
   /** The type or validator. */
   readonly of: string;

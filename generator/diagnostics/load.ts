@@ -1,14 +1,17 @@
 import type { DiagnosticDef } from "./definition.ts";
 
-interface Named {
+/** Parameters of a message about something that has a name. */
+export interface Named {
   readonly name: string;
 }
 
-interface Detailed {
+/** Parameters of a message that quotes a parser's or a system's own words. */
+export interface Detailed {
   readonly detail: string;
 }
 
-interface Limited {
+/** Parameters of a message about a limit. */
+export interface Limited {
   readonly limit: number;
 }
 
@@ -68,8 +71,10 @@ const FOLDER_DIAGNOSTICS = {
 const LIMIT_DIAGNOSTICS = {
   "file-too-large": {
     severity: "error",
-    message: (p: Limited & { readonly path: string }) => `${p.path} is larger than ${p.limit} bytes.`,
-    explain: "A spec file holds at most 4 MiB. Split the contract into several files: their sections are joined.",
+    message: (p: Limited & { readonly path: string; readonly unit: string }) =>
+      `${p.path} holds more than ${p.limit} ${p.unit}.`,
+    explain:
+      "A spec file holds at most 4 MiB and 500,000 keys and values. Split the contract into several files: their sections are joined.",
   },
   "too-many-files": {
     severity: "error",
@@ -79,7 +84,7 @@ const LIMIT_DIAGNOSTICS = {
   "contract-too-large": {
     severity: "error",
     message: (p: Limited & { readonly unit: string }) => `The contract has more than ${p.limit} ${p.unit}.`,
-    explain: "A contract holds at most 64 MiB of text and 2,000,000 values.",
+    explain: "A contract holds at most 64 MiB of text and 5,000,000 keys and values.",
   },
   "too-deep": {
     severity: "error",

@@ -1,6 +1,7 @@
 import type { DiagnosticDef } from "./definition.ts";
 
-interface At {
+/** Parameters of a message about a file or folder. */
+export interface At {
   readonly path: string;
 }
 
