@@ -25,7 +25,7 @@ export interface ContractModel {
   readonly redaction: Redaction;
   readonly limits: Limits;
   readonly envelope: Envelope;
-  /** In the order of declaration: files by path, then as written. */
+  /** Sorted by name. */
   readonly tools: readonly Tool[];
   /** Every shared schema by its key: types, identifiers and hoisted local definitions. Schemas refer to it by `#/$defs/<key>`. */
   readonly defs: Readonly<Record<string, Def>>;
@@ -89,6 +89,8 @@ export interface Mark {
   /** Applied to inputs; in envelopes what stands in an empty place. */
   readonly default?: Json;
   readonly ref?: string;
+  /** Beside `ref`: stands in an alternative (`anyOf`, `then`, …), which holds for some values only, so no default is taken from there. */
+  readonly inBranch?: true;
 }
 
 export type CanonicalStep = "trim" | "nfc" | "lowercase";
@@ -354,7 +356,7 @@ export interface Tool {
   /** `description` and one sentence with the declared side effects (INV-MCP-002). */
   readonly wireDescription: string;
   readonly category: string | null;
-  /** Sorted as the contract declares them. */
+  /** Sorted by profile. */
   readonly inProfiles: readonly ToolInProfile[];
   readonly readOnly: boolean;
   readonly idempotent: boolean;

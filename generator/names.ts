@@ -16,7 +16,7 @@ const RESERVED_TYPES: ReadonlySet<string> = new Set(
 const DEVICE_NAME = /^(?:aux|con|nul|prn|com[0-9]|lpt[0-9])$/i;
 
 /** Modules that stand beside the tools' own in `validators/`. */
-const TAKEN_FILE_NAMES: ReadonlySet<string> = new Set(["envelope", "errors", "index"]);
+const TAKEN_FILE_NAMES: ReadonlySet<string> = new Set(["envelope", "errors", "identifiers", "index"]);
 
 /**
  * The TypeScript name of a tool, code, profile or type: `x_post_tweet` → `XPostTweet`,

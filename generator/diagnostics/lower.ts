@@ -16,12 +16,14 @@ export const LOWER_DIAGNOSTICS = {
   "unknown-group": {
     severity: "error",
     message: (p: { readonly name: string }) => `"${p.name}" is neither a dependency nor an error group.`,
-    explain: "In a list of codes, `$name` stands for all codes of that dependency's error_map, or of that entry of error_groups.",
+    explain:
+      "In a list of codes, `$name` stands for all codes of that dependency's error_map, or of that entry of error_groups.",
   },
   "unknown-name": {
     severity: "error",
     message: (p: { readonly kind: string; readonly name: string }) => `No ${p.kind} is called "${p.name}".`,
-    explain: "Profiles, categories, dependencies, rate classes, duplicates rules, outcomes and tools are declared once and named after that.",
+    explain:
+      "Profiles, categories, dependencies, rate classes, duplicates rules, outcomes and tools are declared once and named after that.",
   },
   "group-in-itself": {
     severity: "error",
@@ -30,19 +32,22 @@ export const LOWER_DIAGNOSTICS = {
   },
   "unknown-placeholder": {
     severity: "error",
-    message: (p: { readonly name: string }) => `The message names {${p.name}}, which the code's details do not declare.`,
+    message: (p: { readonly name: string }) =>
+      `The message names {${p.name}}, which the code's details do not declare.`,
     explain: "`{name}` in a message is filled from the code's details of that name, so it must be a property there.",
   },
   "missing-choice": {
     severity: "error",
-    message: (p: { readonly key: string; readonly choices: string }) => `\`${p.key}\` is missing; one of: ${p.choices}.`,
+    message: (p: { readonly key: string; readonly choices: string }) =>
+      `\`${p.key}\` is missing; one of: ${p.choices}.`,
     explain:
       "As soon as a contract declares profiles, categories or rate classes, every tool (and, for error categories, every code) names its own. There is no default, as a default drifts: tools fall into the loosest class unseen.",
   },
   "idempotent-missing": {
     severity: "error",
     message: (p: { readonly name: string }) => `The tool "${p.name}" writes and does not say whether it is idempotent.`,
-    explain: "A tool that does more than read must say `idempotent: true` or `false`: whether a call may be repeated depends on it (INV-MCP-004).",
+    explain:
+      "A tool that does more than read must say `idempotent: true` or `false`: whether a call may be repeated depends on it (INV-MCP-004).",
   },
   "binding-widened": {
     severity: "error",
@@ -54,16 +59,19 @@ export const LOWER_DIAGNOSTICS = {
     severity: "error",
     message: (p: { readonly binding: string; readonly positions: string }) =>
       `The binding "${p.binding}" comes in through a type and cannot stand here; it belongs to: ${p.positions}.`,
-    explain: "Each binding has its places: inputs, outputs, replies or failures. A shared type may hold any, but not be used where one of them means nothing.",
+    explain:
+      "Each binding has its places: inputs, outputs, replies or failures. A shared type may hold any, but not be used where one of them means nothing.",
   },
   "property-twice": {
     severity: "error",
     message: (p: { readonly name: string }) => `The property "${p.name}" is already there through the envelope.`,
-    explain: "`request` joins every input, and `reply` joins `success` and `failure`; a property may stand on one side only.",
+    explain:
+      "`request` joins every input, and `reply` joins `success` and `failure`; a property may stand on one side only.",
   },
   "envelope-not-plain": {
     severity: "error",
-    message: (p: { readonly part: string }) => `\`${p.part}\` of the envelope must be a plain object: properties and required.`,
+    message: (p: { readonly part: string }) =>
+      `\`${p.part}\` of the envelope must be a plain object: properties and required.`,
     explain: "The parts of an envelope are joined, so they can't be references or compositions at their root.",
   },
   "result-missing": {
@@ -71,16 +79,25 @@ export const LOWER_DIAGNOSTICS = {
     message: (_p: object) => "The success envelope has no place for the result.",
     explain: "One property of `success` (or `reply`) carries `x-bind: result`.",
   },
+  "result-twice": {
+    severity: "error",
+    message: (_p: object) => "The success envelope has two places for the result.",
+    explain:
+      "One property of `success` (or `reply`) carries `x-bind: result`, and only one: what a tool answers stands once.",
+  },
   "result-clash": {
     severity: "error",
     message: (p: { readonly name: string; readonly tool: string }) =>
       `The envelope merges "${p.name}" into the result, but the output of "${p.tool}" has a property of that name.`,
-    explain: "Properties beside `x-bind: result` are merged into every tool's result, so no output may use their names.",
+    explain:
+      "Properties beside `x-bind: result` are merged into every tool's result, so no output may use their names.",
   },
   "result-not-object": {
     severity: "error",
-    message: (p: { readonly tool: string }) => `The envelope merges properties into the result, but the output of "${p.tool}" is not an object.`,
-    explain: "Properties beside `x-bind: result` are merged into every tool's result, so each output must be an object.",
+    message: (p: { readonly tool: string }) =>
+      `The envelope merges properties into the result, but the output of "${p.tool}" is not an object.`,
+    explain:
+      "Properties beside `x-bind: result` are merged into every tool's result, so each output and outcome must be an object, or a choice of objects.",
   },
   "root-not-object": {
     severity: "error",
@@ -89,13 +106,16 @@ export const LOWER_DIAGNOSTICS = {
   },
   "recursive-composition": {
     severity: "error",
-    message: (p: { readonly name: string }) => `"${p.name}" takes part in a composition of itself, which cannot be closed.`,
-    explain: "A closed object made of parts (allOf, or a reference beside properties) copies its parts in open form; a part that contains the whole has no end. Put the recursion below a property.",
+    message: (p: { readonly name: string }) =>
+      `"${p.name}" takes part in a composition of itself, which cannot be closed.`,
+    explain:
+      "A closed object made of parts (allOf, or a reference beside properties) copies its parts in open form; a part that contains the whole has no end. Put the recursion below a property.",
   },
   "reference-cycle": {
     severity: "error",
     message: (p: { readonly name: string }) => `"${p.name}" refers to itself and has no shape.`,
-    explain: "A chain of bare references must end at a schema.",
+    explain:
+      "A chain of references must end at a schema, and neither a part (`allOf`) nor an alternative (`anyOf`, `oneOf`) may be the whole again: checking a value would never end. Put the recursion below a property or into `items`.",
   },
   "identifier-not-string": {
     severity: "error",
@@ -104,8 +124,10 @@ export const LOWER_DIAGNOSTICS = {
   },
   "situation-without-code": {
     severity: "error",
-    message: (p: { readonly situation: string }) => `No code for the situation "${p.situation}", which can arise in this contract.`,
-    explain: "A contract that writes `common_errors` must have a code for every situation whose guard can act: name it there, or declare a code of the situation's own name.",
+    message: (p: { readonly situation: string }) =>
+      `No code for the situation "${p.situation}", which can arise in this contract.`,
+    explain:
+      "A contract that writes `common_errors` must have a code for every situation whose guard can act: name it there. invalid_input, rate_limited, internal, duplicate, revision_mismatch and budget_exceeded may be left out if a code of that name is declared; the others fall back to one of these.",
   },
   "impossible-backoff": {
     severity: "error",
@@ -116,16 +138,25 @@ export const LOWER_DIAGNOSTICS = {
   "policy-missing": {
     severity: "error",
     message: (p: { readonly name: string }) => `The tool "${p.name}" has a policy, but the contract declares none.`,
-    explain: "`policy: true` puts the contract's policy guard before a tool; the section `policy` says what it may answer.",
+    explain:
+      "`policy: true` puts the contract's policy guard before a tool; the section `policy` says what it may answer.",
   },
   "sensitive-required": {
     severity: "error",
     message: (_p: object) => "A required sensitive value must be a plain string, as anything else is removed.",
     explain: "`x-sensitive` masks a plain string and removes any other value; what is removed can't be required.",
   },
+  "alias-taken": {
+    severity: "error",
+    message: (p: { readonly alias: string; readonly other: string }) =>
+      `The alias "${p.alias}" already means "${p.other}".`,
+    explain:
+      "`x-aliases` lists further names of one property, so no other property beside it may have them, neither as its name nor as an alias.",
+  },
   "wire-name-collision": {
     severity: "error",
-    message: (p: { readonly name: string; readonly other: string }) => `"${p.name}" and "${p.other}" have the same name on the wire.`,
+    message: (p: { readonly name: string; readonly other: string }) =>
+      `"${p.name}" and "${p.other}" have the same name on the wire.`,
     explain: "Dots become underscores on the wire, as several clients refuse dotted names.",
   },
 } as const satisfies Record<string, DiagnosticDef>;

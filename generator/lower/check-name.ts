@@ -2,16 +2,20 @@ import { didYouMean } from "../did-you-mean.ts";
 import type { SpecPath } from "../source.ts";
 import { type LowerContext, report } from "./context.ts";
 
+/** Names that may be meant: a list, or the keys of a section. */
+export type Names = readonly string[] | { readonly [name: string]: unknown } | undefined;
+
 /** True if `name` is among `names`; otherwise reports it with the nearest one. `kind` is the word for people: `tool`, `profile`. */
 export function checkName(
   context: LowerContext,
   kind: string,
   name: string,
-  names: readonly string[],
+  among: Names,
   path: SpecPath,
   part: "key" | "value" = "value",
 ): boolean {
-  if (names.includes(name)) return true;
+  if (isList(among) ? among.includes(name) : among !== undefined && Object.hasOwn(among, name)) return true;
+  const names = isList(among) ? among : Object.keys(among ?? {});
   const near = didYouMean(name, names);
   const few = names.length > 0 && names.length <= 12 ? `Declared: ${[...names].sort().join(", ")}.` : undefined;
   report(
@@ -22,4 +26,8 @@ export function checkName(
     { part, hint: near === null ? few : `Did you mean "${near}"?` },
   );
   return false;
+}
+
+function isList(names: Names): names is readonly string[] {
+  return Array.isArray(names);
 }

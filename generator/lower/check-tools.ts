@@ -1,16 +1,22 @@
-import { isJsonObject, type JsonSchema, own } from "../json.ts";
-import type { Envelope, Shape, Tool } from "../model.ts";
+import { isJsonObject, type JsonSchema } from "../json.ts";
+import type { ContractModel, Tool } from "../model.ts";
 import { type LowerContext, report } from "./context.ts";
-import { objectAt } from "./join-request.ts";
-import { resolveSchema } from "./shape/resolve-schema.ts";
+import { listAt, objectAt } from "./join-request.ts";
+import { type Defs, objectsIn, resolveSchema } from "./shape/resolve-schema.ts";
 
 /** Reports what only shows when tools, envelope and names stand side by side. */
-export function checkTools(context: LowerContext, tools: readonly Tool[], envelope: Envelope): void {
+export function checkTools(
+  context: LowerContext,
+  { tools, outcomes, envelope }: Pick<ContractModel, "tools" | "outcomes" | "envelope">,
+): void {
   checkWireNames(context, tools);
-  for (const tool of tools) {
-    for (const { resultExtras } of envelope.variants) {
-      if (resultExtras !== null && tool.output !== null) checkExtras(context, tool, tool.output, resultExtras);
-    }
+  const names = new Set(envelope.variants.flatMap(({ resultExtras }) => propertyNames(resultExtras?.schema ?? true)));
+  if (names.size === 0) return;
+  for (const { name, output } of tools) {
+    if (output !== null) checkExtras(context, { name, path: ["tools", name, "output"], schema: output.schema }, names);
+  }
+  for (const { name, shape } of outcomes) {
+    checkExtras(context, { name, path: ["outcomes", name], schema: shape.schema }, names);
   }
 }
 
@@ -32,18 +38,31 @@ function checkWireNames(context: LowerContext, tools: readonly Tool[]): void {
   }
 }
 
-function checkExtras(context: LowerContext, tool: Tool, output: Shape, extras: Shape): void {
-  const path = ["tools", tool.name, "output"];
-  const object = resolveSchema(context.defs, output.schema);
-  if (object === null || own(object, "type") !== "object") {
-    report(context, "result-not-object", path, { tool: tool.name }, { part: "key" });
+/** What the envelope merges properties into: a tool's output or an outcome. */
+interface Answer {
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly schema: JsonSchema;
+}
+
+function checkExtras(context: LowerContext, { name: tool, path, schema }: Answer, names: ReadonlySet<string>): void {
+  const objects = objectsIn(context.defs, schema);
+  if (objects === null) {
+    report(context, "result-not-object", path, { tool }, { part: "key" });
     return;
   }
-  for (const name of propertyNames(extras.schema)) {
-    if (Object.hasOwn(objectAt(object, "properties"), name)) {
-      report(context, "result-clash", [...path, "properties", name], { name, tool: tool.name }, { part: "key" });
-    }
+  for (const name of new Set(objects.flatMap((object) => partNames(context.defs, object)))) {
+    if (!names.has(name)) continue;
+    report(context, "result-clash", [...path, "properties", name], { name, tool }, { part: "key" });
   }
+}
+
+/** The names that an object declares, in its parts and alternatives too. */
+function partNames(defs: Defs, schema: JsonSchema, depth = 0): readonly string[] {
+  const object = depth > 20 ? null : resolveSchema(defs, schema);
+  if (object === null) return [];
+  const parts = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => listAt(object, keyword));
+  return [...propertyNames(object), ...parts.flatMap((part) => partNames(defs, part as JsonSchema, depth + 1))];
 }
 
 function propertyNames(schema: JsonSchema): readonly string[] {

@@ -25,6 +25,10 @@ export interface LowerContext {
   readonly document: ContractDocument;
   /** Types and identifiers by name. */
   readonly rawShapes: ReadonlyMap<string, RawShape>;
+  /** Every code that may be named: those of `errors`, and the standard ones where the contract leaves the situations to us. */
+  readonly knownCodes: ReadonlySet<string>;
+  /** The known codes that the contract names anywhere; filled on the way. */
+  readonly namedCodes: Set<string>;
   /** Filled while shapes are lowered. */
   readonly defs: Map<string, Def>;
   readonly found: Diagnostic[];
@@ -55,4 +59,9 @@ export function keyAt(context: LowerContext, path: SpecPath): SourceRef {
 /** The entries of a section or map, sorted by key: output never depends on the order in which a spec was written. */
 export function entriesOf<T>(map: { readonly [key: string]: T } | undefined): readonly (readonly [string, T])[] {
   return Object.entries(map ?? {}).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** The own entry of a table, or undefined: `constructor` is a name like any other. */
+export function entryOf<T>(map: { readonly [key: string]: T } | undefined, key: string): T | undefined {
+  return map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined;
 }

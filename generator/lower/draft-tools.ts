@@ -1,16 +1,18 @@
 import type { ToolSpec } from "../check/spec-document.generated.ts";
-import type { JsonObject, JsonSchema } from "../json.ts";
+import type { JsonSchema } from "../json.ts";
 import { isJsonObject, own } from "../json.ts";
-import type { Shape, Verb } from "../model.ts";
+import type { Shape } from "../model.ts";
 import { typeNameOf } from "../names.ts";
 import { checkName } from "./check-name.ts";
-import { entriesOf, type LowerContext, report } from "./context.ts";
+import { entriesOf, entryOf, type LowerContext, report } from "./context.ts";
+import { withDefaultRoot } from "./default-root.ts";
 import { expandCodes } from "./expand-codes.ts";
 import { joinRequest } from "./join-request.ts";
 import { lowerUses } from "./lower-named.ts";
 import { bindingsOf, checkBindingPositions, lowerShape } from "./shape/lower-shape.ts";
 import { resolveSchema } from "./shape/resolve-schema.ts";
 import { STANDARD_RATE_CLASS } from "./standard.ts";
+import { strongest } from "./strongest.ts";
 import type { DraftInProfile, DraftSettings, ToolDraft } from "./tool-draft.ts";
 
 /** Every tool's shapes, uses and declared codes, sorted by name. */
@@ -34,7 +36,7 @@ function draftTool(context: LowerContext, settings: DraftSettings, name: string,
     idempotent: spec.idempotent ?? !writes,
     rateClass: rateClassOf(context, settings, name, spec),
     profiles,
-    inputBindings: new Set(bindingsOf(context, input).map(({ binding }) => binding)),
+    inputBindings: bindingsOf(context, input),
   };
 }
 
@@ -55,38 +57,30 @@ function lowerOutput(context: LowerContext, name: string, schema: JsonSchema): S
   return shape;
 }
 
-/** `output: {}` is an object without fields, as `input: {}` is. */
-function withDefaultRoot(schema: JsonSchema): JsonSchema {
-  return isJsonObject(schema) && Object.keys(schema).length === 0 ? { type: "object" } : schema;
-}
-
 /** The shape with `type: object` at its root, as MCP demands of inputs; null if the root is something else. */
 function withObjectRoot(context: LowerContext, shape: Shape): Shape | null {
   const root = resolveSchema(context.defs, shape.schema);
   const type = root === null ? undefined : own(root, "type");
   if (type === "object") return shape;
   if (type !== undefined || !isJsonObject(shape.schema)) return null;
-  const schema: JsonObject = { type: "object", ...shape.schema };
-  return { ...shape, schema };
+  const { $ref, ...rest } = shape.schema;
+  return { ...shape, schema: { ...($ref === undefined ? {} : { $ref }), type: "object", ...rest } };
 }
 
 function profilesOf(context: LowerContext, settings: DraftSettings, name: string, spec: ToolSpec): readonly string[] {
   const path = ["tools", name];
   const declared = settings.profiles.filter(({ implicit }) => !implicit).map((profile) => profile.name);
-  if (spec.profiles === undefined) {
-    if (declared.length > 0) {
-      report(context, "missing-choice", path, { key: "profiles", choices: declared.join(", ") }, { part: "key" });
-    }
-    return settings.profiles.map((profile) => profile.name);
+  if (spec.profiles === undefined && declared.length > 0) {
+    report(context, "missing-choice", path, { key: "profiles", choices: declared.join(", ") }, { part: "key" });
   }
-  for (const [index, profile] of spec.profiles.entries()) {
+  for (const [index, profile] of (spec.profiles ?? []).entries()) {
     checkName(context, "profile", profile, declared, [...path, "profiles", index]);
   }
-  const listed = declared.filter((profile) => spec.profiles?.includes(profile));
+  const listed = declared.filter((profile) => spec.profiles?.includes(profile) ?? true);
   for (const profile of Object.keys(spec.per_profile ?? {})) {
     checkName(context, "profile of this tool", profile, listed, [...path, "per_profile", profile], "key");
   }
-  return listed;
+  return spec.profiles === undefined ? settings.profiles.map((profile) => profile.name) : listed;
 }
 
 function draftInProfile(
@@ -97,7 +91,7 @@ function draftInProfile(
   profile: string,
 ): DraftInProfile {
   const path = ["tools", name];
-  const more = spec.per_profile?.[profile];
+  const more = entryOf(spec.per_profile, profile);
   const morePath = [...path, "per_profile", profile];
   const handlerUses = strongest(
     lowerUses(context, spec.uses, [...path, "uses"]),
@@ -128,23 +122,8 @@ function checkedOutcomes(
   outcomes: readonly string[] | undefined,
   path: readonly (string | number)[],
 ): readonly string[] {
-  const names = Object.keys(context.document.outcomes ?? {});
+  const names = context.document.outcomes;
   return (outcomes ?? []).filter((outcome, index) => checkName(context, "outcome", outcome, names, [...path, index]));
-}
-
-const STRENGTH: readonly Verb[] = ["read", "create", "update", "delete"];
-
-/** Both maps in one; where both name a dependency, the stronger verb. */
-function strongest(
-  a: Readonly<Record<string, Verb>>,
-  b: Readonly<Record<string, Verb>>,
-): Readonly<Record<string, Verb>> {
-  const joined: Record<string, Verb> = { ...a };
-  for (const [name, verb] of Object.entries(b)) {
-    const other = joined[name];
-    if (other === undefined || STRENGTH.indexOf(verb) > STRENGTH.indexOf(other)) joined[name] = verb;
-  }
-  return Object.fromEntries(entriesOf(joined));
 }
 
 function rateClassOf(context: LowerContext, settings: DraftSettings, name: string, spec: ToolSpec): string {

@@ -3,6 +3,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import type { ErrorCode, Step } from "../model.ts";
 import type { LowerContext } from "./context.ts";
 import { listAt, objectAt } from "./join-request.ts";
+import { typesOf } from "./shape/narrow.ts";
 import { resolveSchema } from "./shape/resolve-schema.ts";
 import type { Scope } from "./shape/scope.ts";
 
@@ -19,12 +20,29 @@ interface Part {
 export function envelopeBindings(context: LowerContext, part: Part): Scope["implied"] {
   const mustStand = new Set(requiredPaths(part.schema, []));
   return (binding, value, written) => {
-    const schema = schemaOf(context, part, binding, value);
+    const schema = withPreset(schemaOf(context, part, binding, value), binding, own(written, "default"));
     const isEmptyAtTimes = BINDINGS[binding].mayBeEmpty || (binding === "result" && part.part === "failure");
-    const isFixed = ["default", "type", "properties", "const", "enum", "$ref"].some((keyword) => own(written, keyword) !== undefined);
-    if (!isEmptyAtTimes || isFixed || !mustStand.has(value.join("\0"))) return schema;
-    return orNull(schema);
+    if (!isEmptyAtTimes) return schema;
+    if (asksForNull(written)) return orNull(schema);
+    const isFixed = [...FIXING, "default"].some((keyword) => own(written, keyword) !== undefined);
+    return !isFixed && mustStand.has(value.join("\0")) ? orNull(schema) : schema;
   };
+}
+
+/** Keywords by which an author says what stands in a place at all times. */
+const FIXING = ["type", "properties", "const", "enum", "$ref"] as const;
+
+/** What a code brings may be anything, so a default that stands where it brings nothing must be allowed by name. */
+function withPreset(schema: JsonSchema, binding: BindingName, preset: Json | undefined): JsonSchema {
+  const isData = binding === "result" || binding === "detail";
+  if (!isData || !isJsonObject(schema) || (preset ?? null) === null) return schema;
+  const members = own(schema, "anyOf");
+  return { anyOf: [...(Array.isArray(members) ? members : [schema]), { const: preset as Json }] };
+}
+
+/** True for `default: null` and for a type with null: the author says himself that nothing may stand there. */
+function asksForNull(written: JsonObject): boolean {
+  return own(written, "default") === null || typesOf(own(written, "type")).includes("null");
 }
 
 /** Paths of the properties that every reply has: required at each step from the root. */
@@ -42,14 +60,17 @@ function schemaOf(context: LowerContext, part: Part, binding: BindingName, value
     case "contract_version":
       return { const: context.document.contract?.version ?? "" };
     case "code":
-      return { enum: part.errors.map(({ code }) => code) };
+      return enumOf(part.errors.map(({ code }) => code));
     case "category":
       return categories(part.errors);
     case "tool":
-      return { enum: Object.keys(context.document.tools ?? {}).sort() };
+      return enumOf(Object.keys(context.document.tools ?? {}));
     case "result":
       return part.part === "failure"
-        ? anyOf(context, part.errors.flatMap(({ result }) => (result === null ? [] : [result.schema])))
+        ? anyOf(
+            context,
+            part.errors.flatMap(({ result }) => (result === null ? [] : [result.schema])),
+          )
         : true;
     case "detail":
       return detailSchema(context, part.errors, String(value.at(-1)));
@@ -60,7 +81,12 @@ function schemaOf(context: LowerContext, part: Part, binding: BindingName, value
 
 function categories(errors: readonly ErrorCode[]): JsonSchema {
   const names = [...new Set(errors.flatMap(({ category }) => (category === null ? [] : [category])))].sort();
-  return names.length === 0 ? { type: "string" } : { enum: names };
+  return enumOf(names);
+}
+
+/** A contract without any has no closed set: an `enum` must not be empty. */
+function enumOf(names: readonly string[]): JsonSchema {
+  return names.length === 0 ? { type: "string" } : { enum: [...names].sort() };
 }
 
 /** Whatever the codes' details say of the property of that name. */

@@ -1,6 +1,7 @@
+import type { ContractDocument } from "../check/spec-document.generated.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import type { SpecPath } from "../source.ts";
-import { type LowerContext, report } from "./context.ts";
+import { entryOf, type LowerContext, report } from "./context.ts";
 import { codesOfErrorMap } from "./error-map.ts";
 import { STANDARD_ERRORS } from "./standard.ts";
 
@@ -16,10 +17,9 @@ export function expandCodes(context: LowerContext, list: readonly string[], path
 function expandItem(context: LowerContext, item: string, at: SpecPath, within: readonly string[]): readonly string[] {
   if (!item.startsWith("$")) return isKnownCode(context, item, at) ? [item] : [];
   const name = item.slice(1);
-  const { dependencies, error_groups: groups } = context.document;
-  const dependency = dependencies?.[name];
-  if (dependency !== undefined) return codesOfErrorMap(dependency).filter((code) => knownCodes(context).includes(code));
-  const group = groups?.[name];
+  const dependency = entryOf(context.document.dependencies, name);
+  if (dependency !== undefined) return codesOfErrorMap(dependency).filter((code) => context.knownCodes.has(code));
+  const group = entryOf(context.document.error_groups, name);
   if (group === undefined) return unknownGroup(context, item, at);
   if (within.includes(name)) {
     report(context, "group-in-itself", at, { name });
@@ -40,17 +40,18 @@ function unknownGroup(context: LowerContext, item: string, at: SpecPath): readon
 
 /** True if the contract has the code; otherwise reports it with the nearest one. */
 export function isKnownCode(context: LowerContext, code: string, at: SpecPath): boolean {
-  const known = knownCodes(context);
-  if (known.includes(code)) return true;
-  const near = didYouMean(code, known);
+  if (context.knownCodes.has(code)) {
+    context.namedCodes.add(code);
+    return true;
+  }
+  const near = didYouMean(code, [...context.knownCodes]);
   const hint = near === null ? "Declare it under `errors`." : `Did you mean "${near}"?`;
   report(context, "unknown-code", at, { code }, { hint });
   return false;
 }
 
-/** Every code that may be named: those of `errors`, and the standard ones where the contract leaves the situations to us. */
-export function knownCodes(context: LowerContext): readonly string[] {
-  const own = Object.keys(context.document.errors ?? {});
-  const standard = context.document.common_errors === undefined ? Object.keys(STANDARD_ERRORS) : [];
-  return [...new Set([...own, ...standard])];
+/** `knownCodes` of a context. */
+export function codesOf({ errors, common_errors: written }: ContractDocument): ReadonlySet<string> {
+  const standard = written === undefined ? Object.keys(STANDARD_ERRORS) : [];
+  return new Set([...Object.keys(errors ?? {}), ...standard]);
 }

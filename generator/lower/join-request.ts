@@ -1,12 +1,13 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
 import type { SpecPath } from "../source.ts";
 import { type LowerContext, report } from "./context.ts";
+import { withDefaultRoot } from "./default-root.ts";
 import { isPlainObject } from "./shape/lower-shape.ts";
 
 /** A tool's input with the properties that the envelope demands of every request. */
 export function joinRequest(context: LowerContext, input: JsonSchema, path: SpecPath): JsonSchema {
   const request = context.document.envelope?.request;
-  const written = isJsonObject(input) && Object.keys(input).length === 0 ? { type: "object" } : input;
+  const written = withDefaultRoot(input);
   if (request === undefined || !isPlainObject(request) || !isJsonObject(written)) return written;
   return joinObjects(context, { schema: request, path: ["envelope", "request"] }, { schema: written, path });
 }
@@ -17,17 +18,23 @@ export interface PlacedObject {
   readonly path: SpecPath;
 }
 
-/** Two object schemas in one. A property on both sides is reported where the second one stands. */
+/** Two object schemas in one, with the title and description of the second. A property on both sides is reported where the second one stands. */
 export function joinObjects(context: LowerContext, first: PlacedObject, second: PlacedObject): JsonObject {
   const a = placedProperties(context, first);
   const b = placedProperties(context, second);
   for (const [name] of b) {
-    if (!a.some(([other]) => other === name)) continue;
+    if (!Object.hasOwn(objectAt(first.schema, "properties"), name)) continue;
     report(context, "property-twice", [...second.path, "properties", name], { name }, { part: "key" });
   }
   const required = [...new Set([...listAt(first.schema, "required"), ...listAt(second.schema, "required")])];
   const properties = Object.fromEntries([...a, ...b]);
-  return { ...first.schema, ...second.schema, properties, ...(required.length === 0 ? {} : { required }) };
+  const openness = own(first.schema, "additionalProperties");
+  return {
+    ...(openness === undefined ? {} : { additionalProperties: openness }),
+    ...second.schema,
+    properties,
+    ...(required.length === 0 ? {} : { required }),
+  };
 }
 
 function placedProperties(context: LowerContext, { schema, path }: PlacedObject): readonly (readonly [string, Json])[] {

@@ -38,15 +38,19 @@ function lowerVariant(context: LowerContext, profile: Profile, errors: readonly 
   const resultPath = findResult(success) ?? [];
   const result = nodeAt(success, resultPath);
   if (resultPath.length === 0) report(context, "result-missing", ["envelope", "success"], {}, { part: "key" });
-  const successShape = lowerPart(context, "success", withOpenResult(success, resultPath), profile, errors);
-  const failureShape = lowerPart(context, "failure", failure, profile, errors);
+  const successShape = lowerPart(context, "success", withOpenResult(context, success, resultPath), profile, errors);
+  const openFailure = withOpenResult(context, failure, findResult(failure) ?? []);
+  const failureShape = lowerPart(context, "failure", openFailure, profile, errors);
+  if (successShape.marks.filter(({ bind }) => bind === "result").length > 1) {
+    report(context, "result-twice", ["envelope", "success"], {}, { part: "key" });
+  }
   return {
     profile: profile.name,
     typeName: profile.typeName,
     success: successShape,
     failure: failureShape,
     resultPath,
-    resultExtras: lowerExtras(context, result, resultPath, profile),
+    resultExtras: lowerExtras(context, result, resultPath, { profile, errors }),
     discriminator: discriminate(context.defs, successShape.schema, failureShape.schema),
   };
 }
@@ -90,29 +94,47 @@ function nodeAt(schema: JsonObject, path: readonly string[]): JsonObject {
   return isJsonObject(at) ? at : {};
 }
 
-/** The same envelope with nothing but the binding at the result's place: what stands there differs per tool. */
-function withOpenResult(schema: JsonObject, path: readonly string[]): JsonObject {
+/** The same envelope without the properties that are merged into a result: what stands there differs per tool. */
+function withOpenResult(context: LowerContext, schema: JsonObject, path: readonly string[]): JsonObject {
   const [name, ...rest] = path;
   if (name === undefined) return schema;
   const properties = objectAt(schema, "properties");
   const property = isJsonObject(properties[name]) ? properties[name] : {};
-  const below = rest.length === 0 ? { "x-bind": "result" } : withOpenResult(property, rest);
+  const below = rest.length === 0 ? openResult(context, property) : withOpenResult(context, property, rest);
   const replaced = Object.entries(properties).map(([key, value]) => [key, key === name ? below : value]);
   return { ...schema, properties: Object.fromEntries(replaced) };
+}
+
+const KEPT_AT_RESULT: readonly string[] = ["x-bind", "title", "description", "default"];
+
+function openResult(context: LowerContext, result: JsonObject): JsonObject {
+  const open = Object.fromEntries(Object.entries(result).filter(([keyword]) => KEPT_AT_RESULT.includes(keyword)));
+  const origin = context.origins.get(result);
+  if (origin !== undefined) context.origins.set(open, origin);
+  return open;
+}
+
+interface Around {
+  readonly profile: Profile;
+  readonly errors: readonly ErrorCode[];
 }
 
 function lowerExtras(
   context: LowerContext,
   result: JsonObject,
   resultPath: readonly string[],
-  profile: Profile,
+  { profile, errors }: Around,
 ): Shape | null {
-  if (Object.keys(objectAt(result, "properties")).length === 0) return null;
-  const path: SpecPath = ["envelope", "success", ...resultPath.flatMap((name) => ["properties", name])];
-  const properties = own(result, "properties") as Json;
+  const properties = objectAt(result, "properties");
+  if (Object.keys(properties).length === 0) return null;
+  const standing = ["envelope", "success", ...resultPath.flatMap((name) => ["properties", name])];
+  const path: SpecPath = context.origins.get(result) ?? standing;
   const required = listAt(result, "required");
   const schema: JsonObject = { type: "object", properties, ...(required.length === 0 ? {} : { required }) };
-  return lowerShape(context, { schema, path, owner: `${profile.typeName}Result` });
+  const implied = envelopeBindings(context, { part: "success", schema, errors });
+  const shape = lowerShape(context, { schema, path, owner: `${profile.typeName}Result`, implied });
+  checkBindingPositions(context, shape, path, ["reply"]);
+  return shape;
 }
 
 function lowerPart(

@@ -88,18 +88,18 @@ function checkParameters(
 }
 
 function checkCategory(context: LowerContext, spec: ErrorSpec, code: string, origin: Origin): void {
-  const categories = Object.keys(context.document.error_categories ?? {});
+  const categories = context.document.error_categories ?? {};
   const path = ["errors", code];
   if (spec.category !== undefined) {
     checkName(context, "error category", spec.category, categories, [...path, "category"]);
-  } else if (categories.length > 0 && !origin.standard) {
-    report(context, "missing-choice", path, { key: "category", choices: categories.join(", ") }, { part: "key" });
+  } else if (Object.keys(categories).length > 0 && !origin.standard) {
+    const choices = Object.keys(categories).sort().join(", ");
+    report(context, "missing-choice", path, { key: "category", choices }, { part: "key" });
   }
 }
 
 function checkSuggestions(context: LowerContext, spec: ErrorSpec, path: SpecPath): void {
-  const tools = Object.keys(context.document.tools ?? {});
   for (const [index, tool] of (spec.suggests ?? []).entries()) {
-    checkName(context, "tool", tool, tools, [...path, "suggests", index]);
+    checkName(context, "tool", tool, context.document.tools, [...path, "suggests", index]);
   }
 }

@@ -13,7 +13,7 @@ import type {
 import { typeNameOf } from "../names.ts";
 import { checkName } from "./check-name.ts";
 import { entriesOf, keyAt, type LowerContext } from "./context.ts";
-import { isKnownCode } from "./expand-codes.ts";
+import { expandCodes } from "./expand-codes.ts";
 import { lowerShape } from "./shape/lower-shape.ts";
 import { STANDARD_RATE_CLASS } from "./standard.ts";
 
@@ -80,16 +80,15 @@ export function lowerPolicy(context: LowerContext, profiles: readonly Profile[])
   const spec = context.document.policy;
   if (spec === undefined) return null;
   const names = profiles.map(({ name }) => name);
-  for (const [index, code] of spec.errors.entries()) isKnownCode(context, code, ["policy", "errors", index]);
   for (const [index, profile] of (spec.profiles ?? []).entries()) {
     checkName(context, "profile", profile, names, ["policy", "profiles", index]);
   }
-  const outcomes = Object.keys(context.document.outcomes ?? {});
+  const { outcomes } = context.document;
   for (const [index, outcome] of (spec.outcomes ?? []).entries()) {
     checkName(context, "outcome", outcome, outcomes, ["policy", "outcomes", index]);
   }
   return {
-    errors: [...spec.errors].sort(),
+    errors: expandCodes(context, spec.errors, ["policy", "errors"]),
     profiles: names.filter((name) => spec.profiles?.includes(name) ?? true),
     uses: lowerUses(context, spec.uses, ["policy", "uses"]),
     outcomes: [...(spec.outcomes ?? [])].sort(),
@@ -103,7 +102,7 @@ export function lowerUses(
   uses: { readonly [dependency: string]: Verb } | undefined,
   path: readonly (string | number)[],
 ): Readonly<Record<string, Verb>> {
-  const names = Object.keys(context.document.dependencies ?? {});
+  const names = context.document.dependencies;
   for (const name of Object.keys(uses ?? {})) checkName(context, "dependency", name, names, [...path, name], "key");
   return Object.fromEntries(entriesOf(uses));
 }

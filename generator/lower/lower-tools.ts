@@ -1,12 +1,13 @@
 import type { ToolSpec } from "../check/spec-document.generated.ts";
 import { type Json, own } from "../json.ts";
-import type { Annotations, OutputSchemaMode, Tool, ToolExample, TruncateRow, Verb } from "../model.ts";
+import type { Annotations, OutputSchemaMode, Tool, ToolExample, TruncateRow } from "../model.ts";
 import { fileNamesOf, typeNameOf, wireNameOf } from "../names.ts";
 import { checkName } from "./check-name.ts";
-import { keyAt, type LowerContext, report } from "./context.ts";
+import { entryOf, keyAt, type LowerContext, report } from "./context.ts";
 import { isKnownCode } from "./expand-codes.ts";
 import { schemaAtPointer } from "./shape/schema-at-pointer.ts";
 import { sortData } from "./shape/sort-data.ts";
+import { strongest } from "./strongest.ts";
 import { alwaysOnlyReads, type ToolDraft } from "./tool-draft.ts";
 import { type ErrorSettings, toolErrors } from "./tool-errors.ts";
 
@@ -63,15 +64,15 @@ function outputSchemaOf(context: LowerContext, spec: ToolSpec): OutputSchemaMode
 }
 
 function checkChoices(context: LowerContext, spec: ToolSpec, path: readonly string[]): void {
-  const categories = Object.keys(context.document.tool_categories ?? {});
+  const categories = context.document.tool_categories ?? {};
   if (spec.category !== undefined) {
     checkName(context, "tool category", spec.category, categories, [...path, "category"]);
-  } else if (categories.length > 0) {
-    report(context, "missing-choice", path, { key: "category", choices: categories.join(", ") }, { part: "key" });
+  } else if (Object.keys(categories).length > 0) {
+    const choices = Object.keys(categories).sort().join(", ");
+    report(context, "missing-choice", path, { key: "category", choices }, { part: "key" });
   }
   if (spec.duplicates !== undefined) {
-    const rules = Object.keys(context.document.duplicates ?? {});
-    checkName(context, "duplicates rule", spec.duplicates, rules, [...path, "duplicates"]);
+    checkName(context, "duplicates rule", spec.duplicates, context.document.duplicates, [...path, "duplicates"]);
   }
   if (spec.policy === true && context.document.policy === undefined) {
     report(context, "policy-missing", [...path, "policy"], { name: path[1] ?? "" });
@@ -81,7 +82,7 @@ function checkChoices(context: LowerContext, spec: ToolSpec, path: readonly stri
 /** MCP's hints, from what the handler declares to do. The policy's own bookkeeping is not the tool's effect. */
 function derivedHints(context: LowerContext, draft: ToolDraft): Annotations {
   const uses = draft.profiles.flatMap(({ handlerUses }) => Object.entries(handlerUses));
-  const kindOf = (name: string) => context.document.dependencies?.[name]?.kind;
+  const kindOf = (name: string) => entryOf(context.document.dependencies, name)?.kind;
   return {
     readOnlyHint: uses.every(([, verb]) => verb === "read"),
     destructiveHint: uses.some(([, verb]) => verb === "update" || verb === "delete"),
@@ -104,12 +105,10 @@ function overridesOf(derived: Annotations, spec: ToolSpec): readonly string[] {
  * Source: INV-MCP-002.
  */
 function withSideEffects(context: LowerContext, draft: ToolDraft): string {
-  const effects = new Map<string, Verb>();
-  for (const { handlerUses } of draft.profiles) {
-    for (const [name, verb] of Object.entries(handlerUses)) if (verb !== "read") effects.set(name, verb);
-  }
-  const parts = [...effects].sort().map(([name, verb]) => {
-    const kind = context.document.dependencies?.[name]?.kind ?? "state";
+  const uses = strongest(...draft.profiles.map(({ handlerUses }) => handlerUses));
+  const effects = Object.entries(uses).filter(([, verb]) => verb !== "read");
+  const parts = effects.map(([name, verb]) => {
+    const kind = entryOf(context.document.dependencies, name)?.kind ?? "state";
     return `${kind.replaceAll("_", " ")} ${verb} (${name})`;
   });
   if (parts.length === 0) return draft.spec.description;

@@ -1,7 +1,9 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
-import type { CanonicalStep, Def, Identifier, TypeDef } from "../model.ts";
+import type { Def, Identifier, Mark, TypeDef } from "../model.ts";
 import { keyAt, type LowerContext, report } from "./context.ts";
-import { lowerDef } from "./shape/lower-def.ts";
+import { listAt } from "./join-request.ts";
+import { lowerShared } from "./shape/lower-def.ts";
+import { defKeyOf } from "./shape/resolve-schema.ts";
 
 /** `types` and schema files, sorted by name. */
 export function lowerTypes(context: LowerContext): readonly TypeDef[] {
@@ -21,53 +23,65 @@ export function lowerIdentifiers(context: LowerContext): readonly Identifier[] {
 function sharedDefs(context: LowerContext, kind: Def["kind"]): readonly Def[] {
   const names = [...context.rawShapes].filter(([, raw]) => raw.kind === kind).map(([name]) => name);
   return names.sort().flatMap((name) => {
-    const def = context.defs.get(lowerDef(context, name));
+    const def = context.defs.get(lowerShared(context, name));
     return def === undefined ? [] : [def];
   });
 }
 
 function lowerIdentifier(context: LowerContext, def: Def): Identifier {
   const chain = chainOf(context, def);
-  const schema: JsonObject = Object.assign({}, ...chain.map((one) => one.schema).reverse());
-  const { $ref: _ref, examples, description, ...rest } = schema;
-  if (own(schema, "type") !== "string")
+  const { $ref: _ref, examples, description, ...rest } = joinedSchema(chain);
+  if (own(rest, "type") !== "string" && chain.every(({ schema }) => schema !== true)) {
     report(context, "identifier-not-string", ["identifiers", def.key], { name: def.key }, { part: "key" });
-  const mark = def.marks.find(({ path }) => path.length === 0);
+  }
   return {
     name: def.key,
     typeName: def.typeName,
     defKey: def.key,
     schema: rest,
-    canonical: canonicalOf(chain),
+    canonical: firstMark(chain, ({ canonical }) => canonical) ?? [],
     description: typeof description === "string" ? description : null,
     examples: stringsOf(examples),
-    errorCode: mark?.errorCode ?? null,
+    errorCode: firstMark(chain, ({ errorCode }) => errorCode) ?? null,
     at: keyAt(context, ["identifiers", def.key]),
   };
 }
 
-/** The identifier and those it refers to, nearest first; a cycle ends the chain and is reported. */
+/** The identifier and those it refers to, nearest first; a cycle ends the chain. */
 function chainOf(context: LowerContext, def: Def): readonly Def[] {
   const chain: Def[] = [];
   let at: Def | undefined = def;
-  while (at !== undefined) {
-    if (chain.includes(at)) {
-      report(context, "reference-cycle", ["identifiers", def.key], { name: def.key }, { part: "key" });
-      break;
-    }
+  while (at !== undefined && !chain.includes(at)) {
     chain.push(at);
     const ref: Json | undefined = isJsonObject(at.schema) ? own(at.schema, "$ref") : undefined;
-    at = typeof ref === "string" ? context.defs.get(ref.replace("#/$defs/", "")) : undefined;
+    at = typeof ref === "string" ? context.defs.get(defKeyOf(ref)) : undefined;
   }
   return chain;
 }
 
-function canonicalOf(chain: readonly Def[]): readonly CanonicalStep[] {
-  for (const { marks } of chain) {
-    const steps = marks.find(({ path, canonical }) => path.length === 0 && canonical !== undefined)?.canonical;
-    if (steps !== undefined) return steps;
+const WORDS: ReadonlySet<string> = new Set(["$ref", "title", "description", "examples", "default", "deprecated"]);
+
+/** All schemas of the chain in one: words from the nearest, and every demand of each. */
+function joinedSchema(chain: readonly Def[]): JsonObject {
+  const joined = new Map<string, Json>();
+  const others: Json[] = [];
+  for (const [keyword, value] of chain.flatMap(({ schema }) => Object.entries(schema))) {
+    const nearer = joined.get(keyword);
+    if (nearer === undefined) joined.set(keyword, value);
+    else if (!WORDS.has(keyword) && JSON.stringify(nearer) !== JSON.stringify(value)) others.push({ [keyword]: value });
   }
-  return [];
+  const schema = Object.fromEntries(joined);
+  return others.length === 0 ? schema : { allOf: [...listAt(schema, "allOf"), ...others], ...withoutParts(schema) };
+}
+
+function withoutParts({ allOf: _allOf, ...rest }: JsonObject): JsonObject {
+  return rest;
+}
+
+/** What the nearest mark at the root of one of the definitions says. */
+function firstMark<T>(chain: readonly Def[], read: (mark: Mark) => T | undefined): T | undefined {
+  const marks = chain.flatMap((def) => def.marks.filter(({ path }) => path.length === 0));
+  return marks.map(read).find((found) => found !== undefined);
 }
 
 function stringsOf(value: Json | undefined): readonly string[] {

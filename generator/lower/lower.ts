@@ -3,9 +3,11 @@ import type { Outcome } from "../collector.ts";
 import type { JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { ContractInfo, ContractModel, Def } from "../model.ts";
+import { checkCycles } from "./check-cycles.ts";
 import { checkTools } from "./check-tools.ts";
 import { keyAt, type LowerContext, type RawShape } from "./context.ts";
 import { draftTools } from "./draft-tools.ts";
+import { codesOf } from "./expand-codes.ts";
 import { lowerDependencies } from "./lower-dependencies.ts";
 import { lowerEnvelope } from "./lower-envelope.ts";
 import { lowerErrors } from "./lower-errors.ts";
@@ -35,17 +37,16 @@ export function lower(specs: Specs): Outcome<ContractModel> {
   const policy = lowerPolicy(context, profiles);
   const rateClasses = lowerRateClasses(context);
   const drafts = draftTools(context, { profiles, policy, rateClasses: rateClasses.map(({ name }) => name) });
+  const dependencies = lowerDependencies(context);
   const commonErrors = lowerSituations(context, drafts);
-  const errors = lowerErrors(context, usedStandardCodes(context, commonErrors, drafts), keyAt(context, ["contract"]));
-  const settings = {
-    context,
-    errors: new Map(errors.map((error) => [error.code, error])),
-    situations: commonErrors,
-    policyCodes: policy?.errors ?? [],
-  };
+  const errors = lowerErrors(context, usedStandardCodes(context), keyAt(context, ["contract"]));
+  const byCode = new Map(errors.map((error) => [error.code, error]));
+  const settings = { context, errors: byCode, situations: commonErrors, policyCodes: policy?.errors ?? [] };
   const envelope = lowerEnvelope(context, profiles, errors);
   const tools = lowerTools(settings, drafts);
-  checkTools(context, tools, envelope);
+  const outcomes = lowerOutcomes(context);
+  checkTools(context, { tools, outcomes, envelope });
+  checkCycles(context);
   const model: ContractModel = {
     contract: lowerContract(context),
     profiles,
@@ -55,11 +56,11 @@ export function lower(specs: Specs): Outcome<ContractModel> {
     types,
     errors,
     commonErrors,
-    dependencies: lowerDependencies(context),
+    dependencies,
     rateClasses,
     duplicates: lowerDuplicates(context),
     policy,
-    outcomes: lowerOutcomes(context),
+    outcomes,
     redaction: lowerRedaction(context),
     limits: lowerLimits(context),
     envelope,
@@ -83,7 +84,18 @@ function createContext(specs: Specs): LowerContext {
   for (const { typeName, schema } of specs.schemaFiles) {
     rawShapes.set(typeName, { kind: "type", schema, path: ["types", typeName] });
   }
-  return { specs, document, rawShapes, defs: new Map(), found: [], origins: new WeakMap(), lowered: new WeakSet(), walk: lowerNode };
+  return {
+    specs,
+    document,
+    rawShapes,
+    knownCodes: codesOf(document),
+    namedCodes: new Set(),
+    defs: new Map(),
+    found: [],
+    origins: new WeakMap(),
+    lowered: new WeakSet(),
+    walk: lowerNode,
+  };
 }
 
 function lowerContract(context: LowerContext): ContractInfo {

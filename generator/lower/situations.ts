@@ -1,6 +1,6 @@
 import { byText } from "../json.ts";
 import type { CommonError, SituationName } from "../model.ts";
-import { type LowerContext, report } from "./context.ts";
+import { entryOf, type LowerContext, report } from "./context.ts";
 import { isKnownCode } from "./expand-codes.ts";
 import { SITUATIONS, STANDARD_ERRORS } from "./standard.ts";
 import { alwaysOnlyReads, type DraftInProfile, type ToolDraft } from "./tool-draft.ts";
@@ -24,7 +24,8 @@ export const ACTS: Readonly<Record<SituationName, Acts>> = {
   outcome_unknown: isGuarded,
   store_unavailable: (tool, _profile, context) => deniesWithoutStore(tool, context),
   revision_mismatch: (tool) => tool.inputBindings.has("expected_revision"),
-  budget_exceeded: (tool) => tool.inputBindings.has("max_result_bytes"),
+  budget_exceeded: (tool, _profile, context) =>
+    tool.inputBindings.has("max_result_bytes") || context.document.limits?.result_bytes !== undefined,
 };
 
 /** Situations whose guard stands before every tool. */
@@ -36,7 +37,7 @@ function isGuarded(tool: ToolDraft): boolean {
 }
 
 function ruleOf(tool: ToolDraft, context: LowerContext) {
-  return tool.spec.duplicates === undefined ? undefined : context.document.duplicates?.[tool.spec.duplicates];
+  return tool.spec.duplicates === undefined ? undefined : entryOf(context.document.duplicates, tool.spec.duplicates);
 }
 
 function deniesWithoutStore(tool: ToolDraft, context: LowerContext): boolean {
@@ -70,7 +71,7 @@ function lowerSituation(
     report(context, "situation-without-code", ["common_errors"], { situation }, { part: "key" });
     return [];
   }
-  if (written !== null) isKnownCode(context, code, path);
+  isKnownCode(context, code, path);
   const everyTool = EVERY_TOOL.includes(situation) || actsEverywhere(context, situation, tools);
   const message = written?.message ?? null;
   return [{ situation, code, message, explicit: written !== null, everyTool, at: context.specs.locate(path, "key") }];

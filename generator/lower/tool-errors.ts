@@ -1,6 +1,7 @@
 import { byText } from "../json.ts";
 import type { CommonError, ErrorCode, Retryable, ToolError } from "../model.ts";
 import type { LowerContext } from "./context.ts";
+import { marksBehind } from "./shape/lower-shape.ts";
 import { ACTS } from "./situations.ts";
 import { alwaysOnlyReads, type DraftInProfile, type ToolDraft } from "./tool-draft.ts";
 
@@ -39,18 +40,10 @@ export function toolErrors(settings: ErrorSettings, tool: ToolDraft, inProfile: 
 
 /** Codes that a property of the input raises by `x-error`. */
 function inputCodes(context: LowerContext, tool: ToolDraft): readonly string[] {
-  const seen = new Set<string>();
-  const codes = new Set<string>();
-  const visit = (marks: typeof tool.input.marks): void => {
-    for (const { errorCode, ref } of marks) {
-      if (errorCode !== undefined) codes.add(errorCode);
-      if (ref === undefined || seen.has(ref)) continue;
-      seen.add(ref);
-      visit(context.defs.get(ref)?.marks ?? []);
-    }
-  };
-  visit(tool.input.marks);
-  return [...codes];
+  const codes = marksBehind(context, tool.input).flatMap(({ errorCode }) =>
+    errorCode === undefined ? [] : [errorCode],
+  );
+  return [...new Set(codes)];
 }
 
 /** Whether a caller may repeat the call, as the contract's `retryable_by` decides. */

@@ -1,41 +1,50 @@
 import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
 import type { Def } from "../model.ts";
+import { subschemas } from "./walk-schemas.ts";
 
-/** Shared definitions by key: `ContractModel.defs`, or the same with other schemas in it. */
+/** Shared definitions by key: `ContractModel.defs`. */
 export type Definitions = Readonly<Record<string, Pick<Def, "schema">>>;
+
+/** The schema of a definition by its key, perhaps in another form than the model's. */
+export type Lookup = (key: string) => JsonSchema;
 
 /** The schema with every definition that it reaches under its own `$defs`, sorted: it stands alone. */
 export function bundle(schema: JsonSchema, defs: Definitions): JsonSchema {
+  return bundleWith(schema, (key) => schemaOf(defs, key));
+}
+
+/** The same with definitions in another form. Only those that are reached are asked for, each once. */
+export function bundleWith(schema: JsonSchema, lookup: Lookup): JsonSchema {
   if (!isJsonObject(schema)) return schema;
-  const keys = [...reachableDefs(schema, defs)].sort(byText);
-  if (keys.length === 0) return schema;
-  return { ...schema, $defs: Object.fromEntries(keys.map((key) => [key, defs[key]?.schema ?? true])) };
+  const found = reach(schema, lookup);
+  if (found.size === 0) return schema;
+  return { ...schema, $defs: Object.fromEntries([...found].sort(([a], [b]) => byText(a, b))) };
 }
 
 /** Keys of all definitions that a schema reaches, directly or through others. */
 export function reachableDefs(schema: Json, defs: Definitions): ReadonlySet<string> {
-  const found = new Set<string>();
+  return new Set(reach(schema, (key) => schemaOf(defs, key)).keys());
+}
+
+function reach(schema: Json, lookup: Lookup): ReadonlyMap<string, JsonSchema> {
+  const found = new Map<string, JsonSchema>();
   const waiting: Json[] = [schema];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const key of refsIn(next)) {
       if (found.has(key)) continue;
-      found.add(key);
-      waiting.push(defs[key]?.schema ?? true);
+      const def = lookup(key);
+      found.set(key, def);
+      waiting.push(def);
     }
   }
   return found;
 }
 
-/** Keywords whose value is data: a `$ref` in there is no reference. */
-const DATA: ReadonlySet<string> = new Set(["const", "enum", "default", "examples"]);
-
-function refsIn(value: Json): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(refsIn);
-  if (!isJsonObject(value)) return [];
-  const ref = own(value, "$ref");
-  const here = typeof ref === "string" && ref.startsWith("#/$defs/") ? [defKeyOf(ref)] : [];
-  const below = Object.entries(value).flatMap(([keyword, part]) => (DATA.has(keyword) ? [] : refsIn(part)));
-  return [...here, ...below];
+function* refsIn(schema: Json): Iterable<string> {
+  if (!isJsonObject(schema)) return;
+  const ref = own(schema, "$ref");
+  if (typeof ref === "string" && ref.startsWith("#/$defs/")) yield defKeyOf(ref);
+  for (const inner of subschemas(schema)) yield* refsIn(inner.schema);
 }
 
 /** `#/$defs/<key>` → key. */
@@ -48,12 +57,37 @@ export function defKeyOf(ref: string): string {
 
 /** The schema behind a bare reference, through as many as there are; null for `true`, `false` and a cycle. */
 export function dereference(schema: JsonSchema, defs: Definitions): JsonObject | null {
+  return dereferenceWith(schema, (key) => schemaOf(defs, key));
+}
+
+/** The same with definitions in another form. */
+export function dereferenceWith(schema: JsonSchema, lookup: Lookup): JsonObject | null {
   let at: JsonSchema = schema;
   for (let steps = 0; steps < 100; steps++) {
     if (!isJsonObject(at)) return null;
     const ref = own(at, "$ref");
     if (typeof ref !== "string") return at;
-    at = defs[defKeyOf(ref)]?.schema ?? true;
+    at = lookup(defKeyOf(ref));
   }
   return null;
+}
+
+/** Keywords that may stand beside a reference and leave it the whole shape. */
+const BESIDE: ReadonlySet<string> = new Set([
+  "$ref",
+  "type",
+  "title",
+  "description",
+  "default",
+  "examples",
+  "deprecated",
+]);
+
+/** True for a reference with nothing but words beside it. */
+export function isBareRef(schema: JsonObject): boolean {
+  return own(schema, "$ref") !== undefined && Object.keys(schema).every((keyword) => BESIDE.has(keyword));
+}
+
+function schemaOf(defs: Definitions, key: string): JsonSchema {
+  return Object.hasOwn(defs, key) ? (defs[key]?.schema ?? true) : true;
 }

@@ -1,8 +1,9 @@
 import { invariant } from "../invariant.ts";
-import type { JsonSchema } from "../json.ts";
-import type { ContractModel, EnvelopeVariant, Mark, Tool } from "../model.ts";
+import { isJsonObject, type Json, type JsonSchema } from "../json.ts";
+import type { ContractModel, EnvelopeVariant, Mark, Shape, Tool } from "../model.ts";
 import { editAt } from "./edit-at.ts";
-import { mergedResultSchema } from "./result-schema.ts";
+import { failurePlaces } from "./failure-places.ts";
+import { asChecked, type Form, mergedResultSchema } from "./result-schema.ts";
 
 /** The two answers of an envelope. Closed; both refer to `model.defs`. */
 export interface EnvelopeSchemas {
@@ -10,21 +11,30 @@ export interface EnvelopeSchemas {
   readonly failure: JsonSchema;
 }
 
-/** The envelope of a profile with an open result: whatever stands in the result's place is accepted. */
+/** The envelope of a profile with an open result: whatever stands in the result's place, or at a single detail, is accepted. */
 export function envelopeSchemas(model: ContractModel, profile: string): EnvelopeSchemas {
-  const variant = variantOf(model, profile);
-  return { success: variant.success.schema, failure: variant.failure.schema };
+  const { success, failure } = variantOf(model, profile);
+  const isOpen = ({ bind }: Mark) => bind === "result" || bind === "detail";
+  return {
+    success: success.schema,
+    failure: editPlaces(failure.schema, failure, (mark, node) => (isOpen(mark) ? {} : node)),
+  };
 }
 
 /** The envelope of a profile around one tool's result and codes. */
-export function replySchemas(model: ContractModel, tool: Tool, profile: string): EnvelopeSchemas {
+export function replySchemas(
+  model: ContractModel,
+  tool: Tool,
+  profile: string,
+  form: Form = asChecked,
+): EnvelopeSchemas {
   const variant = variantOf(model, profile);
-  const success = editAt(variant.success.schema, pointerTo(variant.resultPath), () =>
-    mergedResultSchema(model, tool, profile),
+  const success = editAt(form(variant.success), pointerTo(variant.resultPath), () =>
+    mergedResultSchema(model, tool, profile, form),
   );
   return {
-    success: setConst(success as JsonSchema, variant.success.marks, tool),
-    failure: narrowFailure(model, variant, tool),
+    success: editPlaces(success as JsonSchema, variant.success, (mark, node) => toolPlace(tool, mark, node)),
+    failure: failureSchema(model, variant, tool, form),
   };
 }
 
@@ -35,31 +45,35 @@ export function variantOf(model: ContractModel, profile: string): EnvelopeVarian
   return variant;
 }
 
-/** Keys to walk in a schema to reach the property at a path of names. */
-function pointerTo(path: readonly (string | null)[]): readonly string[] {
-  return path.flatMap((name) => ["properties", name ?? ""]);
-}
-
-function narrowFailure(model: ContractModel, variant: EnvelopeVariant, tool: Tool): JsonSchema {
+function failureSchema(model: ContractModel, variant: EnvelopeVariant, tool: Tool, form: Form): JsonSchema {
   const inProfile = tool.inProfiles.find(({ profile }) => profile === variant.profile);
-  const codes = inProfile?.errors.map(({ code }) => code) ?? [];
-  const errors = model.errors.filter(({ code }) => codes.includes(code));
-  const categories = [...new Set(errors.flatMap(({ category }) => (category === null ? [] : [category])))].sort();
-  let schema = setConst(variant.failure.schema, variant.failure.marks, tool);
-  for (const { bind, path } of variant.failure.marks) {
-    const at = pointerTo(path);
-    if (bind === "code") schema = editAt(schema, at, () => ({ enum: [...codes] })) as JsonSchema;
-    if (bind === "category" && categories.length > 0) {
-      schema = editAt(schema, at, () => ({ enum: categories })) as JsonSchema;
-    }
-  }
-  return schema;
+  const codes = new Set(inProfile?.errors.map(({ code }) => code));
+  const errors = model.errors.filter(({ code }) => codes.has(code));
+  const narrow = failurePlaces(model, errors, form);
+  return editPlaces(form(variant.failure), variant.failure, (mark, node) =>
+    narrow(mark, toolPlace(tool, mark, node) as JsonSchema),
+  );
 }
 
-function setConst(schema: JsonSchema, marks: readonly Mark[], tool: Tool): JsonSchema {
-  const places = marks.filter(({ bind }) => bind === "tool");
-  return places.reduce<JsonSchema>(
-    (edited, { path }) => editAt(edited, pointerTo(path), () => ({ const: tool.name })) as JsonSchema,
+function toolPlace(tool: Tool, { bind }: Mark, node: Json): Json {
+  if (bind !== "tool" || !isJsonObject(node)) return node;
+  const { enum: _names, ...rest } = node;
+  return { ...rest, const: tool.name };
+}
+
+/** A copy of an envelope's schema in which `edit` has replaced what stands at each mark. */
+function editPlaces(
+  schema: JsonSchema,
+  { marks }: Pick<Shape, "marks">,
+  edit: (mark: Mark, node: Json) => Json,
+): JsonSchema {
+  return marks.reduce<JsonSchema>(
+    (edited, mark) => editAt(edited, pointerTo(mark.path), (node) => edit(mark, node)) as JsonSchema,
     schema,
   );
+}
+
+/** Keys to walk in a schema to reach the value at a path. */
+function pointerTo(path: Mark["path"]): readonly string[] {
+  return path.flatMap((name) => (name === null ? ["items"] : ["properties", name]));
 }

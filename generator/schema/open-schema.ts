@@ -1,32 +1,23 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
-
-/** Keywords whose value is data, not schemas. */
-const DATA: ReadonlySet<string> = new Set(["const", "enum", "default", "examples", "required", "type"]);
-/** Keywords whose value maps names to schemas. */
-const MAPS: ReadonlySet<string> = new Set(["properties", "patternProperties", "dependentSchemas", "$defs"]);
+import { mapSubschemas } from "./walk-schemas.ts";
 
 /**
  * The schema as outputs are advertised: objects open, so that a field added later breaks no client.
- * Open alternatives may overlap, so `oneOf` becomes `anyOf` unless a const tells its members apart.
+ * Open alternatives may overlap, so `oneOf` becomes `anyOf`. Below `if` and `not` openness would refuse more, so these stay.
  */
 export function openSchema(schema: JsonSchema): JsonSchema {
   if (!isJsonObject(schema)) return schema;
-  const entries = Object.entries(schema)
+  const open = mapSubschemas(schema, (inner, [keyword]) =>
+    keyword === "if" || keyword === "not" ? inner : openSchema(inner as JsonSchema),
+  );
+  const entries = Object.entries(open)
     .filter(([keyword, value]) => !(isClosing(keyword) && value === false))
-    .map(([keyword, value]) => [keyword === "oneOf" ? "anyOf" : keyword, openBelow(keyword, value)] as const);
+    .map(([keyword, value]) => [keyword === "oneOf" ? "anyOf" : keyword, value] as const);
   return joinAlternatives(entries);
 }
 
 function isClosing(keyword: string): boolean {
   return keyword === "additionalProperties" || keyword === "unevaluatedProperties";
-}
-
-function openBelow(keyword: string, value: Json): Json {
-  if (DATA.has(keyword)) return value;
-  if (Array.isArray(value)) return value.map((item) => openSchema(item as JsonSchema));
-  if (!isJsonObject(value)) return value;
-  if (!MAPS.has(keyword)) return openSchema(value);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, openSchema(part as JsonSchema)]));
 }
 
 /** A schema with both `oneOf` and `anyOf` keeps both, the second one under `allOf`. */

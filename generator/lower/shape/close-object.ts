@@ -1,8 +1,15 @@
 import { type Json, type JsonObject, own } from "../../json.ts";
-import { describesObject, hasObjectShape } from "./is-object.ts";
+import { hasObjectShape, isSurelyObject } from "./is-object.ts";
 import { COMPOSING } from "./keywords.ts";
 import { typesOf } from "./narrow.ts";
 import type { Place, Scope } from "./scope.ts";
+
+/** A node on its way: as the spec has it, and as far as it is lowered. */
+export interface HalfLowered {
+  readonly written: JsonObject;
+  readonly out: JsonObject;
+  readonly isObject: boolean;
+}
 
 /**
  * Reads `properties` as an object, and closes it unless it says otherwise: an undeclared field is refused.
@@ -10,18 +17,20 @@ import type { Place, Scope } from "./scope.ts";
  *
  * Source: seed 004, rule 3.
  */
-export function closeObject(scope: Scope, written: JsonObject, out: JsonObject, place: Place): JsonObject {
+export function closeObject(scope: Scope, { written, out, isObject }: HalfLowered, place: Place): JsonObject {
   if (place.asWritten) return out;
-  const typed = own(out, "type") === undefined && hasObjectShape(written) ? { type: "object", ...out } : out;
-  if (place.composed || !mustBeClosed(scope, written)) return typed;
-  const isComposed = COMPOSING.some((keyword) => own(out, keyword) !== undefined) || own(out, "$ref") !== undefined;
+  const isUntyped = own(out, "type") === undefined;
+  if (place.composed) return isUntyped && hasObjectShape(written) ? { type: "object", ...out } : out;
+  const typed = isUntyped && isObject && isSurelyObject(scope, written) ? { type: "object", ...out } : out;
+  if (!isObject || !mayBeClosed(written)) return typed;
+  const isComposed = [...COMPOSING, "$ref"].some((keyword) => own(out, keyword) !== undefined);
   return isComposed ? { ...typed, unevaluatedProperties: false } : { ...typed, additionalProperties: false };
 }
 
-function mustBeClosed(scope: Scope, written: JsonObject): boolean {
+function mayBeClosed(written: JsonObject): boolean {
   if (own(written, "additionalProperties") !== undefined) return false;
   if (own(written, "unevaluatedProperties") !== undefined) return false;
-  return describesObject(scope, written) && allowsObject(own(written, "type"));
+  return allowsObject(own(written, "type"));
 }
 
 function allowsObject(type: Json | undefined): boolean {

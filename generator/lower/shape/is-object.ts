@@ -1,23 +1,57 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
-import { OBJECT_SHAPE } from "./keywords.ts";
+import { COMPOSING, OBJECT_SHAPE } from "./keywords.ts";
 import { typesOf } from "./narrow.ts";
-import type { Scope } from "./scope.ts";
+import { findTarget } from "./resolve-ref.ts";
+import type { RefScope } from "./scope.ts";
 
-/** True if the schema speaks of an object by itself: by `type`, by its members, or through `allOf`. */
-export function describesObject(scope: Scope, schema: Json): boolean {
-  if (!isJsonObject(schema)) return false;
+/** Asked of a schema and what it refers to; `seen` are the definitions that were asked already, in vain. */
+type Question = (scope: RefScope, schema: Json, seen: Set<string>) => boolean;
+
+/**
+ * True if the schema itself speaks of an object, so that its alternatives and parts add to that object:
+ * by `type`, by its members, through `allOf`, or by a reference that alternatives add to.
+ */
+export function describesObject(scope: RefScope, schema: JsonObject): boolean {
   if (typesOf(own(schema, "type")).includes("object") || hasObjectShape(schema)) return true;
-  const all = own(schema, "allOf");
-  return Array.isArray(all) && all.some((member) => isObjectOrRef(scope, member, []));
+  if (partsOf(schema, ["allOf"]).some((part) => bringsMembers(scope, part))) return true;
+  const isAddedTo = partsOf(schema, COMPOSING).some((part) => bringsMembers(scope, part));
+  return isAddedTo && followed(scope, schema, new Set(), bringsMembers);
 }
 
-/** The same, looking through references to shared types. */
-export function isObjectOrRef(scope: Scope, schema: Json, seen: readonly string[]): boolean {
-  if (describesObject(scope, schema)) return true;
-  const ref = isJsonObject(schema) ? own(schema, "$ref") : undefined;
-  if (typeof ref !== "string" || seen.includes(ref)) return false;
-  const target = scope.context.rawShapes.get(ref);
-  return target !== undefined && isObjectOrRef(scope, target.schema, [...seen, ref]);
+/** True if the schema, one of its parts or what it refers to speaks of an object's members. */
+export function bringsMembers(scope: RefScope, schema: Json, seen = new Set<string>()): boolean {
+  if (!isJsonObject(schema)) return false;
+  if (typesOf(own(schema, "type")).includes("object") || hasObjectShape(schema)) return true;
+  if (partsOf(schema, COMPOSING).some((part) => bringsMembers(scope, part, seen))) return true;
+  return followed(scope, schema, seen, bringsMembers);
+}
+
+/** True if no other value than an object can fit. */
+export function isSurelyObject(scope: RefScope, schema: Json, seen = new Set<string>()): boolean {
+  if (!isJsonObject(schema)) return false;
+  const type = own(schema, "type");
+  if (type !== undefined) return type === "object";
+  if (hasObjectShape(schema)) return true;
+  if (partsOf(schema, ["allOf"]).some((part) => isSurelyObject(scope, part, seen))) return true;
+  return followed(scope, schema, seen, isSurelyObject);
+}
+
+function followed(scope: RefScope, schema: JsonObject, seen: Set<string>, question: Question): boolean {
+  const ref = own(schema, "$ref");
+  const target = typeof ref === "string" ? findTarget(scope, ref) : null;
+  if (target === null || seen.has(target.key)) return false;
+  seen.add(target.key);
+  const { source } = target;
+  return question({ context: scope.context, ...source }, source.schema, seen);
+}
+
+function partsOf(schema: JsonObject, keywords: readonly string[]): readonly Json[] {
+  return keywords.flatMap((keyword) => {
+    const value = own(schema, keyword);
+    if (Array.isArray(value)) return value;
+    if (!isJsonObject(value)) return [];
+    return keyword === "dependentSchemas" ? Object.values(value) : [value];
+  });
 }
 
 /** True if one of the keywords that only speak of an object's members is there. */

@@ -73,6 +73,12 @@ export type Keyword = keyof typeof KEYWORDS;
 /** Keywords in output order. */
 export const KEYWORD_ORDER = Object.keys(KEYWORDS) as readonly Keyword[];
 
+/** Keywords that ask something of a value without saying what it must be: below them everything stays as it is written. */
+export const TESTING: ReadonlySet<string> = new Set(["if", "not", "propertyNames", "contains", "contentSchema"]);
+
+/** Keywords whose schemas hold for some values only. */
+export const BRANCHING: ReadonlySet<string> = new Set(["anyOf", "oneOf", "then", "else", "dependentSchemas"]);
+
 /** Keywords that apply further schemas to the same object. */
 export const COMPOSING = ["allOf", "anyOf", "oneOf", "if", "then", "else", "dependentSchemas"] as const;
 

@@ -1,9 +1,10 @@
 import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { report } from "../context.ts";
 import { bindingOf } from "./binding-of.ts";
+import { checkProperties } from "./check-properties.ts";
 import { closeObject } from "./close-object.ts";
 import { describesObject } from "./is-object.ts";
-import { KEYWORD_ORDER, KEYWORDS, type Keyword } from "./keywords.ts";
+import { BRANCHING, KEYWORD_ORDER, KEYWORDS, type Keyword, TESTING } from "./keywords.ts";
 import { lowerRef } from "./lower-ref.ts";
 import { noteAnnotations } from "./marks.ts";
 import { narrow } from "./narrow.ts";
@@ -19,24 +20,25 @@ export function lowerNode(scope: Scope, raw: Json, place: Place): JsonSchema {
   const written = withImplied(scope, raw, place);
   if (typeof written === "boolean") return written;
   const isObject = describesObject(scope, written);
+  const out = lowerKeywords(scope, { written, place, isObject });
+  const referring = lowerRef(scope, { written, out, isObject }, place);
+  return inOrder(keepsOpenness(scope) ? referring : closeObject(scope, { written, out: referring, isObject }, place));
+}
+
+/** Everything but `$ref`. References are resolved, so anchors serve nobody; they stay where all stays as written. */
+function lowerKeywords(scope: Scope, around: Around): JsonObject {
   const out: Record<string, Json> = {};
   for (const keyword of KEYWORD_ORDER) {
-    const value = own(written, keyword);
+    const value = own(around.written, keyword);
     if (value === undefined || keyword === "$ref") continue;
-    if (keyword === "$anchor" && !keepsAnchors(scope)) continue;
-    out[keyword] = lowerKeyword(scope, keyword, value, { written, place, isObject });
+    if (keyword === "$anchor" && !keepsOpenness(scope)) continue;
+    out[keyword] = lowerKeyword(scope, keyword, value, around);
   }
-  return finish(scope, written, lowerRef(scope, written, out, place, isObject), place);
+  return out;
 }
 
-function keepsAnchors(scope: Scope): boolean {
+function keepsOpenness(scope: Scope): boolean {
   return scope.context.document.contract?.schemas === "as_written";
-}
-
-function finish(scope: Scope, written: JsonObject, out: JsonObject, place: Place): JsonSchema {
-  const closed =
-    scope.context.document.contract?.schemas === "as_written" ? out : closeObject(scope, written, out, place);
-  return inOrder(closed);
 }
 
 function inOrder(schema: JsonObject): JsonObject {
@@ -61,6 +63,7 @@ function withImplied(scope: Scope, raw: JsonObject, place: Place): JsonObject | 
   return schema;
 }
 
+/** The node around a keyword. */
 interface Around {
   readonly written: JsonObject;
   readonly place: Place;
@@ -85,23 +88,14 @@ function lowerList(scope: Scope, keyword: Keyword, value: Json, around: Around):
 
 function lowerMap(scope: Scope, keyword: Keyword, value: Json, around: Around): Json {
   if (!isJsonObject(value)) return value;
+  if (keyword === "properties") checkProperties(scope, value, around);
   const keys = keyword === "properties" ? inPropertyOrder(value, around.written) : Object.keys(value).sort(byText);
   return Object.fromEntries(
     keys.map((key) => {
       const below = value[key] as Json;
-      if (keyword === "properties") checkSensitive(scope, key, below, around);
       return [key, lowerNode(scope, below, placeBelow(scope, below, { keyword, steps: [keyword, key] }, around))];
     }),
   );
-}
-
-/** What redaction removes can't be required; only a plain string is masked instead. */
-function checkSensitive(scope: Scope, name: string, property: Json, around: Around): void {
-  if (!isJsonObject(property) || own(property, "x-sensitive") !== true) return;
-  const required = own(around.written, "required");
-  const isPlainString = own(property, "type") === "string";
-  if (isPlainString || !Array.isArray(required) || !required.includes(name)) return;
-  report(scope.context, "sensitive-required", [...around.place.spec, "properties", name], {}, { part: "key" });
 }
 
 /** Required properties as `required` lists them, then the others by name: a list has an order, a map has none. */
@@ -123,10 +117,11 @@ function placeBelow(scope: Scope, below: Json, { keyword, steps }: Move, { place
   const schema = [...place.schema, ...steps.map(String)];
   const origin = isJsonObject(below) ? scope.context.origins.get(below) : undefined;
   const spec = origin ?? [...place.spec, ...steps];
-  if (where !== "here") {
-    const step = where === "named" ? String(steps[1]) : null;
-    return { spec, schema, value: [...place.value, step], composed: false, asWritten: false };
+  const asWritten = place.asWritten || TESTING.has(keyword);
+  const inBranch = place.inBranch || BRANCHING.has(keyword);
+  if (where === "here") {
+    return { spec, schema, value: place.value, composed: place.composed || isObject, inBranch, asWritten };
   }
-  const asWritten = place.asWritten || keyword === "if" || keyword === "not" || keyword === "propertyNames";
-  return { spec, schema, value: place.value, composed: place.composed || isObject || asWritten, asWritten };
+  const step = where === "named" ? String(steps[1]) : null;
+  return { spec, schema, value: [...place.value, step], composed: false, inBranch, asWritten };
 }

@@ -7,11 +7,12 @@ import type { Place, Scope } from "./scope.ts";
 /** Turns the annotations of one node into a row of marks, and into notes for the advertised schema. */
 export function noteAnnotations(scope: Scope, raw: JsonObject, place: Place): void {
   const mark = markOf(raw, place);
+  if (mark.errorCode !== undefined) isKnownCode(scope.context, mark.errorCode, [...place.spec, "x-error"]);
+  if (place.asWritten) return;
   if (Object.keys(mark).length > 1) scope.marks.push(mark);
   const at = place.schema;
   if (mark.sensitive === true) scope.notes.push({ kind: "sensitive", at });
   if (mark.aliases !== undefined) scope.notes.push({ kind: "aliases", at, names: mark.aliases });
-  if (mark.errorCode !== undefined) isKnownCode(scope.context, mark.errorCode, [...place.spec, "x-error"]);
   const header = own(raw, "x-mcp-header");
   if (typeof header === "string") scope.notes.push({ kind: "header", at, name: header });
 }
@@ -29,7 +30,7 @@ function markOf(raw: JsonObject, place: Place): Mark {
     ...(aliases.length === 0 ? {} : { aliases }),
     ...(typeof errorCode === "string" ? { errorCode } : {}),
     ...(canonical.length === 0 ? {} : { canonical }),
-    ...(preset === undefined ? {} : { default: preset }),
+    ...(preset === undefined || place.inBranch ? {} : { default: preset }),
   };
 }
 

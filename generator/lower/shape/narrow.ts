@@ -15,12 +15,33 @@ export function narrow(implied: JsonObject, written: JsonObject): Narrowed {
   const joined: Record<string, Json> = withoutOpenness(implied, written);
   const widened: string[] = [];
   for (const [keyword, value] of Object.entries(written)) {
-    const limit = own(implied, keyword);
-    if (limit !== undefined && !isWithin(keyword, value, limit)) widened.push(keyword);
-    else joined[keyword] = value;
+    if (isWithinAll(keyword, value, implied)) joined[keyword] = value;
+    else widened.push(keyword);
   }
-  if (!fitsType(own(written, "const"), implied)) widened.push("const");
-  return { schema: joined, widened };
+  return { schema: { ...joined, ...bothPatterns(implied, written) }, widened };
+}
+
+/** Two patterns can't be compared, so both must fit. */
+function bothPatterns(implied: JsonObject, written: JsonObject): JsonObject {
+  const pattern = own(implied, "pattern");
+  if (pattern === undefined || pattern === (own(written, "pattern") ?? pattern)) return {};
+  const members = own(written, "allOf");
+  return { allOf: [...(Array.isArray(members) ? members : []), { pattern }] };
+}
+
+function isWithinAll(keyword: string, value: Json, implied: JsonObject): boolean {
+  const limit = own(implied, keyword);
+  if (keyword === "pattern") return true;
+  if (limit !== undefined && !isWithin(keyword, value, limit)) return false;
+  if (keyword === "const") return isAllowedValue(value, implied);
+  return keyword !== "enum" || !Array.isArray(value) || value.every((one) => isAllowedValue(one, implied));
+}
+
+function isAllowedValue(value: Json, implied: JsonObject): boolean {
+  const listed = own(implied, "enum");
+  const fixed = own(implied, "const");
+  if (fixed !== undefined && JSON.stringify(fixed) !== JSON.stringify(value)) return false;
+  return fitsType(value, implied) && (!Array.isArray(listed) || isSubset([value], listed));
 }
 
 /** An object whose properties the author lists is no longer any object. */
@@ -63,10 +84,9 @@ function isTypeWithin(type: string, allowed: readonly string[]): boolean {
   return allowed.includes(type) || (type === "integer" && allowed.includes("number"));
 }
 
-function fitsType(value: Json | undefined, implied: JsonObject): boolean {
+function fitsType(value: Json, implied: JsonObject): boolean {
   const types = typesOf(own(implied, "type"));
-  if (value === undefined || types.length === 0) return true;
-  return types.some((type) => isOfType(value, type));
+  return types.length === 0 || types.some((type) => isOfType(value, type));
 }
 
 function isOfType(value: Json, type: string): boolean {

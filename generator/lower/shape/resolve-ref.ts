@@ -1,23 +1,37 @@
 import { didYouMean } from "../../did-you-mean.ts";
+import { invariant } from "../../invariant.ts";
 import { isJsonObject, type Json, own } from "../../json.ts";
-import type { SpecPath } from "../../source.ts";
-import { report } from "../context.ts";
-import type { Scope } from "./scope.ts";
+import { type LowerContext, report } from "../context.ts";
+import { findAnchor } from "./find-anchor.ts";
+import type { DefSource, Place, RefScope, Scope } from "./scope.ts";
 
-/** What a `$ref` means: a shared type, or a schema inside the same root. */
-export type Target =
-  | { readonly kind: "shared"; readonly name: string }
-  | { readonly kind: "local"; readonly pointer: readonly string[]; readonly schema: Json; readonly path: SpecPath };
+/** What a `$ref` means: the definition it becomes, and where that comes from. */
+export interface Target {
+  readonly key: string;
+  readonly source: DefSource;
+}
 
-/** Finds what `ref` means in this scope. Null, after a diagnostic at `at`, if it means nothing. */
-export function resolveRef(scope: Scope, ref: string, at: SpecPath): Target | null {
-  if (scope.context.rawShapes.has(ref)) return { kind: "shared", name: ref };
-  const local = ref.startsWith("#") ? findLocal(scope, ref) : null;
-  if (local !== null) return local;
-  const names = [...scope.context.rawShapes.keys()];
-  const near = didYouMean(ref.replace(/^.*[#/]/, ""), names);
-  report(scope.context, "unknown-type", [...at, "$ref"], { name: ref }, { hint: hintFor(ref, near) });
+/** Finds what `ref` means in this scope. Null, after a diagnostic at `place`, if it means nothing. */
+export function resolveRef(scope: Scope, ref: string, place: Place): Target | null {
+  const target = findTarget(scope, ref);
+  if (target !== null) return target;
+  const near = didYouMean(ref.replace(/^.*[#/]/, ""), [...scope.context.rawShapes.keys()]);
+  report(scope.context, "unknown-type", [...place.spec, "$ref"], { name: ref }, { hint: hintFor(ref, near) });
   return null;
+}
+
+/** The same without a word about a reference that means nothing. */
+export function findTarget(scope: RefScope, ref: string): Target | null {
+  if (scope.context.rawShapes.has(ref)) return { key: ref, source: sharedSource(scope.context, ref) };
+  return ref.startsWith("#") ? findLocal(scope, ref) : null;
+}
+
+/** A type or identifier of the contract as the source of a definition. */
+export function sharedSource(context: LowerContext, name: string): DefSource {
+  const raw = context.rawShapes.get(name);
+  invariant(raw !== undefined, `no shared shape "${name}"`);
+  const { schema, path, kind } = raw;
+  return { kind, schema, path, root: schema, rootPath: path, owner: name, rootKey: name };
 }
 
 function hintFor(ref: string, near: string | null): string {
@@ -28,20 +42,29 @@ function hintFor(ref: string, near: string | null): string {
   return "Declare it under `types` or `identifiers`.";
 }
 
-function findLocal(scope: Scope, ref: string): Target | null {
-  const pointer = ref.startsWith("#/") ? ref.slice(2).split("/").map(unescapePointer) : [];
-  if (ref !== "#" && !ref.startsWith("#/")) return findAnchor(scope, ref.slice(1));
-  let schema: Json | undefined = scope.root;
-  for (const key of pointer) {
-    schema = stepInto(schema, key);
-    if (schema === undefined) return null;
+function findLocal(scope: RefScope, ref: string): Target | null {
+  const isPointer = ref === "#" || ref.startsWith("#/");
+  const pointer = isPointer ? ref.split("/").slice(1).map(unescapePointer) : findAnchor(scope.root, ref.slice(1));
+  if (pointer === null) return null;
+  if (pointer.length === 0 && scope.rootKey !== null) {
+    return { key: scope.rootKey, source: sharedSource(scope.context, scope.rootKey) };
   }
-  return { kind: "local", pointer, schema: schema as Json, path: [...scope.rootPath, ...pointer] };
+  let schema: Json | undefined = scope.root;
+  for (const key of pointer) schema = stepInto(schema, key);
+  if (schema === undefined) return null;
+  const { root, rootPath, owner, rootKey } = scope;
+  const source = { kind: "local", schema, path: [...rootPath, ...pointer], root, rootPath, owner, rootKey } as const;
+  return { key: keyOf(owner, pointer), source };
 }
 
 function stepInto(value: Json | undefined, key: string): Json | undefined {
   if (Array.isArray(value)) return /^(?:0|[1-9][0-9]*)$/.test(key) ? value[Number(key)] : undefined;
   return isJsonObject(value) ? own(value, key) : undefined;
+}
+
+function keyOf(owner: string, pointer: readonly string[]): string {
+  const names = pointer[0] === "$defs" ? pointer.slice(1) : pointer;
+  return [owner, ...(names.length === 0 ? ["Root"] : names)].join(".");
 }
 
 function unescapePointer(segment: string): string {
@@ -54,15 +77,4 @@ function decodeSafely(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-function findAnchor(scope: Scope, name: string): Target | null {
-  const defs = isJsonObject(scope.root) ? own(scope.root, "$defs") : undefined;
-  if (!isJsonObject(defs)) return null;
-  for (const [key, schema] of Object.entries(defs)) {
-    if (isJsonObject(schema) && own(schema, "$anchor") === name) {
-      return { kind: "local", pointer: ["$defs", key], schema, path: [...scope.rootPath, "$defs", key] };
-    }
-  }
-  return null;
 }
