@@ -2,12 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, extname, join, relative } from "node:path";
-import { check } from "../../generator/check/check.ts";
-import { createCollector } from "../../generator/collector.ts";
 import type { Diagnostic } from "../../generator/diagnostics.ts";
-import { lint } from "../../generator/lint/lint.ts";
-import { load } from "../../generator/load/load.ts";
-import { lower } from "../../generator/lower/lower.ts";
+import { compile } from "../../generator/pipeline.ts";
 
 /** A small contract kept for what it makes the compiler say: one spec file, or a folder of them. */
 export interface SpecCase {
@@ -59,13 +55,7 @@ export async function diagnosticsOf({ path }: SpecCase, lineEnds: LineEnds): Pro
 }
 
 async function frontEnd(contract: string): Promise<readonly Diagnostic[]> {
-  const found = createCollector();
-  const specs = found.take(check(found.take(await load(contract))));
-  if (found.hasErrors()) return found.sorted();
-  const model = found.take(lower(specs));
-  if (model === null || found.hasErrors()) return found.sorted();
-  found.take({ value: null, diagnostics: lint(model) });
-  return found.sorted();
+  return (await compile(contract, { until: "lint" })).diagnostics;
 }
 
 /** The files of a case, with the paths that they get in the contract. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
 import { isClosed, keyword, layersOf, propertyNames, propertySchemas } from "./layers.ts";
 import { type Defs, refKey } from "./walk-schema.ts";
 
@@ -71,11 +71,11 @@ function fixedValues(layers: readonly JsonObject[]): readonly Json[] | null {
   return Array.isArray(some) ? some : null;
 }
 
+/** The alternatives of a value that is nothing besides one of them. */
 function choicesOf(layers: readonly JsonObject[]): readonly JsonSchema[] | null {
   const choices = keyword(layers, "anyOf") ?? keyword(layers, "oneOf");
-  if (!Array.isArray(choices)) return null;
-  const own = layers.some((layer) => Object.hasOwn(layer, "properties"));
-  return own ? [] : choices.filter((choice: Json) => typeof choice === "boolean" || isJsonObject(choice));
+  if (!Array.isArray(choices) || keyword(layers, "properties") !== undefined) return null;
+  return choices.filter((choice: Json) => typeof choice === "boolean" || isJsonObject(choice));
 }
 
 function typesOf(layers: readonly JsonObject[]): readonly string[] {
@@ -108,15 +108,20 @@ function largestList({ layers, asked, pointer, inside }: Place): number {
   return 2 + most * (largestAt(items, asked, `${pointer}/*`, inside) + 1);
 }
 
+/** Keywords by which a closed object may have properties that `properties` does not name. */
+const ADDS_PROPERTIES = ["patternProperties", "anyOf", "oneOf", "if", "dependentSchemas"];
+
 function largestObject({ layers, asked, pointer, inside }: Place): number {
-  if (!isClosed(layers)) return Number.POSITIVE_INFINITY;
+  if (!isClosed(layers) || ADDS_PROPERTIES.some((word) => keyword(layers, word) !== undefined)) {
+    return Number.POSITIVE_INFINITY;
+  }
   let bytes = 2;
   for (const name of propertyNames(layers)) {
     const schemas = propertySchemas(layers, name);
     const value = Math.min(...schemas.map((schema) => largestAt(schema, asked, `${pointer}/${name}`, inside)));
     if (value > 0) bytes += bytesOf(name) + value + 2;
   }
-  return layers.some((layer) => own(layer, "patternProperties") !== undefined) ? Number.POSITIVE_INFINITY : bytes;
+  return bytes;
 }
 
 function bytesOf(value: Json): number {
