@@ -131,5 +131,6 @@ function packageTree({ package: packed, contracts, target }: Build): readonly Ou
   const inside = contracts
     .filter(({ out }) => out.startsWith(prefix))
     .map(({ name, out }) => ({ name, folder: out.slice(prefix.length) }));
-  return [{ folder: packed.out, files: [packageJson(packed, inside, target)], copies: [] }];
+  const parts = inside.map(({ folder }) => folder);
+  return [{ folder: packed.out, files: [packageJson(packed, inside, target)], copies: [], parts }];
 }

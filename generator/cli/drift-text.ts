@@ -5,6 +5,8 @@ import { defuse } from "./defuse.ts";
 import type { Paint } from "./paint.ts";
 
 const MAX_LINES = 80;
+/** Of a file that comes or goes as a whole there is less to see. */
+const MAX_WHOLE_LINES = 12;
 /** Texts that differ in more lines are not compared: it would take too long to be of use. */
 const MAX_EDITS = 4_000;
 const MAX_COLUMNS = 300;
@@ -12,7 +14,8 @@ const MAX_COLUMNS = 300;
 /** A unified diff from what stands on disk to what should, cut to a readable length. Safe to print. */
 export function driftText(file: DriftedFile, paint: Paint): string {
   const lines = patchLines(file);
-  const shown = lines.slice(0, MAX_LINES).map((line) => painted(clip(defuse(line)), paint));
+  const most = file.before === null || file.after === null ? MAX_WHOLE_LINES : MAX_LINES;
+  const shown = lines.slice(0, most).map((line) => painted(clip(defuse(line)), paint));
   const rest = lines.length - shown.length;
   return `${[...shown, ...(rest > 0 ? [paint("dim", `… ${rest} more lines`)] : [])].join("\n")}\n`;
 }

@@ -117,7 +117,9 @@ async function check(output: Output, { disk }: LockTools, { io }: Session, optio
   const drifted = value.map((file) => ({ ...file, path: pathFrom(io.cwd, resolve(output.anchor, file.path)) }));
   if (options.format === "text" && options.quiet !== true) {
     const paint = painterFor(io.stdout, io.env);
-    for (const file of drifted.filter(hasDiff)) io.stdout.write(driftText(file, paint));
+    const shown = drifted.filter(hasDiff);
+    for (const file of shown.slice(0, MAX_DIFFS)) io.stdout.write(driftText(file, paint));
+    if (shown.length > MAX_DIFFS) io.stdout.write(`… ${filesOf(shown.length - MAX_DIFFS)} more\n`);
   }
   const plain: Paint = (_, text) => text;
   const files = drifted.map((file) => ({
@@ -128,6 +130,9 @@ async function check(output: Output, { disk }: LockTools, { io }: Session, optio
   const findings = [{ folder: output.anchor, diagnostics, texts: new Map() }];
   return { findings, files, sentence: diagnostics.length > 0 ? "" : "Up to date." };
 }
+
+/** Who has more to mend does not read them all. */
+const MAX_DIFFS = 50;
 
 function hasDiff({ drift }: { readonly drift: string }): boolean {
   return drift !== "unrecorded";

@@ -1,9 +1,8 @@
 import { CommanderError } from "commander";
-import { ownVersion } from "../version.ts";
-import { defuse } from "./defuse.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
 import { createProgram } from "./program.ts";
 import type { Services } from "./session.ts";
+import { tellBug } from "./tell-bug.ts";
 
 const realServices: Services = {
   compile: async () => (await import("../pipeline.ts")).compile,
@@ -29,15 +28,7 @@ export async function main(argv: readonly string[], io: Io, services: Services =
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
-    return tellBug(error, io);
+    tellBug(error, io);
+    return EXIT.usage;
   }
-}
-
-function tellBug(error: unknown, io: Io): ExitCode {
-  const message = error instanceof Error ? error.message : String(error);
-  const isDebugging = (io.env["TOOLPACT_DEBUG"] ?? "") !== "";
-  const more = isDebugging ? "" : " TOOLPACT_DEBUG=1 shows where.";
-  io.stderr.write(`This is a bug in toolpact ${ownVersion()}: ${defuse(message)}.${more}\n`);
-  if (isDebugging && error instanceof Error) io.stderr.write(`${error.stack ?? ""}\n`);
-  return EXIT.usage;
 }

@@ -6,10 +6,16 @@ import type { Paint } from "./paint.ts";
 /** Findings for people, each with its line, and at the end how many there are. Empty for none. */
 export function textReport(findings: readonly Finding[], paint: Paint): string {
   if (findings.length === 0) return "";
-  return `${findings.map((finding) => describe(finding, paint)).join("\n")}\n${summary(findings)}\n`;
+  const entries = findings.map((finding) => describe(finding, paint));
+  return `${entries.map((lines) => printed(lines)).join("")}${summary(findings)}\n`;
 }
 
-function describe({ id, severity, message, hint, at, related, text }: Finding, paint: Paint): string {
+/** What takes more than a line is followed by an empty one. */
+function printed(lines: readonly string[]): string {
+  return `${lines.join("\n")}\n${lines.length > 1 ? "\n" : ""}`;
+}
+
+function describe({ id, severity, message, hint, at, related, text }: Finding, paint: Paint): readonly string[] {
   const place = paint("bold", `${defuse(at.file)}:${at.line}:${at.column}`);
   const lines = [`${place} ${paint(severity, severity)} ${paint("dim", id)} ${defuse(message)}`];
   const frame = text === null ? null : codeFrame(text, at);
@@ -22,7 +28,7 @@ function describe({ id, severity, message, hint, at, related, text }: Finding, p
   for (const other of related) {
     lines.push(`      ${defuse(other.at.file)}:${other.at.line}:${other.at.column} ${defuse(other.message)}`);
   }
-  return `${lines.join("\n")}\n`;
+  return lines;
 }
 
 function summary(findings: readonly Finding[]): string {

@@ -2,6 +2,7 @@ import { type GenOptions, genOnce } from "./gen.ts";
 import { EXIT, type ExitCode } from "./io.ts";
 import type { Session } from "./session.ts";
 import { differs, type Snapshot, takeSnapshot } from "./snapshot.ts";
+import { tellBug } from "./tell-bug.ts";
 
 const SETTLE_MS = 50;
 const SHORTEST_POLL_MS = 100;
@@ -26,7 +27,7 @@ export async function watchGen(folder: string | undefined, options: GenOptions, 
       const changed = await nextChange(seen, watched, session, stopping.signal);
       if (changed === null) break;
       seen = changed;
-      const next = await runAndTell(folder, options, session);
+      const next = await runAgain(folder, options, session);
       if (next.length > 0) watched = next;
     }
     return EXIT.clean;
@@ -61,6 +62,16 @@ async function nextChange(
     await io.sleep(isSettling ? SETTLE_MS : pauseMs, signal);
   }
   return null;
+}
+
+/** Not even a bug of ours ends the watch: the next change may go well. */
+async function runAgain(folder: string | undefined, options: GenOptions, session: Session): Promise<readonly string[]> {
+  try {
+    return await runAndTell(folder, options, session);
+  } catch (error) {
+    tellBug(error, session.io);
+    return [];
+  }
 }
 
 async function runAndTell(

@@ -32,60 +32,59 @@ export const WRITE_DIAGNOSTICS = {
   },
   "foreign-file": {
     severity: "error",
-    message: (p: At) => `${p.path} is in the way: Toolpact did not write it.`,
+    message: () => "A generated file belongs here, but Toolpact did not write this one.",
     explain:
       "A generated file belongs at this path, but the file that stands there is not in the owned-files record (`.toolpact-files.json`). It stays as it is, and so does everything else. Move it away, or overwrite it with `toolpact gen --force`.",
   },
   "edited-file": {
     severity: "error",
-    message: (p: At) => `${p.path} was edited by hand since Toolpact wrote it.`,
+    message: () => "This generated file was edited by hand.",
     explain:
       "The file differs from the hash in the owned-files record (`.toolpact-files.json`). Generated files are never edited: change the spec instead. `toolpact gen --check` shows the difference, `toolpact gen --force` throws the edit away.",
   },
   "stale-file": {
     severity: "error",
-    message: (p: At & { readonly what: string }) => `${p.path} ${p.what}.`,
+    message: (p: { readonly what: string }) => `This generated file ${p.what}.`,
     explain: "The output on disk is not what the specs say now. Run `toolpact gen` and commit what it changes.",
   },
   "symlink-in-output": {
     severity: "error",
-    message: (p: At) => `${p.path} is a symbolic link; output never goes through one.`,
+    message: () => "Output never goes through a symbolic link, and this is one.",
     explain:
       "A link below the output folder could lead writing anywhere. Replace it by a real file or folder, or name the folder it points to.",
   },
   "output-blocked": {
     severity: "error",
-    message: (p: At & { readonly found: string }) =>
-      `${p.path} is ${p.found}, where Toolpact needs a plain file or folder.`,
+    message: (p: { readonly found: string }) => `Output has to go here, but this is ${p.found}.`,
     explain: "Something that is no plain file or folder stands where output has to go. Move it away.",
   },
   "unreadable-record": {
     severity: "error",
-    message: (p: At) => `${p.path} is no owned-files record, so nothing here is known to be generated.`,
+    message: () => "This is no owned-files record, so nothing here is known to be generated.",
     explain:
       "`.toolpact-files.json` lists what Toolpact wrote, with hashes; a merge conflict may have broken it. Take either side of the conflict and run `toolpact gen`, or write everything anew with `toolpact gen --force`.",
   },
   "unfinished-run": {
     severity: "error",
-    message: (p: At) => `${p.path}: a run was cut off while it wrote (or is still writing).`,
+    message: () => "A run was cut off while it wrote (or is still writing).",
     explain: "The next `toolpact gen` finishes what the run began, and leaves nothing half written.",
   },
   "unfinishable-run": {
     severity: "error",
-    message: (p: At) => `A run was cut off while it wrote and cannot be finished: ${p.path} changed since.`,
+    message: () => "A run was cut off while it wrote and cannot be finished: this file changed since.",
     explain:
       "Between the run that was cut off and this one, somebody changed a file that it was about to write. Look at that file, then run `toolpact gen --force`: it drops what is left of the run and writes everything anew.",
   },
   "output-locked": {
     severity: "error",
-    message: (p: At & { readonly owner: string }) =>
-      `Another toolpact (${p.owner}) is writing; ${p.path} was not given back in time.`,
+    message: (p: { readonly owner: string }) =>
+      `Another toolpact (${p.owner}) is writing, and did not give back this lock in time.`,
     explain:
       "Only one run at a time writes into a project. If no other toolpact is running (on another machine, say), delete the lock file.",
   },
   "output-not-writable": {
     severity: "error",
-    message: (p: At & { readonly why: string }) => `The system refuses to write ${p.path}: ${p.why}.`,
+    message: (p: { readonly why: string }) => `The system refuses to write this: ${p.why}.`,
     explain: "A right is missing, the disk is full, or the file system is read-only.",
   },
 } as const satisfies Record<string, DiagnosticDef>;

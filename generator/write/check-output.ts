@@ -21,7 +21,7 @@ const WHAT = {
   missing: "is missing: run `toolpact gen`",
   stale: "is stale: run `toolpact gen`",
   "left-over": "is left over from an earlier contract: run `toolpact gen`",
-  unrecorded: "is right, but the owned-files record does not list it: run `toolpact gen`",
+  unrecorded: "is right, but not in the owned-files record: run `toolpact gen`",
 } as const;
 
 /** Compares an output with the disk, and writes nothing: no lock is taken either. */
@@ -32,7 +32,7 @@ export async function checkOutput(output: Output, disk: Disk): Promise<Outcome<r
   for (const file of drifted) found.add(driftDiagnostic(file));
   const journal = journalPath(output.anchor);
   if ((await disk.entry(journal)) !== null) {
-    found.add(diagnostic("unfinished-run", fileRef(journal), { path: journal }));
+    found.add(diagnostic("unfinished-run", fileRef(journal), undefined));
   }
   return { value: drifted, diagnostics: found.sorted() };
 }
@@ -54,9 +54,9 @@ function driftOf(step: Write | Refusal, { before }: OutputPlan): DriftedFile {
 
 function driftDiagnostic({ path, drift, before, after }: DriftedFile): Diagnostic {
   const at = { ...fileRef(path), line: firstDifference(before ?? "", after ?? "") };
-  if (drift === "edited") return diagnostic("edited-file", at, { path });
-  if (drift === "foreign") return diagnostic("foreign-file", at, { path });
-  return diagnostic("stale-file", at, { path, what: WHAT[drift] });
+  if (drift === "edited") return diagnostic("edited-file", at, undefined);
+  if (drift === "foreign") return diagnostic("foreign-file", at, undefined);
+  return diagnostic("stale-file", at, { what: WHAT[drift] });
 }
 
 /** The first line, from 1, at which two texts differ; 1 if one of them is empty. */

@@ -44,7 +44,7 @@ const TORN_AFTER_MS = 2_000;
 export async function acquireLock(anchor: string, tools: LockTools): Promise<Outcome<Release | null>> {
   for (const folder of [anchor, workFolder(anchor), stageFolder(anchor)]) {
     if ((await tools.disk.entry(folder)) === "link") {
-      return { value: null, diagnostics: [diagnostic("symlink-in-output", fileRef(folder), { path: folder })] };
+      return { value: null, diagnostics: [diagnostic("symlink-in-output", fileRef(folder), undefined)] };
     }
   }
   const lock = lockPath(anchor);
@@ -54,7 +54,7 @@ export async function acquireLock(anchor: string, tools: LockTools): Promise<Out
     const owner = await ownerInTheWay(lock, tools);
     if (owner === null) continue;
     if (tools.nowMs() >= deadlineMs) {
-      return { value: null, diagnostics: [diagnostic("output-locked", fileRef(lock), { path: lock, owner })] };
+      return { value: null, diagnostics: [diagnostic("output-locked", fileRef(lock), { owner })] };
     }
     if (!told) tools.say(`Waiting for another toolpact (${owner}) to finish writing.`);
     told = true;

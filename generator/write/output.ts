@@ -10,6 +10,8 @@ export interface OutputTree {
   readonly files: readonly GeneratedFile[];
   /** Files outside the folder that go with it, such as a manifest's copy. Paths relative to the anchor. */
   readonly copies: readonly GeneratedFile[];
+  /** Folders below this one that are trees of their own. One that is no longer named is cleaned up. Paths relative to `folder`. */
+  readonly parts?: readonly string[];
 }
 
 /** Everything that one run writes, as one transaction. */

@@ -25,10 +25,18 @@ export function hashText(text: string): string {
   return createHash("sha256").update(withLf(text)).digest("hex");
 }
 
-/** The record's text. */
-export function printOwnedFiles(files: OwnedFiles): string {
+/** The record's text. `parts` are folders below that have a record of their own. */
+export function printOwnedFiles(files: OwnedFiles, parts: readonly string[] = []): string {
   const sorted = Object.fromEntries([...files].sort(([a], [b]) => byText(a, b)));
-  return `${JSON.stringify({ about: ABOUT, version: 1, files: sorted }, null, 2)}\n`;
+  const folders = parts.length === 0 ? {} : { parts: [...parts].sort(byText) };
+  return `${JSON.stringify({ about: ABOUT, version: 1, files: sorted, ...folders }, null, 2)}\n`;
+}
+
+/** The folders below that have a record of their own; none for a text that is no record. */
+export function parseParts(text: string): readonly string[] {
+  const record = parseJson(text);
+  const parts = isRecord(record) ? record["parts"] : undefined;
+  return Array.isArray(parts) ? parts.filter((part) => typeof part === "string") : [];
 }
 
 /** Reads a record; null for a text that is none (a merge conflict, say). */

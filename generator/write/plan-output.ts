@@ -6,7 +6,15 @@ import { byText } from "../json.ts";
 import type { Disk } from "./disk.ts";
 import { anchored, fileRef, type Output, type OutputTree } from "./output.ts";
 import { unsafeOutputPath } from "./output-path.ts";
-import { hashText, type OwnedFiles, parseOwnedFiles, printOwnedFiles, RECORD_NAME, withLf } from "./owned-files.ts";
+import {
+  hashText,
+  type OwnedFiles,
+  parseOwnedFiles,
+  parseParts,
+  printOwnedFiles,
+  RECORD_NAME,
+  withLf,
+} from "./owned-files.ts";
 import { planWrites, type Refusal, type Write, type WritePlan } from "./plan-writes.ts";
 import { type DiskState, readDisk } from "./read-disk.ts";
 
@@ -28,12 +36,39 @@ export async function planOutput(disk: Disk, output: Output, force: boolean): Pr
   const found = createCollector();
   found.take({ value: null, diagnostics: unsafePaths(output) });
   if (found.hasErrors()) return { value: { steps: [], before: new Map() }, diagnostics: found.sorted() };
-  const records = found.take(await readPlaces(disk, output.anchor, output.trees.map(recordPath)));
-  const trees = output.trees.map((tree) => found.take(openTree(tree, records.get(recordPath(tree)), force)));
+  const known = found.take(await readPlaces(disk, output.anchor, output.trees.map(recordPath)));
+  const retired = retiredTrees(output.trees, known);
+  const records = new Map([...known, ...found.take(await readPlaces(disk, output.anchor, retired.map(recordPath)))]);
+  const all = [...output.trees, ...retired];
+  const trees = all.map((tree) => found.take(openTree(tree, records.get(recordPath(tree)), force)));
   const texts = found.take(await readPlaces(disk, output.anchor, trees.flatMap(placesOf)));
   const before = new Map([...records, ...texts]);
-  const steps = trees.flatMap((tree) => planTree(tree, before, force));
+  const claims = claimsOf(trees);
+  const steps = trees.flatMap((tree) => planTree(tree, { before, claims, force }));
   return { value: { steps: steps.sort((a, b) => byText(a.path, b.path)), before }, diagnostics: found.sorted() };
+}
+
+/** Trees that a record still names, and nobody builds any more: a contract that was removed from the project. */
+function retiredTrees(trees: readonly OutputTree[], records: DiskState["texts"]): readonly OutputTree[] {
+  const built = new Set(trees.map(({ folder }) => folder));
+  const named = trees
+    .filter(({ parts }) => parts !== undefined)
+    .flatMap((tree) => parseParts(records.get(recordPath(tree)) ?? "").map((part) => anchored(tree, part)));
+  const folders = new Set(named.filter((folder) => !built.has(folder) && unsafeOutputPath(folder) === null));
+  return [...folders].map((folder) => ({ folder, files: [], copies: [] }));
+}
+
+/** What is wanted, and what is owned, by any tree: a file may pass from one to another. Paths relative to the anchor. */
+interface Claims {
+  readonly wanted: ReadonlySet<string>;
+  readonly owned: OwnedFiles;
+}
+
+function claimsOf(trees: readonly TreePlan[]): Claims {
+  return {
+    wanted: new Set(trees.flatMap(({ tree, wanted }) => wanted.map(({ path }) => anchored(tree, path)))),
+    owned: new Map(trees.flatMap(({ tree, owned }) => [...owned].map(([path, hash]) => [anchored(tree, path), hash]))),
+  };
 }
 
 async function readPlaces(disk: Disk, anchor: string, paths: readonly string[]): Promise<Outcome<DiskState["texts"]>> {
@@ -51,7 +86,7 @@ function openTree(tree: OutputTree, text: string | undefined, force: boolean): O
   const wanted = [...tree.files, ...copies];
   const owned = text === undefined ? new Map<string, string>() : readRecord(tree, text);
   if (owned !== null) return { value: { tree, record, wanted, owned }, diagnostics: [] };
-  const problem = diagnostic("unreadable-record", fileRef(record), { path: record });
+  const problem = diagnostic("unreadable-record", fileRef(record), undefined);
   return { value: { tree, record, wanted, owned: new Map() }, diagnostics: force ? [] : [problem] };
 }
 
@@ -68,23 +103,42 @@ function placesOf({ tree, wanted, owned }: TreePlan): readonly string[] {
   return [...paths].map((path) => anchored(tree, path));
 }
 
-function planTree({ tree, record, wanted, owned }: TreePlan, before: OutputPlan["before"], force: boolean) {
+interface Planning {
+  readonly before: OutputPlan["before"];
+  readonly claims: Claims;
+  readonly force: boolean;
+}
+
+function planTree(plan: TreePlan, { before, claims, force }: Planning): readonly (Write | Refusal)[] {
+  const { tree, record, wanted } = plan;
   const onDisk = new Map<string, string>();
-  for (const path of [...wanted.map((file) => file.path), ...owned.keys()]) {
+  const owned = new Map<string, string>();
+  for (const path of [...wanted.map((file) => file.path), ...leftOver(plan, claims)]) {
     const text = before.get(anchored(tree, path));
+    const hash = claims.owned.get(anchored(tree, path));
     if (text !== undefined) onDisk.set(path, text);
+    if (hash !== undefined) owned.set(path, hash);
   }
-  const plan = planWrites(wanted, onDisk, owned, { force });
-  return [...anchoredSteps(tree, plan), ...planRecord(record, before.get(record), wanted)];
+  const steps = anchoredSteps(tree, planWrites(wanted, onDisk, owned, { force }));
+  return [...steps, ...planRecord(record, before.get(record), wanted, tree.parts)];
+}
+
+function leftOver({ tree, owned }: TreePlan, claims: Claims): readonly string[] {
+  return [...owned.keys()].filter((path) => !claims.wanted.has(anchored(tree, path)));
 }
 
 function anchoredSteps(tree: OutputTree, plan: WritePlan): readonly (Write | Refusal)[] {
   return [...plan.writes, ...plan.refusals].map((step) => ({ ...step, path: anchored(tree, step.path) }));
 }
 
-function planRecord(path: string, before: string | undefined, wanted: readonly GeneratedFile[]): readonly Write[] {
+function planRecord(
+  path: string,
+  before: string | undefined,
+  wanted: readonly GeneratedFile[],
+  parts: OutputTree["parts"],
+): readonly Write[] {
   if (wanted.length === 0) return before === undefined ? [] : [{ kind: "delete", path }];
-  const text = printOwnedFiles(new Map(wanted.map((file) => [file.path, hashText(file.text)])));
+  const text = printOwnedFiles(new Map(wanted.map((file) => [file.path, hashText(file.text)])), parts);
   if (before === undefined) return [{ kind: "create", path, text }];
   return withLf(before) === text ? [] : [{ kind: "update", path, text }];
 }

@@ -56,7 +56,7 @@ async function firstBlocked(entryOf: EntryOf, anchor: string, path: string): Pro
 
 function whyBlocked(place: string, entry: DiskEntry, expected: "file" | "folder"): Diagnostic | null {
   if (entry === expected) return null;
-  if (entry === "link") return diagnostic("symlink-in-output", fileRef(place), { path: place });
+  if (entry === "link") return diagnostic("symlink-in-output", fileRef(place), undefined);
   const found = entry === "file" || entry === "folder" ? `a ${entry}` : "no plain file";
-  return diagnostic("output-blocked", fileRef(place), { path: place, found });
+  return diagnostic("output-blocked", fileRef(place), { found });
 }

@@ -55,7 +55,7 @@ async function hasLeftOvers(disk: LockTools["disk"], anchor: string): Promise<bo
 export function refusalDiagnostics(plan: OutputPlan) {
   const refused = plan.steps.filter((step): step is Refusal => "reason" in step);
   return refused.map(({ path, reason }) =>
-    diagnostic(reason === "edited" ? "edited-file" : "foreign-file", fileRef(path), { path }),
+    diagnostic(reason === "edited" ? "edited-file" : "foreign-file", fileRef(path), undefined),
   );
 }
 
@@ -76,7 +76,7 @@ async function finish(anchor: string, force: boolean, { disk }: LockTools): Prom
   const recovery = await recover(disk, anchor, force);
   if (recovery.kind !== "blocked") return { value: recovery.kind === "finished", diagnostics: [] };
   const { path } = recovery;
-  return { value: false, diagnostics: [diagnostic("unfinishable-run", fileRef(path), { path })] };
+  return { value: false, diagnostics: [diagnostic("unfinishable-run", fileRef(path), undefined)] };
 }
 
 function recordsLast(writes: readonly Write[]): readonly Write[] {
@@ -110,6 +110,6 @@ async function withSystemErrors<T>(otherwise: T, action: () => Promise<Outcome<T
     const code = systemCode(error);
     if (code === null || !(error instanceof Error)) throw error;
     const path = "path" in error && typeof error.path === "string" ? error.path : "the output";
-    return { value: otherwise, diagnostics: [diagnostic("output-not-writable", fileRef(path), { path, why: code })] };
+    return { value: otherwise, diagnostics: [diagnostic("output-not-writable", fileRef(path), { why: code })] };
   }
 }

@@ -114,7 +114,9 @@ test("--check writes nothing, shows the difference, and tells stale output from 
   const cwd = project();
   const missing = await run(cwd, ["gen", "--check"]);
   expect(missing.code).toBe(1);
-  expect(missing.stderr).toContain("generated/tasks/index.ts is missing: run `toolpact gen`.");
+  expect(missing.stderr).toContain(
+    "generated/tasks/index.ts:1:1 error stale-file This generated file is missing: run `toolpact gen`.",
+  );
   expect(generatedIn(cwd)).toEqual({});
   expect(existsSync(join(cwd, ".toolpact"))).toBe(false);
 
@@ -129,7 +131,7 @@ test("--check writes nothing, shows the difference, and tells stale output from 
     "--- a/generated/tasks/index.ts\n+++ b/generated/tasks/index.ts\n@@ -1,1 +1,1 @@\n-// tasks\n+// new tasks\n",
   );
   expect(stdout).toContain("-// my line\n");
-  expect(stderr).toContain("generated/tasks/index.ts:1:1 error stale-file generated/tasks/index.ts is stale: run");
+  expect(stderr).toContain("generated/tasks/index.ts:1:1 error stale-file This generated file is stale: run");
   expect(stderr).toContain("generated/social/index.ts:2:1 error edited-file");
   expect(contentOf(cwd)).toEqual(before);
 });
@@ -140,8 +142,10 @@ test("--check also finds what is left over, and a record that does not know a fi
   fill(cwd, { "toolpact.yaml": PROJECT.replace(", manifest: artifacts/social.json", "") });
   rmSync(join(cwd, "generated/tasks/.toolpact-files.json"));
   const { stderr } = await run(cwd, ["gen", "--check"]);
-  expect(stderr).toContain("artifacts/social.json is left over");
-  expect(stderr).toContain("generated/tasks/index.ts is right, but the owned-files record does not list it");
+  expect(stderr).toContain("artifacts/social.json:1:1 error stale-file This generated file is left over");
+  expect(stderr).toContain(
+    "generated/tasks/index.ts:1:1 error stale-file This generated file is right, but not in the owned-files record",
+  );
   expect((await run(cwd, ["gen"])).code).toBe(0);
   expect(existsSync(join(cwd, "artifacts"))).toBe(false);
 });

@@ -108,6 +108,24 @@ test("with a project file it follows that too, broken or gone for a while", asyn
   expect(contentOf(cwd)["elsewhere/index.ts"]).toBe("// two\n");
 });
 
+test("a bug of ours does not end the watch", async () => {
+  const cwd = contract("one\n");
+  const running = start(cwd, ["gen", "--watch", "contract", "--out", "out"], {
+    compile: async (folder, options) => {
+      const compiled = await fakeCompile(folder, options);
+      if (compiled.texts.get("spec.yaml") === "crash\n") throw new Error("oh");
+      return compiled;
+    },
+  });
+  onTestFinished(() => void running.stop());
+  await running.lines(1);
+  fill(cwd, { "contract/spec.yaml": "crash\n" });
+  while (!running.text.stderr.includes("This is a bug in toolpact")) await sleep(10);
+  fill(cwd, { "contract/spec.yaml": "mended\n" });
+  await running.lines(2);
+  expect(out(cwd)).toBe("// mended\n");
+});
+
 test("wrong usage ends at once with 2", async () => {
   const { code, stderr } = await import("./fake-session.ts").then(({ run }) =>
     run(temporaryFolder(), ["gen", "--watch"]),

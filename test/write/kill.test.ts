@@ -12,7 +12,7 @@ const CHILD = join(import.meta.dirname, "write-child.ts");
 const KILLS = 40;
 
 function start(...args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", "--conditions=source", CHILD, ...args], {
+  return spawn(process.execPath, ["--import", "tsx", "--conditions=@toolpact/source", CHILD, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
 }

@@ -97,6 +97,38 @@ test("DESIGN 10: an edited and a foreign file are named, and nothing is written;
   expect(await ids(next)).toEqual([]);
 });
 
+test("a part that is no longer built is cleaned up, and what another tree takes over stays", async () => {
+  const anchor = temporaryFolder();
+  const whole = (...parts: readonly string[]) => ({ ...tree("gen", { "package.json": `${parts}\n` }), parts });
+  const copies = { "m.json": "old\n" };
+  await writeOutput(
+    output(anchor, tree("gen/a", { "x.ts": "1\n" }), tree("gen/b", { "x.ts": "1\n" }, copies), whole("a", "b")),
+    false,
+    tools,
+  );
+  fill(anchor, { "gen/mine/notes.md": "mine\n", "gen/b/notes.md": "mine\n" });
+
+  const renamed = output(
+    anchor,
+    tree("gen/a", { "x.ts": "1\n" }),
+    tree("gen/c", { "x.ts": "1\n" }, { "m.json": "new\n" }),
+    whole("a", "c"),
+  );
+  expect(await ids(renamed)).toEqual([]);
+  expect(without(contentOf(anchor))).toEqual({
+    "gen/a/x.ts": "1\n",
+    "gen/b/notes.md": "mine\n",
+    "gen/c/x.ts": "1\n",
+    "gen/mine/notes.md": "mine\n",
+    "gen/package.json": "a,c\n",
+    "m.json": "new\n",
+  });
+  expect((await writeOutput(renamed, false, tools)).value.writes).toEqual([]);
+
+  fill(anchor, { "gen/c/x.ts": "edited\n" });
+  expect(await ids(output(anchor, tree("gen/a", { "x.ts": "1\n" }), whole("a")))).toEqual(["edited-file gen/c/x.ts"]);
+});
+
 test("files of the user beside the output are never touched, forced or not", async () => {
   const anchor = temporaryFolder();
   fill(anchor, { "out/notes.md": "mine\n", "readme.md": "mine\n" });
@@ -194,7 +226,7 @@ test("a refusal of the system is a diagnostic; anything else is a bug and is thr
   const wanted = output(anchor, tree("out", { "a.ts": "1\n" }));
   const { diagnostics } = await writeOutput(wanted, false, failing(full));
   expect(diagnostics.map(({ id, message }) => `${id}: ${message}`)).toEqual([
-    "output-not-writable: The system refuses to write /x: ENOSPC.",
+    "output-not-writable: The system refuses to write this: ENOSPC.",
   ]);
   await expect(writeOutput(wanted, false, failing(new Error("bug")))).rejects.toThrow("bug");
 });

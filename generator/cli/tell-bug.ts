@@ -1,0 +1,12 @@
+import { ownVersion } from "../version.ts";
+import { defuse } from "./defuse.ts";
+import type { Io } from "./io.ts";
+
+/** Tells that something was thrown, which only a bug of ours can be: in one line, and with `TOOLPACT_DEBUG` where. */
+export function tellBug(error: unknown, io: Io): void {
+  const message = error instanceof Error ? error.message : String(error);
+  const isDebugging = (io.env["TOOLPACT_DEBUG"] ?? "") !== "";
+  const more = isDebugging ? "" : " TOOLPACT_DEBUG=1 shows where.";
+  io.stderr.write(`This is a bug in toolpact ${ownVersion()}: ${defuse(message)}.${more}\n`);
+  if (isDebugging && error instanceof Error) io.stderr.write(`${error.stack ?? ""}\n`);
+}
