@@ -1,0 +1,53 @@
+import { realpath, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import type { SourceRef, SpecFile, SpecNode } from "../source.ts";
+import { isInside, isPortablePath } from "./paths.ts";
+import { createLocator } from "./positions.ts";
+
+/** One item of `imports`, with its place. */
+export interface Import {
+  readonly folder: string;
+  readonly at: SourceRef;
+}
+
+/** What `imports` lists in one file. What is no text there is the business of the meta-schema. */
+export function importsOf({ path, text, kind, root }: SpecFile): readonly Import[] {
+  if (kind !== "sections" || root?.kind !== "map") return [];
+  const at = createLocator(path, text);
+  const list = root.entries.find(({ key }) => key === "imports")?.value;
+  return itemsOf(list).flatMap((item) =>
+    item.kind === "scalar" && typeof item.value === "string"
+      ? [{ folder: item.value, at: at(item.start, item.end) }]
+      : [],
+  );
+}
+
+function itemsOf(node: SpecNode | undefined): readonly SpecNode[] {
+  return node?.kind === "list" ? node.items : [];
+}
+
+/** The real path of an imported folder, or why it is not read. Its way there must not leave `root`, before links and after. */
+export async function resolveImport(
+  { folder, at }: Import,
+  contract: string,
+  root: string,
+): Promise<{ readonly real: string } | { readonly problem: Diagnostic }> {
+  const name = folder;
+  if (!isPortablePath(folder)) return { problem: diagnostic("bad-import", at, { name }) };
+  const path = resolve(contract, folder);
+  if (!isInside(root, path)) return { problem: diagnostic("import-outside", at, { name }) };
+  const real = await realFolder(path);
+  if (real === null) return { problem: diagnostic("import-missing", at, { name }) };
+  return isInside(root, real) ? { real } : { problem: diagnostic("import-outside", at, { name }) };
+}
+
+/** A folder's real path, or null if there is no such folder. */
+export async function realFolder(path: string): Promise<string | null> {
+  try {
+    const real = await realpath(path);
+    return (await stat(real)).isDirectory() ? real : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import type { SourceRef } from "../source.ts";
+
+/** How much of a contract is read: a spec is untrusted input, and nobody's real contract comes near. */
+export const LIMITS = {
+  fileBytes: 4 * 1024 * 1024,
+  /** Keys and values in one file; an ordinary one of 4 MiB has 360,000. */
+  fileNodes: 500_000,
+  files: 2_000,
+  /** Of all files together. */
+  totalBytes: 64 * 1024 * 1024,
+  totalNodes: 5_000_000,
+  /** Maps and lists inside each other, in one file. */
+  depth: 100,
+  /** Problems told of one file. */
+  problems: 1_000,
+} as const;
+
+/** Why a file is not read further, as soon as its place is known. */
+export type Refusal = (at: SourceRef) => Diagnostic;
+
+/** More maps and lists inside each other than `LIMITS.depth`. */
+export function tooDeep(at: SourceRef): Diagnostic {
+  return diagnostic("too-deep", at, { limit: LIMITS.depth });
+}
+
+/** More keys and values than `LIMITS.fileNodes`. */
+export function tooManyNodes(at: SourceRef): Diagnostic {
+  return diagnostic("file-too-large", at, { path: at.file, limit: LIMITS.fileNodes, unit: "keys and values" });
+}

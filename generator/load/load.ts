@@ -1,0 +1,120 @@
+import { dirname } from "node:path";
+import type { Outcome } from "../collector.ts";
+import { diagnostic } from "../diagnostics.ts";
+import { byText } from "../json.ts";
+import type { SpecFile, SpecNode } from "../source.ts";
+import { decode } from "./decode.ts";
+import { importsOf, realFolder, resolveImport } from "./imports.ts";
+import { LIMITS } from "./limits.ts";
+import { parseJson } from "./parse-json.ts";
+import { parseYaml } from "./parse-yaml.ts";
+import { slashedWay } from "./paths.ts";
+import { startOf } from "./positions.ts";
+import { type FoundFile, readBytes, type Walk, walkFolder } from "./read-files.ts";
+import type { Sources } from "./sources.ts";
+import { typeNameOf } from "./spec-name.ts";
+
+/** What `load` needs to know besides the folder. */
+export interface LoadOptions {
+  /** The folder that no import may leave: the one with toolpact.yaml. By default the parent of the contract's folder. */
+  readonly root?: string | undefined;
+  /** Folders that are not read although they lie in the contract's: where the output goes. */
+  readonly ignore?: readonly string[] | undefined;
+}
+
+interface Loading {
+  readonly contract: string;
+  readonly root: string;
+  readonly walk: Walk;
+  readonly files: SpecFile[];
+  bytes: number;
+  nodes: number;
+}
+
+/** Reads a contract: its folder, the folders it imports, and nothing else. Files come sorted by path. */
+export async function load(folder: string, options: LoadOptions = {}): Promise<Outcome<Sources>> {
+  const contract = await realFolder(folder);
+  if (contract === null) {
+    return { value: { folder, files: [] }, diagnostics: [diagnostic("no-such-folder", startOf("."), { folder })] };
+  }
+  const root = (await realFolder(options.root ?? dirname(contract))) ?? dirname(contract);
+  const walk = await startWalk(options.ignore ?? []);
+  const loading: Loading = { contract, root, walk, files: [], bytes: 0, nodes: 0 };
+  await loadFolder(contract, loading);
+  const files = [...loading.files].sort((a, b) => byText(a.path, b.path));
+  if (walk.files.length === 0 && walk.diagnostics.length === 0) {
+    walk.diagnostics.push(diagnostic("no-contract", startOf("."), { folder }));
+  }
+  return { value: { folder, files }, diagnostics: walk.diagnostics };
+}
+
+async function startWalk(ignore: readonly string[]): Promise<Walk> {
+  const ignored = await Promise.all(ignore.map(realFolder));
+  return { seen: new Set(ignored.filter((path) => path !== null)), files: [], diagnostics: [], isFull: false };
+}
+
+/** Reads a folder, then what its files import. A folder that was read is not read again, so a circle ends. */
+async function loadFolder(real: string, loading: Loading): Promise<void> {
+  const { walk, contract, root } = loading;
+  const way = slashedWay(contract, real);
+  const before = walk.files.length;
+  await walkFolder({ real, prefix: way === "" ? "" : `${way}/`, boundary: real }, walk);
+  const files: SpecFile[] = [];
+  for (const found of walk.files.slice(before)) {
+    const file = await readSpec(found, loading);
+    if (file !== null) files.push(file);
+  }
+  loading.files.push(...files);
+  for (const one of files.flatMap(importsOf)) {
+    const target = await resolveImport(one, contract, root);
+    if ("problem" in target) walk.diagnostics.push(target.problem);
+    else await loadFolder(target.real, loading);
+  }
+}
+
+async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | null> {
+  const { walk } = loading;
+  const { path } = found;
+  const bytes = isTooMuch(found.status.size, found, loading) ? null : await readBytes(found, walk);
+  if (bytes === null) return null;
+  const decoded = decode(bytes);
+  if ("problem" in decoded) {
+    walk.diagnostics.push(diagnostic("not-utf8", startOf(path), { path, detail: decoded.problem }));
+    return null;
+  }
+  const { text } = decoded;
+  const parsed = found.name.format === "json" ? parseJson(path, text) : parseYaml(path, text);
+  walk.diagnostics.push(...parsed.diagnostics);
+  return { path, text, ...describe(found, walk), root: withinBudget(parsed.value, found, loading) };
+}
+
+function describe({ name, path }: FoundFile, walk: Walk): Pick<SpecFile, "kind" | "typeName"> {
+  if (name.kind === "sections") return { kind: "sections", typeName: null };
+  const typeName = typeNameOf(name.stem);
+  if (typeName === null) walk.diagnostics.push(diagnostic("bad-type-name", startOf(path), { name: name.stem }));
+  return { kind: "schema", typeName };
+}
+
+function isTooMuch(bytes: number, { path }: FoundFile, loading: Loading): boolean {
+  if (loading.bytes > LIMITS.totalBytes) return true;
+  loading.bytes += Math.min(bytes, LIMITS.fileBytes);
+  if (loading.bytes <= LIMITS.totalBytes) return false;
+  const limit = { limit: LIMITS.totalBytes, unit: "bytes" };
+  loading.walk.diagnostics.push(diagnostic("contract-too-large", startOf(path), limit));
+  return true;
+}
+
+function withinBudget(root: SpecNode | null, { path }: FoundFile, loading: Loading): SpecNode | null {
+  if (root === null || loading.nodes > LIMITS.totalNodes) return null;
+  loading.nodes += countNodes(root);
+  if (loading.nodes <= LIMITS.totalNodes) return root;
+  const limit = { limit: LIMITS.totalNodes, unit: "keys and values" };
+  loading.walk.diagnostics.push(diagnostic("contract-too-large", startOf(path), limit));
+  return null;
+}
+
+function countNodes(node: SpecNode): number {
+  if (node.kind === "scalar") return 1;
+  if (node.kind === "list") return node.items.reduce((sum, item) => sum + countNodes(item), 1);
+  return node.entries.reduce((sum, { value }) => sum + 1 + countNodes(value), 1);
+}

@@ -1,0 +1,118 @@
+import type { Stats } from "node:fs";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import { byText } from "../json.ts";
+import { LIMITS } from "./limits.ts";
+import { isInside } from "./paths.ts";
+import { startOf } from "./positions.ts";
+import { isSpecFolder, readSpecName, type SpecName } from "./spec-name.ts";
+
+interface Target {
+  /** Absolute, links followed. */
+  readonly real: string;
+  readonly status: Stats;
+}
+
+/** A spec file that was found, not yet read. */
+export interface FoundFile extends Target {
+  /** Relative to the contract's folder, with forward slashes. */
+  readonly path: string;
+  readonly name: SpecName;
+}
+
+/** What a walk has seen; shared by the walks of a contract and its imports, so that each file counts once. */
+export interface Walk {
+  /** Real paths of files and folders. */
+  readonly seen: Set<string>;
+  readonly files: FoundFile[];
+  readonly diagnostics: Diagnostic[];
+  isFull: boolean;
+}
+
+interface Folder {
+  /** Absolute, links followed. */
+  readonly real: string;
+  /** As in the paths of files: empty for the contract's folder, else with a slash at its end. */
+  readonly prefix: string;
+  /** What no link may leave: the folder that the walk began with. */
+  readonly boundary: string;
+}
+
+/** Finds the spec files in a folder and below it. Real paths only are followed, and none out of the folder. */
+export async function walkFolder(folder: Folder, walk: Walk): Promise<void> {
+  if (walk.seen.has(folder.real)) return;
+  walk.seen.add(folder.real);
+  const names = await reading(folder.prefix || ".", walk, () => readdir(folder.real));
+  for (const name of [...(names ?? [])].sort(byText)) {
+    if (walk.isFull) return;
+    await visit(name, folder, walk);
+  }
+}
+
+async function visit(name: string, folder: Folder, walk: Walk): Promise<void> {
+  if (!isSpecFolder(name)) return;
+  const path = `${folder.prefix}${name}`;
+  const specName = readSpecName(name);
+  const target = await reading(path, specName === null ? null : walk, () => follow(join(folder.real, name)));
+  if (target === null) return;
+  const isFolder = target.status.isDirectory();
+  if (!isFolder && specName === null) return;
+  if (!isInside(folder.boundary, target.real)) {
+    walk.diagnostics.push(diagnostic("outside-folder", startOf(path), { path }));
+  } else if (isFolder) {
+    await walkFolder({ ...folder, real: target.real, prefix: `${path}/` }, walk);
+  } else if (specName !== null) {
+    addFile({ path, ...target, name: specName }, walk);
+  }
+}
+
+async function follow(path: string): Promise<Target> {
+  const real = await realpath(path);
+  return { real, status: await stat(real) };
+}
+
+function addFile(file: FoundFile, walk: Walk): void {
+  const { path, real } = file;
+  if (walk.seen.has(real)) return;
+  walk.seen.add(real);
+  if (!file.status.isFile()) {
+    // A pipe or a device: reading it might never end.
+    walk.diagnostics.push(diagnostic("unreadable", startOf(path), { path, reason: "it is no plain file" }));
+  } else if (walk.files.length < LIMITS.files) {
+    walk.files.push(file);
+  } else {
+    walk.isFull = true;
+    walk.diagnostics.push(diagnostic("too-many-files", startOf(path), { limit: LIMITS.files }));
+  }
+}
+
+/** A file's bytes, or null with a diagnostic. */
+export async function readBytes(file: FoundFile, walk: Walk): Promise<Uint8Array | null> {
+  const bytes = file.status.size > LIMITS.fileBytes ? null : await reading(file.path, walk, () => readFile(file.real));
+  const size = bytes?.length ?? file.status.size;
+  if (size <= LIMITS.fileBytes) return bytes;
+  walk.diagnostics.push(
+    diagnostic("file-too-large", startOf(file.path), { path: file.path, limit: LIMITS.fileBytes, unit: "bytes" }),
+  );
+  return null;
+}
+
+/** What the system answers, or null with a diagnostic (none where `walk` is null). */
+async function reading<T>(path: string, walk: Walk | null, ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    const reason = reasonOf(error);
+    walk?.diagnostics.push(diagnostic("unreadable", startOf(path), { path, reason }));
+    return null;
+  }
+}
+
+/** The system's own message names absolute paths: its code is the same on every machine. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+  if (code === "ENOENT") return "it leads nowhere (ENOENT)";
+  if (code === "EACCES" || code === "EPERM") return `permission denied (${code})`;
+  return code === "ELOOP" ? "it is a link to itself (ELOOP)" : code;
+}

@@ -1,0 +1,59 @@
+import type { YAMLParseError } from "yaml";
+import { diagnostic } from "../diagnostics.ts";
+import type { FileProblems } from "./file-problems.ts";
+import type { YamlWatch } from "./yaml-watch.ts";
+
+/** Told by ids of our own. */
+const TOLD_ELSEWHERE: readonly string[] = ["TAG_RESOLVE_FAILED", "BAD_ALIAS", "ALIAS_PROPS", "BAD_DIRECTIVE"];
+
+const QUOTE = 'Quote the text: "…".';
+
+/** What a writer can do about an error, by the beginning of yaml's message. */
+const HINTS: readonly (readonly [beginning: RegExp, hint: string])[] = [
+  [/^Nested mappings/, '`: ` inside a text begins a map. Quote the text: "Note: this".'],
+  [/^Tabs/, "Indent with spaces."],
+  [/^Plain value cannot start/, QUOTE],
+  [/^Unexpected flow-(?:map|seq)-(?:start|end)/, 'A text with { } [ ] in it needs quotes: "Name {name} is taken".'],
+  [/^Block collections are not/, '`: ` inside a text begins a map. Quote the text: "Note: this".'],
+  [/^All mapping items/, "Indent it like the keys it belongs to."],
+  [/^Missing , /, "A text with { } [ ] , or quotes in it needs quotes around it."],
+  [/^Missing closing/, "The closing quote is missing, or a quote in the text needs doubling: 'it''s'."],
+  [
+    /must end with a|sufficiently indented and end with/,
+    "A bracket is not closed, or a ` #` before it began a comment.",
+  ],
+  [/^Implicit map keys/, "Write `key: value`, with a space after the colon."],
+  [/^Implicit keys need/, "Is the line before it a key without a colon? A text of several lines needs quotes or `|`."],
+];
+
+/**
+ * Reports yaml's own errors: the first on each line, without those that only echo an earlier one. True if there are none.
+ */
+export function reportYamlSyntax(
+  errors: readonly YAMLParseError[],
+  text: string,
+  watch: YamlWatch,
+  found: FileProblems,
+): boolean {
+  let lastLine = 0;
+  for (const { code, message, pos } of errors) {
+    const [start, end] = [Math.min(pos[0], text.length), Math.min(pos[1], text.length)];
+    const at = found.at(start, end);
+    const isEcho = start >= watch.echoesFrom() || (lastLine > 0 && message.includes("in YAML stream"));
+    if (isEcho || TOLD_ELSEWHERE.includes(code) || at.line === lastLine) continue;
+    const detail = `${(message.split("\n", 1)[0] ?? "").replace(/[.:\s]+$/, "")}.`;
+    found.add(diagnostic("yaml-syntax", at, { detail }, { hint: hintFor(message, text.slice(0, start)) }));
+    lastLine = at.line;
+    if (found.isFull()) break;
+  }
+  return errors.length === 0;
+}
+
+function hintFor(message: string, before: string): string | undefined {
+  if (!message.startsWith("Unexpected scalar at node end")) {
+    return HINTS.find(([beginning]) => beginning.test(message))?.[1];
+  }
+  return /["'}\]][ \t]*$/.test(before.slice(-100))
+    ? "A text that begins with a quote, { or [ ends with it. Quote the whole text."
+    : "Is it indented like the lines around it?";
+}
