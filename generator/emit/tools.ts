@@ -24,7 +24,7 @@ export function emitTools(model: ContractModel, context: EmitContext): Emitted {
 function toolTable(model: ContractModel): ConstantDeclaration {
   return {
     kind: "constant",
-    doc: "Every tool, in the order of declaration. Its codes stand in `toolErrors`, its validators are loaded on first use.",
+    doc: "Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use.",
     name: "tools",
     value: record(model.tools.map((tool) => [tool.name, toolRow(tool, model)])),
     satisfies: code`runtime.ToolTable`,

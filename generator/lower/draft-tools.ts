@@ -76,7 +76,7 @@ function profilesOf(context: LowerContext, settings: DraftSettings, name: string
   for (const [index, profile] of (spec.profiles ?? []).entries()) {
     checkName(context, "profile", profile, declared, [...path, "profiles", index]);
   }
-  const listed = declared.filter((profile) => spec.profiles?.includes(profile) ?? true);
+  const listed = [...new Set(spec.profiles ?? declared)].filter((profile) => declared.includes(profile));
   for (const profile of Object.keys(spec.per_profile ?? {})) {
     checkName(context, "profile of this tool", profile, listed, [...path, "per_profile", profile], "key");
   }
