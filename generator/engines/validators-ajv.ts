@@ -8,6 +8,7 @@ import { findTraps } from "./ajv/find-traps.ts";
 import { inlineSmall } from "./ajv/inline-small.ts";
 import { type Prepared, prepare, type Refusal } from "./ajv/prepare.ts";
 import { type PrintedValidator, printDeclarations, printModule } from "./ajv/print-module.ts";
+import { tidy } from "./ajv/tidy.ts";
 
 const DOCUMENT = "module";
 
@@ -75,15 +76,4 @@ function print(module: ValidatorModule, prepared: Prepared, ajv: Ajv.default): C
     declarations: printDeclarations(validators, module.typesFrom),
     diagnostics: [],
   };
-}
-
-/** An ES module is strict already, blank lines say nothing, and the schemas themselves are seldom used. */
-function tidy(functions: string): string {
-  const used = functions.replaceAll(/^const (schema\d+) = .*;$/gm, (line, name) => {
-    return functions.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : "";
-  });
-  return used
-    .replace(/^"use strict";/, "")
-    .replaceAll(/\n{2,}/g, "\n")
-    .trim();
 }

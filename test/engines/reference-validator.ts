@@ -38,7 +38,9 @@ const ASSERTIONS: Readonly<Record<string, Assertion>> = {
   const: (held, value) => deepEqual(held, value),
   enum: (held, value) => (held as readonly Json[]).some((one) => deepEqual(one, value)),
   minimum: (held, value) => typeof value !== "number" || value >= Number(held),
+  minLength: (held, value) => typeof value !== "string" || [...value].length >= Number(held),
   maxLength: (held, value) => typeof value !== "string" || [...value].length <= Number(held),
+  minItems: (held, value) => !Array.isArray(value) || value.length >= Number(held),
   maxItems: (held, value) => !Array.isArray(value) || value.length <= Number(held),
   minProperties: (held, value) => !isJsonObject(value) || Object.keys(value).length >= Number(held),
   required: (held, value) =>

@@ -33,7 +33,7 @@ export function createAjv(unevaluated: boolean): Ajv.default {
     strict: false,
     logger: false,
     formats: Object.fromEntries(FORMAT_NAMES.map((name) => [name, () => true])),
-    code: { source: true, esm: true, lines: true, optimize: false, formats: _`${FORMATS}` },
+    code: { source: true, esm: true, lines: true, optimize: true, formats: _`${FORMATS}` },
   });
   for (const vocabulary of defaultOf(vocabularies)) ajv.addVocabulary(vocabulary.map(ourOwn));
   return ajv;

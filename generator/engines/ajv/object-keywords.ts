@@ -34,7 +34,7 @@ function isDeclared(cxt: KeywordCxt, key: Name): Code {
 function isNamed({ gen }: KeywordCxt, key: Name, names: readonly string[]): Code {
   if (names.length <= MOST_COMPARED) return or(_`false`, ...names.map((name) => _`${key} === ${name}`));
   const code = _`new Set(${valueCode(names)})`;
-  return _`${gen.scopeValue("names", { key: JSON.stringify(names), ref: new Set(names), code })}.has(${key})`;
+  return _`${gen.scopeValue("obj", { key: JSON.stringify(names), ref: new Set(names), code })}.has(${key})`;
 }
 
 function checkProperty(cxt: KeywordCxt, key: Name): void {
