@@ -55,6 +55,14 @@ export function union(types: readonly Code[], indent = "  "): Code {
   return printed(types.map(({ text: one }) => `\n${indent}| ${one}`).join(""));
 }
 
+/** Names in braces, as imports and exports have them: one a line where they don't fit on one. */
+export function braced(names: readonly string[]): Code {
+  const parts = names.map(identifier);
+  const flat = code`{ ${join(parts, ", ")} }`;
+  if (flat.text.length <= WIDTH) return flat;
+  return code`{\n${join(parts.map((part) => code`  ${part},\n`))}}`;
+}
+
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /** Words that no declaration of a module may be called by, strict mode and contextual types included. */

@@ -1,8 +1,6 @@
-import { type Code, code, identifier, join, memberKey, nothing, printed, text } from "./code.ts";
+import { braced, type Code, code, identifier, join, memberKey, nothing, printed, text } from "./code.ts";
 import { comment } from "./comment.ts";
 import { expression, literalType, type Value } from "./value.ts";
-
-const WIDTH = 110;
 
 /** What a generated module declares, said once and printed for each target. */
 export type Declaration =
@@ -140,8 +138,5 @@ function parameterList(list: readonly Code[], generic: Code): Code {
 
 function printReExport({ names, from, typesOnly }: ReExport, form: Form): Code {
   if (names.length === 0 || (typesOnly && form === "js")) return nothing;
-  const start = code`export ${typesOnly ? printed("type ") : nothing}`;
-  const flat = code`${start}{ ${join(names.map(identifier), ", ")} } from ${text(from)};`;
-  if (flat.text.length <= WIDTH) return flat;
-  return code`${start}{\n${join(names.map((name) => code`  ${identifier(name)},\n`))}} from ${text(from)};`;
+  return code`export ${typesOnly ? printed("type ") : nothing}${braced(names)} from ${text(from)};`;
 }

@@ -1,5 +1,6 @@
 import type { ContractModel, Shape, Tool, ToolInProfile } from "../model.ts";
 import { shapeRows } from "./docs-shapes.ts";
+import { sortedKeys } from "./value.ts";
 
 /** One chapter for each tool. */
 export function toolViews(model: ContractModel) {
@@ -39,7 +40,7 @@ function factsOf(tool: Tool, model: ContractModel) {
 
 function profileFacts({ profile, uses, policy, errors, outcomes }: ToolInProfile, isNamed: boolean) {
   const where = isNamed ? ` in ${profile}` : "";
-  const used = Object.entries(uses).map(([name, verb]) => `${name}: ${verb}`);
+  const used = sortedKeys(uses).map((name) => `${name}: ${uses[name]}`);
   return [
     { name: `uses${where}`, value: used.length === 0 ? "nothing" : used.join(", ") },
     { name: `policy${where}`, value: policy ? "yes" : "" },

@@ -6,6 +6,7 @@ import { formOf, shapeRows } from "./docs-shapes.ts";
 import { listed, present } from "./docs-text.ts";
 import { toolViews } from "./docs-tools.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
+import { sortedKeys } from "./value.ts";
 
 /** `contract.md`: the contract as its readers need it, with everything in full that a standard section supplied. */
 export function emitDocs(model: ContractModel, context: EmitContext): Emitted {
@@ -22,7 +23,7 @@ function tidy(text: string): string {
 function viewOf(model: ContractModel) {
   const { contract } = model;
   return {
-    banner: banner(model),
+    banner: banner(model).replaceAll("`", ""),
     title: contract.title ?? contract.name,
     description: present(contract.description),
     facts: contractFacts(model),
@@ -54,7 +55,7 @@ function contractFacts({ contract, redaction }: ContractModel) {
     { name: "name", value: contract.name },
     { name: "version", value: contract.version },
     { name: "callers rely on", value: `major ${contract.major}` },
-    { name: "prefix of _meta", value: contract.namespace ?? contract.name },
+    { name: "prefix of metadata keys", value: contract.namespace ?? contract.name },
     { name: "retryable by", value: contract.retryableBy },
     { name: "schemas", value: contract.schemas },
     { name: "output schema", value: contract.outputSchema },
@@ -133,8 +134,8 @@ function policyViews({ policy }: ContractModel) {
     { name: "acts in", value: policy.profiles.join(", ") },
     {
       name: "uses",
-      value: Object.entries(policy.uses)
-        .map(([name, verb]) => `${name}: ${verb}`)
+      value: sortedKeys(policy.uses)
+        .map((name) => `${name}: ${policy.uses[name]}`)
         .join(", "),
     },
     { name: "may fail with", value: policy.errors.join(", ") },

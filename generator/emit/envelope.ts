@@ -55,7 +55,7 @@ const ANSWERS = code`
   codes.ToolErrorCode<Profile, Tool>,
   codes.ErrorResults[codes.ErrorCode]
 `;
-const CODES = code`codes.ToolErrorCode<Profile, Tool> & codes.ErrorCode`;
+const CODES = code`codes.ToolErrorCode<Profile, Tool>`;
 
 const replyTypes: readonly Declaration[] = [
   {

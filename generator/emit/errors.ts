@@ -158,11 +158,10 @@ const toolErrorCode: Declaration = {
   kind: "type",
   doc: "The codes that a tool declares in a profile, those of its guards included.",
   name: "ToolErrorCode",
-  parameters: code`<
-  Profile extends keyof typeof toolErrors,
-  Tool extends keyof (typeof toolErrors)[Profile],
->`,
-  type: code`keyof (typeof toolErrors)[Profile][Tool] & string`,
+  parameters: code`<Profile extends keyof typeof toolErrors, Tool extends PropertyKey>`,
+  type: code`Tool extends keyof (typeof toolErrors)[Profile]
+  ? keyof (typeof toolErrors)[Profile][Tool] & ErrorCode
+  : never`,
 };
 
 function commonErrorTable({ commonErrors }: ContractModel): ConstantDeclaration {

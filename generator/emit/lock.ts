@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { byText, isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
 import { digest } from "./canonical-json.ts";
 import type { Emitted } from "./emitter.ts";
@@ -69,7 +69,15 @@ function withoutPlaces(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutPlaces);
   if (!isJsonObject(value)) return value;
   const kept = Object.entries(value).filter(([key, inner]) => inner !== undefined && !(key === "at" && isPlace(inner)));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, isPayload(key, inner) ? inner : withoutPlaces(inner)]));
+  return Object.fromEntries(
+    kept.map(([key, inner]) => [key, isPayload(key, inner) ? inner : withoutPlaces(sorted(key, inner))]),
+  );
+}
+
+/** Maps by name have no order of their own. */
+function sorted(key: string, value: Json): Json {
+  if ((key !== "defs" && key !== "uses") || !isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => byText(a, b)));
 }
 
 /** `success` and `failure` are shapes in a variant, plain values in its discriminator. */

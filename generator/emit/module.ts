@@ -1,6 +1,6 @@
 import type { ContractModel } from "../model.ts";
 import { banner } from "./banner.ts";
-import { type Code, code, identifier, join, printed, text } from "./code.ts";
+import { braced, type Code, code, identifier, printed, text } from "./code.ts";
 import { type Declaration, type Form, printDeclaration } from "./declaration.ts";
 import type { EmitContext, GeneratedFile } from "./emitter.ts";
 
@@ -37,12 +37,13 @@ interface Surroundings {
 function printForm(module: Module, form: Form, { model, context }: Surroundings): string {
   const declarations = module.declarations.map((one) => printDeclaration(one, form)).filter(hasText);
   const end = isModule(declarations, form) ? [] : [code`export {};`];
-  return context.render("module", {
+  const text = context.render("module", {
     banner: banner(model),
     directives: form === "ts" ? module.directives : [],
     imports: [module.imports.map((one) => printImport(one, form)).filter(hasText)].filter((rows) => rows.length > 0),
     declarations: [...declarations, ...end],
   });
+  return text.replace(/ +$/gm, "");
 }
 
 function hasText({ text }: Code): boolean {
@@ -59,7 +60,6 @@ function printImport(row: Import, form: Form): Code {
   if (row.kind !== "values" && form === "js") return printed("");
   if (row.kind !== "type-namespace" && row.names.length === 0) return printed("");
   if (row.kind === "type-namespace") return code`import type * as ${identifier(row.name)} from ${text(row.from)};`;
-  const names = join(row.names.map(identifier), ", ");
   const only = printed(row.kind === "types" ? "type " : "");
-  return code`import ${only}{ ${names} } from ${text(row.from)};`;
+  return code`import ${only}${braced(row.names)} from ${text(row.from)};`;
 }

@@ -1,4 +1,5 @@
-import type { ContractModel, EnvelopeVariant, ErrorCode, Tool } from "../model.ts";
+import { byText } from "../json.ts";
+import type { ContractModel, Def, EnvelopeVariant, ErrorCode, Tool } from "../model.ts";
 import type { SourceRef } from "../source.ts";
 
 /** The names of a contract's generated types, each decided once. */
@@ -70,6 +71,11 @@ export const FIXED_TYPE_NAMES: readonly string[] = [
   "TransientErrorCode",
 ];
 
+/** The shared shapes, sorted by key. */
+export function sortedDefs({ defs }: ContractModel): readonly Def[] {
+  return Object.values(defs).sort((a, b) => byText(a.key, b.key));
+}
+
 /** A type name that a spec asks for, with the place that does. */
 export interface WantedName {
   readonly name: string;
@@ -79,7 +85,7 @@ export interface WantedName {
 /** Every type name that follows from a spec, in the order of output. */
 export function wantedTypeNames(model: ContractModel): readonly WantedName[] {
   return [
-    ...Object.values(model.defs).map(({ typeName, at }) => ({ name: typeName, at })),
+    ...sortedDefs(model).map(({ typeName, at }) => ({ name: typeName, at })),
     ...model.outcomes.map(({ typeName, at }) => ({ name: typeName, at })),
     ...model.tools.flatMap((tool) =>
       [inputName(tool), requestName(tool), outputName(tool)].map((name) => ({ name, at: tool.at })),

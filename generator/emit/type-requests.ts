@@ -11,6 +11,7 @@ import {
   inputName,
   outputName,
   requestName,
+  sortedDefs,
   successName,
 } from "./type-names.ts";
 
@@ -26,8 +27,8 @@ export function typeRequests(model: ContractModel): readonly TypeRequest[] {
 }
 
 /** The TypeScript name of every shared shape by its key. */
-export function sharedTypeNames({ defs }: ContractModel): TypeNames {
-  return Object.fromEntries(Object.values(defs).map(({ key, typeName }) => [key, typeName]));
+export function sharedTypeNames(model: ContractModel): TypeNames {
+  return Object.fromEntries(sortedDefs(model).map(({ key, typeName }) => [key, typeName]));
 }
 
 function request(typeName: string, schema: JsonSchema, { at }: Pick<TypeRequest, "at">, doc?: string): TypeRequest {
@@ -36,8 +37,8 @@ function request(typeName: string, schema: JsonSchema, { at }: Pick<TypeRequest,
   return { typeName, parameters: [], schema, description, at };
 }
 
-function sharedRequests({ defs }: ContractModel): readonly TypeRequest[] {
-  return Object.values(defs)
+function sharedRequests(model: ContractModel): readonly TypeRequest[] {
+  return sortedDefs(model)
     .filter(({ kind }) => kind !== "identifier")
     .map((def) => request(def.typeName, def.schema, def));
 }

@@ -16,8 +16,8 @@ export async function emitTypes(model: ContractModel, context: EmitContext): Pro
     path: "types",
     directives: [],
     imports: [
-      { kind: "types", names: usedIdentifiers(model, requests), from: "./identifiers.js" },
       { kind: "type-namespace", name: "codes", from: "./errors.js" },
+      { kind: "types", names: usedIdentifiers(model, requests), from: "./identifiers.js" },
     ],
     declarations: [{ kind: "printed", ts: text, js: nothing, dts: text }, ...maps(model)],
   } as const;
@@ -74,8 +74,7 @@ const indexed: readonly Declaration[] = [
     doc: "The tools of a profile.",
     name: "ToolNameIn",
     parameters: code`<Profile extends ProfileName = ProfileName>`,
-    type: code`keyof ToolResultsByProfile[Profile] &
-  keyof ToolInputs`,
+    type: code`keyof ToolResultsByProfile[Profile] & string`,
   },
   {
     kind: "type",
@@ -88,11 +87,10 @@ const indexed: readonly Declaration[] = [
     kind: "type",
     doc: "What a tool's caller reads in a profile.",
     name: "ToolEnvelope",
-    parameters: code`<
-  Profile extends ProfileName,
-  Tool extends keyof ToolEnvelopesByProfile[Profile],
->`,
-    type: code`ToolEnvelopesByProfile[Profile][Tool]`,
+    parameters: code`<Profile extends ProfileName, Tool extends PropertyKey>`,
+    type: code`Tool extends keyof ToolEnvelopesByProfile[Profile]
+  ? ToolEnvelopesByProfile[Profile][Tool]
+  : never`,
   },
 ];
 

@@ -80,15 +80,15 @@ function printList(items: readonly Value[], indent: string, style: Style): Code 
 
 function printObject(object: { readonly [key: string]: Value }, indent: string, style: Style): Code {
   const entries = (deeper: string) =>
-    Object.entries(object).map(([key, value]) =>
-      memberOf(`${style.beforeKey}${style.key(key).text}`, print(value, deeper, style).text),
-    );
+    Object.entries(object).map(([key, value]) => memberOf(key, value, { style, indent: deeper }));
   return layOut("{", entries, "}", { indent, style, gap: " " });
 }
 
 /** `name: value`, or `name` alone where a variable of that name is the value. */
-function memberOf(key: string, value: string): string {
-  return key === value ? key : `${key}: ${value}`;
+function memberOf(name: string, value: Value, { style, indent }: Pick<Layout, "style" | "indent">): string {
+  const key = `${style.beforeKey}${style.key(name).text}`;
+  const text = print(value, indent, style).text;
+  return isEmbedded(value) && key === text ? key : `${key}: ${text}`;
 }
 
 interface Layout {

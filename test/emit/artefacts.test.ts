@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { emit } from "../../generator/emit/emit.ts";
+import type { EmitContext } from "../../generator/emit/emitter.ts";
+import type { ContractModel, Def } from "../../generator/model.ts";
+import { tinyContext } from "../support/emit-tiny.ts";
+import { AT, tinyModel } from "../support/tiny-model.ts";
+
+async function textOf(path: string, model: ContractModel = tinyModel(), context: EmitContext = tinyContext("ts")) {
+  const { files } = await emit(model, context);
+  const file = files.find((one) => one.path === path);
+  if (file === undefined) throw new Error(`no ${path} in ${files.map((one) => one.path).join(", ")}`);
+  return file.text;
+}
+
+async function jsonOf(path: string, model?: ContractModel) {
+  return JSON.parse(await textOf(path, model));
+}
+
+test("the manifest names the codes of guards that act on every tool once, and a tool's own codes with it", async () => {
+  const manifest = await jsonOf("manifest.json");
+  expect(Object.keys(manifest)).toEqual(["version", "tools", "common_error_codes"]);
+  expect(manifest.common_error_codes).toEqual(["bad_input"]);
+  expect(manifest.tools.map((tool: { possible_error_codes: unknown }) => tool.possible_error_codes)).toEqual([
+    ["no_note"],
+    ["busy", "half_done"],
+  ]);
+});
+
+test("a code that only a guard of some tools raises stands with the tool", async () => {
+  const model = tinyModel();
+  const guarded = model.tools.map((tool) => ({
+    ...tool,
+    inProfiles: tool.inProfiles.map((one) => ({
+      ...one,
+      errors: [{ code: "busy", retry: "transient", retryable: "yes", origins: ["guard"] } as const],
+    })),
+  }));
+  const manifest = await jsonOf("manifest.json", { ...model, tools: guarded });
+  expect(manifest.tools[0].possible_error_codes).toEqual(["busy"]);
+});
+
+test("the manifest says requires_… for what lies outside the process only", async () => {
+  const [read] = (await jsonOf("manifest.json")).tools;
+  expect(read).toEqual({
+    name: "read_note",
+    category: "notes",
+    mutation: false,
+    requires_store: true,
+    profiles: ["api", "workflow"],
+    possible_error_codes: ["no_note"],
+  });
+});
+
+test("a contract with declared profiles lists its tools per profile, one without in tools.json", async () => {
+  const names = async (path: string, model?: ContractModel) =>
+    (await jsonOf(path, model)).tools.map((tool: { name: string }) => tool.name);
+  expect(await names("tools.api.json")).toEqual(["read_note"]);
+  expect(await names("tools.workflow.json")).toEqual(["read_note", "add_note"]);
+
+  const model = tinyModel();
+  const profiles = model.profiles.filter(({ name }) => name === "api").map((one) => ({ ...one, implicit: true }));
+  expect(await names("tools.json", { ...model, profiles })).toEqual(["read_note"]);
+});
+
+test("what the protocol has no field for stands in _meta under the contract's prefix", async () => {
+  const [read, add] = (await jsonOf("tools.workflow.json")).tools;
+  expect(read._meta).toEqual({
+    "dev.example.tiny/idempotent": true,
+    "dev.example.tiny/rate_class": "standard",
+    "dev.example.tiny/error_codes": ["bad_input", "no_note"],
+  });
+  expect(add._meta).toMatchObject({ "dev.example.tiny/name": "add.note", "dev.example.tiny/idempotent": false });
+  expect(add).toMatchObject({ name: "add_note", title: "Add a note", annotations: { destructiveHint: true } });
+});
+
+interface Lock {
+  readonly digest: string;
+  readonly tools: Readonly<Record<string, string>>;
+  readonly model: { readonly [key: string]: unknown };
+}
+
+async function lockOf(model: ContractModel): Promise<Lock> {
+  return jsonOf("contract.lock.json", model);
+}
+
+test("the lock holds the model without places, and no edit elsewhere in a spec changes it", async () => {
+  const model = tinyModel();
+  const moved = JSON.parse(JSON.stringify(model).replaceAll(`"line":1`, `"line":99`)) as ContractModel;
+  expect(await lockOf(moved)).toEqual(await lockOf(model));
+  expect(JSON.stringify((await lockOf(model)).model)).not.toContain("tiny.yaml");
+  expect((await lockOf(model)).model["tools"]).toMatchObject([{ name: "read_note", truncate: [{ at: "/text" }] }, {}]);
+});
+
+test("an author's own data that looks like a place stays in the lock", async () => {
+  const model = tinyModel();
+  const [read, ...others] = model.tools;
+  if (read === undefined) throw new Error("the tiny contract has tools");
+  const place = { at: { ...AT } };
+  const input = { ...read.input, schema: { type: "object", default: place } };
+  const lock = await lockOf({ ...model, tools: [{ ...read, input } as typeof read, ...others] });
+  expect(lock.model["tools"]).toMatchObject([{ input: { schema: { default: place } } }, {}]);
+});
+
+test("a shared shape changes the digests of the tools that reach it, and of no other", async () => {
+  const model = tinyModel();
+  const before = await lockOf(model);
+  const note: Def = { ...model.defs["Note"], schema: { type: "object" } } as Def;
+  const after = await lockOf({ ...model, defs: { ...model.defs, Note: note } });
+  expect(after.digest).not.toBe(before.digest);
+  expect(after.tools["read_note"]).not.toBe(before.tools["read_note"]);
+  expect(after.tools["add.note"]).toBe(before.tools["add.note"]);
+});
+
+test("a description changes its tool's digest", async () => {
+  const model = tinyModel();
+  const [read, add] = model.tools;
+  if (read === undefined || add === undefined) throw new Error("the tiny contract has two tools");
+  const before = await lockOf(model);
+  const after = await lockOf({ ...model, tools: [read, { ...add, description: "Does something else." }] });
+  expect(after.tools["add.note"]).not.toBe(before.tools["add.note"]);
+  expect(after.tools["read_note"]).toBe(before.tools["read_note"]);
+});
+
+test("contract.md warns where `by: code` tells callers to repeat a call that may have had an effect", async () => {
+  const model = tinyModel();
+  expect(await textOf("contract.md", model)).toContain("> | `add.note` | busy |");
+  const byEffect = { ...model, contract: { ...model.contract, retryableBy: "effect" } } as const;
+  expect(await textOf("contract.md", byEffect)).not.toContain("Warning");
+});
+
+test("what an engine refuses is handed on, and its file is not written", async () => {
+  const context = tinyContext("ts");
+  const refused = {
+    id: "engine-refuses-keyword",
+    severity: "error",
+    message: "no",
+    hint: null,
+    at: AT,
+    related: [],
+  } as const;
+  const validators = {
+    name: "stubborn",
+    compile: () => ({ text: "", declarations: "", diagnostics: [refused] }),
+  };
+  const { files, diagnostics } = await emit(tinyModel(), { ...context, engines: { ...context.engines, validators } });
+  expect(diagnostics).toContain(refused);
+  expect(files.filter(({ path }) => path.startsWith("validators/"))).toEqual([]);
+});
+
+test("a property with a default is required for a handler, whether the default stands here or in a shared shape", async () => {
+  const model = tinyModel();
+  const limit: Def = {
+    key: "Limit",
+    typeName: "Limit",
+    kind: "type",
+    schema: { type: "integer", default: 5 },
+    marks: [],
+    notes: [],
+    at: AT,
+  };
+  const [read, ...others] = model.tools;
+  if (read === undefined) throw new Error("the tiny contract has tools");
+  const schema = {
+    type: "object",
+    properties: { limit: { $ref: "#/$defs/Limit" }, note: { type: "string" } },
+    required: [],
+  };
+  const tools = [{ ...read, input: { ...read.input, schema } }, ...others];
+  const types = await textOf("types.ts", { ...model, defs: { ...model.defs, Limit: limit }, tools });
+  expect(types).toContain(`export type ReadNoteInput = { "limit": Limit; "note"?: string };`);
+  expect(types).toContain(`export type ReadNoteRequest = { "limit"?: Limit; "note"?: string };`);
+});

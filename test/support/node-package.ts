@@ -1,0 +1,35 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript-5.9";
+import type { GeneratedFile } from "../../generator/emit/emitter.ts";
+
+const RUNTIME = new URL("../../runtime/", import.meta.url);
+
+/** Writes generated files beside a plain JavaScript copy of the runtime: a folder that Node can import from without any build. */
+export function writePackage(folder: string, files: readonly GeneratedFile[]): void {
+  put(folder, "package.json", `{ "type": "module" }`);
+  for (const { path, text } of files) put(folder, path, text);
+  const sources = readdirSync(RUNTIME, { recursive: true, encoding: "utf8" }).filter(isSource);
+  for (const path of sources) {
+    const compiled = ts.transpileModule(readFileSync(new URL(path, RUNTIME), "utf8"), {
+      compilerOptions: {
+        module: ts.ModuleKind.ESNext,
+        target: ts.ScriptTarget.ES2022,
+        rewriteRelativeImportExtensions: true,
+      },
+    });
+    put(folder, `node_modules/@toolpact/runtime/${path.replace(/\.ts$/, ".js")}`, compiled.outputText);
+  }
+  const exports = { ".": "./index.js", "./validation": "./validation.js" };
+  put(folder, "node_modules/@toolpact/runtime/package.json", JSON.stringify({ type: "module", exports }));
+}
+
+function isSource(path: string): boolean {
+  return path.endsWith(".ts") && !/(?:^|\/)(?:dist|node_modules)\//.test(path) && !path.endsWith(".d.ts");
+}
+
+function put(folder: string, path: string, text: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
