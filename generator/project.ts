@@ -37,6 +37,8 @@ export interface EngineNames {
 export interface ProjectPackage {
   readonly name: string;
   readonly version: string;
+  /** An SPDX expression; null: the project doesn't say. */
+  readonly license: string | null;
   readonly out: string;
 }
 
@@ -99,7 +101,7 @@ function toProject(root: string, document: ProjectDocument): Project {
     root,
     target: document.target ?? "ts",
     engines: { types: engines.types ?? null, validators: engines.validators ?? null },
-    package: packed === undefined ? null : { name: packed.name, version: packed.version, out: tidy(packed.out) },
+    package: packed === undefined ? null : { ...packed, license: packed.license ?? null, out: tidy(packed.out) },
     contracts: Object.entries(document.contracts).map(([name, { spec, out, manifest }]) => ({
       name,
       spec: tidy(spec),

@@ -59,6 +59,10 @@ export interface PackageSpec {
    */
   readonly version: string;
   /**
+   * Its licence, as an SPDX expression.
+   */
+  readonly license?: string;
+  /**
    * The folder of the generated package.json.
    */
   readonly out: string;

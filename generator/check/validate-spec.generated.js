@@ -10087,9 +10087,10 @@ validate445.errors = vErrors;
 return errors === 0;
 }
 
-const schema75 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
+const schema75 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
 const pattern118 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
 const pattern119 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
+const pattern120 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
 
 function validate447(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -10108,7 +10109,7 @@ if(data.out === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "name") || (key0 === "version")) || (key0 === "out"))){
+if(!((((key0 === "name") || (key0 === "version")) || (key0 === "license")) || (key0 === "out"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PackageSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -10155,18 +10156,39 @@ else {
 errors++;
 }
 }
-if(data.out !== undefined){
-let data2 = data.out;
+if(data.license !== undefined){
+let data2 = data.license;
 if(typeof data2 === "string"){
-if(func4(data2) > 1024){
-(vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/PackageSpec/properties/out/maxLength",keyword:"maxLength",params:{limit: 1024}});
+if(func4(data2) > 128){
+(vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
 if(func4(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern120.test(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.out !== undefined){
+let data3 = data.out;
+if(typeof data3 === "string"){
+if(func4(data3) > 1024){
+(vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/PackageSpec/properties/out/maxLength",keyword:"maxLength",params:{limit: 1024}});
+errors++;
+}
+if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/PackageSpec/properties/out/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern5.test(data2)){
+if(!pattern5.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/PackageSpec/properties/out/pattern",keyword:"pattern",params:{}});
 errors++;
 }

@@ -65,6 +65,12 @@ function packageSpec(): Draft07 {
         "three numbers, such as 1.4.2",
         64,
       ),
+      license: formed(
+        "Its licence, as an SPDX expression.",
+        "^[A-Za-z0-9.+() -]+$",
+        "an SPDX expression, such as Apache-2.0",
+        128,
+      ),
       out: path("The folder of the generated package.json."),
     },
   });
