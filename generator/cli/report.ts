@@ -1,4 +1,5 @@
 import type { Findings } from "../compile-project.ts";
+import { isInside } from "../load/paths.ts";
 import { ownVersion } from "../version.ts";
 import { toFindings } from "./finding.ts";
 import type { Io } from "./io.ts";
@@ -24,7 +25,7 @@ export async function report(io: Io, options: ReportOptions, outcome: Outcome): 
     }
     case "github": {
       const { githubReport } = await import("./github-report.ts");
-      io.stdout.write(githubReport(toFindings(outcome.groups, io.env["GITHUB_WORKSPACE"] ?? io.cwd)));
+      io.stdout.write(githubReport(toFindings(outcome.groups, annotationBase(io))));
       return;
     }
     case "text": {
@@ -32,4 +33,10 @@ export async function report(io: Io, options: ReportOptions, outcome: Outcome): 
       io.stderr.write(textReport(toFindings(outcome.groups, io.cwd), painterFor(io.stderr, io.env)));
     }
   }
+}
+
+/** GitHub wants paths from the root of the checkout, which a step need not run in. */
+function annotationBase({ env, cwd }: Io): string {
+  const workspace = env["GITHUB_WORKSPACE"];
+  return workspace !== undefined && isInside(workspace, cwd) ? workspace : cwd;
 }
