@@ -59,8 +59,11 @@ describe("what is packed", () => {
       type: "module",
       engines: { node: expect.stringMatching(/^>=/) },
       sideEffects: false,
-      publishConfig: { access: "public", provenance: true },
     });
+  });
+
+  test.each(["toolpact", "@toolpact/runtime"])("%s is published for all, with provenance", async (name) => {
+    expect(await manifestOf(name)).toMatchObject({ publishConfig: { access: "public", provenance: true } });
   });
 
   test("the compiler brings its templates, its meta-schemas and a page for each lint rule", async () => {
