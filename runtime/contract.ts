@@ -76,7 +76,7 @@ export interface Deprecation {
   readonly message: string;
 }
 
-/** Every code of a contract, in the order of declaration. */
+/** Every code of a contract, in the order of the model. */
 export type ErrorTable = Readonly<Record<string, ErrorRow>>;
 
 export interface ErrorRow {
@@ -219,7 +219,7 @@ export interface EnvelopePlace {
   readonly node: EnvelopeNode;
 }
 
-/** Every tool of a contract, in the order of declaration. */
+/** Every tool of a contract, in the order of the model. */
 export type ToolTable = Readonly<Record<string, ToolRow>>;
 
 export interface ToolRow {

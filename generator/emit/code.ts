@@ -40,11 +40,6 @@ export function join(parts: readonly Code[], separator = ""): Code {
   return printed(parts.map(({ text }) => text).join(separator));
 }
 
-/** The parts, each on its own line. */
-export function lines(parts: readonly Code[]): Code {
-  return join(parts, "\n");
-}
-
 const WIDTH = 100;
 
 /** A type that is one of the others, one a line where they don't fit on one; `never` for none. */

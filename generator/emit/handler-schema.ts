@@ -1,14 +1,26 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
 import type { Def } from "../model.ts";
+import { canonicalJson } from "./canonical-json.ts";
 
 type Defs = Readonly<Record<string, Def>>;
 
-/** The schema of an input once its defaults are filled in: a property with a default is there. Shared shapes stay as they are. */
+/**
+ * The schema of an input once its defaults are filled in: a property with a default is there.
+ * Shared shapes within it stay as they are; one that is the whole input is opened if it has defaults.
+ */
 export function handlerSchema(schema: JsonSchema, defs: Defs): JsonSchema {
+  const filled = filledSchema(schema, defs);
+  const target = isJsonObject(schema) ? targetOf(schema, defs) : undefined;
+  if (target === undefined) return filled;
+  const behind = handlerSchema(target, defs);
+  return canonicalJson(behind) === canonicalJson(target) ? schema : behind;
+}
+
+function filledSchema(schema: JsonSchema, defs: Defs): JsonSchema {
   if (!isJsonObject(schema)) return schema;
   const properties = own(schema, "properties");
   if (!isJsonObject(properties)) return schema;
-  const inner = Object.entries(properties).map(([name, value]) => [name, handlerSchema(value as JsonSchema, defs)]);
+  const inner = Object.entries(properties).map(([name, value]) => [name, filledSchema(value as JsonSchema, defs)]);
   const required = requiredNames(schema, properties, defs);
   const deepened = { ...schema, properties: Object.fromEntries(inner) };
   return required.length === 0 ? deepened : { ...deepened, required };
@@ -26,7 +38,13 @@ function hasDefault(schema: Json, defs: Defs, seen: readonly string[] = []): boo
   if (own(schema, "default") !== undefined) return true;
   const ref = own(schema, "$ref");
   if (typeof ref !== "string" || seen.includes(ref)) return false;
-  const key = ref.replace("#/$defs/", "");
-  const def = Object.hasOwn(defs, key) ? defs[key] : undefined;
-  return def !== undefined && hasDefault(def.schema as Json, defs, [...seen, ref]);
+  const target = targetOf(schema, defs);
+  return target !== undefined && hasDefault(target as Json, defs, [...seen, ref]);
+}
+
+/** The shared shape that a schema refers to. */
+function targetOf(schema: JsonObject, defs: Defs): JsonSchema | undefined {
+  const ref = own(schema, "$ref");
+  const key = typeof ref === "string" ? ref.replace("#/$defs/", "") : "";
+  return Object.hasOwn(defs, key) ? defs[key]?.schema : undefined;
 }

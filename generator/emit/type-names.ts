@@ -95,10 +95,15 @@ export function wantedTypeNames(model: ContractModel): readonly WantedName[] {
       ...(error.result === null ? [] : [{ name: errorResultName(error), at: error.at }]),
     ]),
     ...model.envelope.variants.flatMap((variant) =>
-      [successName(variant), failureName(variant), extrasName(variant)].map((name) => ({
+      envelopeNames(variant).map((name) => ({
         name,
         at: variant.success.at,
       })),
     ),
   ];
+}
+
+function envelopeNames(variant: EnvelopeVariant): readonly string[] {
+  const extras = variant.resultExtras === null ? [] : [extrasName(variant)];
+  return [successName(variant), failureName(variant), ...extras];
 }

@@ -170,3 +170,24 @@ test("a property with a default is required for a handler, whether the default s
   expect(types).toContain(`export type ReadNoteInput = { "limit": Limit; "note"?: string };`);
   expect(types).toContain(`export type ReadNoteRequest = { "limit"?: Limit; "note"?: string };`);
 });
+
+test("a shared shape that is the whole input is opened where it has defaults, and named where it has none", async () => {
+  const model = tinyModel();
+  const whole = (schema: Def["schema"]): Def => ({
+    key: "Whole",
+    typeName: "Whole",
+    kind: "type",
+    schema,
+    marks: [],
+    notes: [],
+    at: AT,
+  });
+  const [read, ...others] = model.tools;
+  if (read === undefined) throw new Error("the tiny contract has tools");
+  const tools = [{ ...read, input: { ...read.input, schema: { $ref: "#/$defs/Whole" } } }, ...others];
+  const typesWith = (def: Def) => textOf("types.ts", { ...model, defs: { ...model.defs, Whole: def }, tools });
+  const plain = { type: "object", properties: { a: { type: "integer" } }, required: [] };
+  const preset = { type: "object", properties: { a: { type: "integer", default: 1 } }, required: [] };
+  expect(await typesWith(whole(plain))).toContain("export type ReadNoteInput = Whole;");
+  expect(await typesWith(whole(preset))).toContain(`export type ReadNoteInput = { "a": number };`);
+});

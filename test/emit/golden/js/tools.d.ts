@@ -3,10 +3,7 @@
 import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
-/**
- * Every tool, in the order of declaration. Its codes stand in `toolErrors`, its validators are loaded on first
- * use.
- */
+/** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
 export declare const tools: {
   readonly read_note: {
     readonly wireName: "read_note";
