@@ -79,7 +79,11 @@ function generate(spec: string, out: string, env: Readonly<Record<string, string
   const loader = import.meta.resolve("tsx");
   const args = ["--import", loader, join(repository, "generator/bin.ts"), "gen", spec, "--out", out];
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env }, stdio: "inherit" });
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
     child.on("error", failed);
     child.on("exit", (status) => (status === 0 ? done() : failed(new Error(`toolpact gen left status ${status}`))));
   });

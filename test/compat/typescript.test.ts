@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -41,15 +41,18 @@ let contracts: readonly string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "toolpact-compat-"));
-  await installRuntime();
   contracts = await contractNames();
+  await installRuntime();
+  await installContracts();
   for (const contract of contracts) {
     await cp(join(repository, "generated", contract), join(folder, "ts", contract), { recursive: true });
-    generate(contract, join(folder, "js", contract));
   }
+  await cp(join(folder, "node_modules/@toolpact/contracts/dist"), join(folder, "js"), { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  await writeFile(join(folder, "faulty.ts"), 'export const wrong: number = "text";\n');
   await writeFile(join(folder, "imports.ts"), importsOfAll());
+  const misuse = await readFile(join(import.meta.dirname, "misuse.ts"), "utf8");
+  await writeFile(join(folder, "misuse.ts"), misuse);
+  await writeFile(join(folder, "unguarded.ts"), misuse.replaceAll("@ts-expect-error", "expected:"));
 }, 180_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -69,8 +72,21 @@ describe.each(Object.entries(COMPILERS))("TypeScript %s", (version, compiler) =>
     120_000,
   );
 
-  test("would have found a fault", async () => {
-    expect(await compile(compiler, RESOLUTIONS.nodenext, ["faulty.ts"])).toContain("TS2322");
+  test("refuses each misuse of a contract, and nothing else", async () => {
+    expect(await compile(compiler, RESOLUTIONS.nodenext, ["misuse.ts"])).toBe("");
+  });
+
+  test("refuses each misuse for the reason that is given", async () => {
+    const source = await readFile(join(folder, "unguarded.ts"), "utf8");
+    const expected = source.split("\n").flatMap((line, index) => {
+      const code = /\/\/ expected: (TS\d+)$/.exec(line)?.[1];
+      return code === undefined ? [] : [`${index + 2} ${code}`];
+    });
+    expect(expected.length).toBeGreaterThanOrEqual(15);
+    const found = (await compile(compiler, RESOLUTIONS.nodenext, ["unguarded.ts"])).matchAll(
+      /unguarded\.ts\((\d+),\d+\): error (TS\d+)/g,
+    );
+    expect([...found].map(([, line, code]) => `${line} ${code}`)).toEqual(expected);
   });
 });
 
@@ -80,6 +96,14 @@ async function installRuntime(): Promise<void> {
   await mkdir(installed, { recursive: true });
   await cp(join(repository, "runtime/package.json"), join(installed, "package.json"));
   compilePackage("runtime", join(installed, "dist"));
+}
+
+/** The contracts as npm would install them. */
+async function installContracts(): Promise<void> {
+  const installed = join(folder, "node_modules/@toolpact/contracts");
+  await mkdir(installed, { recursive: true });
+  await cp(join(repository, "generated/package.json"), join(installed, "package.json"));
+  for (const contract of contracts) generate(contract, join(installed, "dist", contract));
 }
 
 async function contractNames(): Promise<readonly string[]> {
@@ -99,7 +123,7 @@ function generate(contract: string, out: string): void {
 function importsOfAll(): string {
   const lines = contracts.flatMap((contract, index) => [
     `export type * as Ts${index} from "./ts/${contract}/index.js";`,
-    `export * as js${index} from "./js/${contract}/index.js";`,
+    `export * as js${index} from "@toolpact/contracts/${contract}";`,
   ]);
   return `${lines.join("\n")}\n`;
 }

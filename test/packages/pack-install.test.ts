@@ -29,7 +29,10 @@ beforeAll(async () => {
   const tarballs = join(folder, "tarballs");
   await mkdir(join(folder, "contract"), { recursive: true });
   await mkdir(tarballs);
-  execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], { cwd: repository, stdio: "inherit" });
+  execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
+    cwd: repository,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   packed = packAll(tarballs);
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await writeFile(join(folder, "contract/guestbook.yaml"), GUESTBOOK);
