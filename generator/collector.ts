@@ -23,7 +23,7 @@ export function createCollector(): Collector {
   return {
     add: (diagnostic) => void found.push(diagnostic),
     take(outcome) {
-      found.push(...outcome.diagnostics);
+      for (const one of outcome.diagnostics) found.push(one);
       return outcome.value;
     },
     hasErrors: () => found.some(({ severity }) => severity === "error"),

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { idsIn, lowerInput, lowerOutput, lowerText, objectOf, said } from "../support/lower-text.ts";
+
+function bound(schema: string, more = ""): unknown {
+  const lowered = lowerInput(`{ properties: { p: ${schema} } }`, more);
+  expect(said(lowered)).toEqual([]);
+  return (objectOf(lowered.tool().input)["properties"] as Record<string, unknown>)["p"];
+}
+
+describe("a binding implies its schema", () => {
+  test.each([
+    ["request_id", { type: "string", format: "uuid" }],
+    ["idempotency_key", { type: "string", minLength: 1, maxLength: 255 }],
+    ["timeout_ms", { type: "integer", minimum: 0 }],
+    ["expected_revision", { type: "integer", minimum: 0, maximum: 9007199254740991 }],
+    ["page_token", { type: "string" }],
+    ["limit", { type: "integer", minimum: 0 }],
+    ["max_result_bytes", { type: "integer", minimum: 2 }],
+    ["contract_version", { const: "1.2.3" }],
+  ])("%s", (binding, schema) => {
+    expect(bound(`{ x-bind: ${binding} }`)).toEqual(schema);
+  });
+
+  test("a leading v stays in contract_version", () => {
+    const { tool } = lowerText(
+      "contract: { name: s, version: v0.1.0 }\ntools: { probe: { description: Tries., input: { properties: { v: { x-bind: contract_version } } } } }\n",
+    );
+    expect(tool().input.schema).toMatchObject({ properties: { v: { const: "v0.1.0" } } });
+  });
+});
+
+describe("keywords beside a binding may narrow it", () => {
+  test.each([
+    ["{ x-bind: limit, minimum: 1, maximum: 50, default: 10 }", { type: "integer", minimum: 1, maximum: 50, default: 10 }],
+    ["{ x-bind: limit, type: integer }", { type: "integer", minimum: 0 }],
+    ["{ x-bind: idempotency_key, maxLength: 36 }", { type: "string", minLength: 1, maxLength: 36 }],
+    ["{ x-bind: limit, const: 7 }", { type: "integer", const: 7, minimum: 0 }],
+    ["{ x-bind: contract_version, type: string }", { type: "string", const: "1.2.3" }],
+  ])("%s", (schema, lowered) => {
+    expect(bound(schema)).toEqual(lowered);
+  });
+
+  test("a second pattern is demanded besides the binding's own", () => {
+    const { model, diagnostics } = lowerText(
+      "envelope: { reply: { properties: { at: { x-bind: timestamp, pattern: '^2' } } }, success: { properties: { ok: { const: true }, r: { x-bind: result } }, required: [ok] }, failure: { properties: { ok: { const: false } }, required: [ok] } }\n",
+    );
+    expect(diagnostics).toEqual([]);
+    expect(model.envelope.variants[0]?.success.schema).toMatchObject({
+      properties: { at: { type: "string", format: "date-time", pattern: "^2", allOf: [{ pattern: "Z$" }] } },
+    });
+  });
+});
+
+describe("keywords beside a binding may not widen it", () => {
+  test.each([
+    ["{ x-bind: limit, type: string }", "type"],
+    ["{ x-bind: limit, type: [integer, 'null'] }", "type"],
+    ["{ x-bind: limit, minimum: -1 }", "minimum"],
+    ["{ x-bind: idempotency_key, maxLength: 256 }", "maxLength"],
+    ["{ x-bind: request_id, format: email }", "format"],
+    ["{ x-bind: limit, const: many }", "const"],
+    ["{ x-bind: limit, enum: [1, many] }", "enum"],
+    ["{ x-bind: contract_version, const: 9.9.9 }", "const"],
+  ])("%s", (schema, keyword) => {
+    const lowered = lowerInput(`{ properties: { p: ${schema} } }`);
+    expect(idsIn(lowered)).toEqual(["binding-widened"]);
+    expect(said(lowered)[0]).toContain(`\`${keyword}\` allows more`);
+  });
+});
+
+describe("a binding that comes through a type", () => {
+  const types = "types: { Revision: { x-bind: expected_revision }, Seen: { properties: { r: { x-bind: revision } } } }\n";
+
+  test("is found where the type is used", () => {
+    const lowered = lowerInput("{ properties: { deep: { properties: { r: { $ref: Revision } } } } }", types);
+    expect(said(lowered)).toEqual([]);
+    expect(lowered.model.commonErrors.map(({ situation }) => situation)).toContain("revision_mismatch");
+  });
+
+  test("is refused where it means nothing", () => {
+    const lowered = lowerOutput("{ properties: { r: { $ref: Revision } } }", types);
+    expect(said(lowered)).toEqual([
+      'The binding "expected_revision" comes in through a type and cannot stand here; it belongs to: input.',
+    ]);
+    expect(idsIn(lowerInput("{ $ref: Seen }", types))).toEqual(["misplaced-binding"]);
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import { errorsOf, found, idsIn, lowerInput, lowerText, said } from "../support/lower-text.ts";
+
+const world = "dependencies: { db: { kind: state }, api: { kind: network }, disk: { kind: file_system } }\n";
+
+function probe(rest: string, more = world) {
+  const lowered = lowerText(`${more}tools: { probe: { description: Tries, input: {}, ${rest} } }\n`);
+  expect(said(lowered)).toEqual([]);
+  return lowered.tool();
+}
+
+describe("hints follow from the uses", () => {
+  test.each([
+    ["uses: {}", true, false, true, false],
+    ["uses: { db: read }", true, false, true, false],
+    ["uses: { api: read }", true, false, true, true],
+    ["uses: { db: create }, idempotent: false", false, false, false, false],
+    ["uses: { db: update }, idempotent: true", false, true, true, false],
+    ["uses: { db: read, api: delete }, idempotent: false", false, true, false, true],
+  ])("%s", (rest, readOnlyHint, destructiveHint, idempotentHint, openWorldHint) => {
+    const tool = probe(rest);
+    expect(tool.annotations).toEqual({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint });
+    expect(tool.readOnly).toBe(readOnlyHint);
+    expect(tool.mutation).toBe(!readOnlyHint);
+    expect(tool.annotationOverrides).toEqual([]);
+  });
+
+  test("a hint that differs wins and is noted; one that doesn't is not", () => {
+    const tool = probe("annotations: { readOnlyHint: false, openWorldHint: false }");
+    expect(tool.annotations.readOnlyHint).toBe(false);
+    expect(tool.annotationOverrides).toEqual(["readOnlyHint"]);
+  });
+});
+
+describe("the description on the wire names every side effect", () => {
+  test.each([
+    ["uses: { db: read }", "Tries"],
+    ["uses: { db: create }, idempotent: true", "Tries. Side effects: state create (db)."],
+    ["uses: { disk: delete, db: update, api: read }, idempotent: true", "Tries. Side effects: state update (db), file system delete (disk)."],
+  ])("%s", (rest, text) => {
+    expect(probe(rest).wireDescription).toBe(text);
+  });
+
+  test("by the strongest use of all profiles", () => {
+    const tool = probe(
+      "uses: { db: read }, profiles: [a, b], idempotent: true, per_profile: { a: { uses: { db: delete } }, b: { uses: { db: create } } }",
+      `${world}profiles: { a: A., b: B. }\n`,
+    );
+    expect(tool.wireDescription).toBe("Tries. Side effects: state delete (db).");
+  });
+});
+
+describe("a tool that writes", () => {
+  test("must say whether it is idempotent", () => {
+    const lowered = lowerText(`${world}tools: { probe: { description: Tries., input: {}, uses: { db: create } } }\n`);
+    expect(said(lowered)).toEqual(['The tool "probe" writes and does not say whether it is idempotent.']);
+  });
+
+  test("in one profile only, too", () => {
+    const lowered = lowerText(
+      `${world}profiles: { a: A. }\ntools: { probe: { description: Tries., input: {}, profiles: [a], per_profile: { a: { uses: { db: create } } } } }\n`,
+    );
+    expect(idsIn(lowered)).toEqual(["idempotent-missing"]);
+  });
+});
+
+describe("per_profile only adds", () => {
+  const spec = `${world}profiles: { a: A., b: B. }
+errors: { x: { retry: never, message: X. }, y: { retry: never, message: Y. } }
+outcomes: { later: { properties: { later: { const: true } } } }
+tools: { probe: { description: Tries., input: {}, profiles: [a, b], idempotent: true, uses: { db: update }, errors: [x], per_profile: { b: { uses: { db: read, api: read }, errors: [y], outcomes: [later] } } } }
+`;
+  const [a, b] = lowerText(spec).tool().inProfiles;
+
+  test("uses, the stronger of two verbs staying", () => {
+    expect(a?.uses).toEqual({ db: "update" });
+    expect(b?.uses).toEqual({ api: "read", db: "update" });
+  });
+
+  test("codes and outcomes", () => {
+    expect(a?.errors.map(({ code }) => code)).not.toContain("y");
+    expect(b?.errors.map(({ code }) => code)).toEqual(expect.arrayContaining(["x", "y"]));
+    expect([a?.outcomes, b?.outcomes]).toEqual([[], ["later"]]);
+  });
+
+  test("to profiles of the tool", () => {
+    const lowered = lowerText(spec.replace("profiles: [a, b]", "profiles: [a]"));
+    expect(said(lowered)).toEqual(['No profile of this tool is called "b". Did you mean "a"?']);
+    const none = lowerText("tools: { probe: { description: T., input: {}, per_profile: { a: {} } } }\n");
+    expect(idsIn(none)).toEqual(["unknown-name"]);
+  });
+});
+
+describe("the policy", () => {
+  const spec = `${world}profiles: { api: A., workflow: W. }
+errors: { denied: { retry: never, message: D. } }
+outcomes: { queued: { properties: { queued: { const: true } } } }
+policy: { profiles: [workflow], errors: [denied], uses: { db: update }, outcomes: [queued] }
+tools:
+  guarded: { description: G., input: {}, profiles: [api, workflow], uses: { api: read }, policy: true }
+  free: { description: F., input: {}, profiles: [api, workflow] }
+`;
+  const { tool, model, diagnostics } = lowerText(spec);
+
+  test("acts in its own profiles, on tools that ask for it", () => {
+    expect(diagnostics).toEqual([]);
+    expect(tool("guarded").inProfiles.map(({ policy }) => policy)).toEqual([false, true]);
+    expect(tool("free").inProfiles.map(({ policy }) => policy)).toEqual([false, false]);
+  });
+
+  test("adds its codes, uses and outcomes there", () => {
+    const [api, workflow] = tool("guarded").inProfiles;
+    expect(api).toMatchObject({ uses: { api: "read" }, outcomes: [] });
+    expect(workflow).toMatchObject({ uses: { api: "read", db: "update" }, outcomes: ["queued"] });
+    expect(workflow?.errors.find(({ code }) => code === "denied")?.origins).toEqual(["policy"]);
+    expect(api?.errors.map(({ code }) => code)).not.toContain("denied");
+  });
+
+  test("leaves the tool read-only: its bookkeeping is not the tool's effect", () => {
+    expect(tool("guarded").annotations.readOnlyHint).toBe(true);
+    expect(tool("guarded").wireDescription).toBe("G.");
+    expect(tool("guarded").mutation).toBe(true);
+  });
+
+  test("stands in every profile if it names none", () => {
+    const all = lowerText(spec.replace("profiles: [workflow], errors", "errors"));
+    expect(all.model.policy?.profiles).toEqual(["api", "workflow"]);
+    expect(model.policy?.profiles).toEqual(["workflow"]);
+  });
+
+  test("must be declared before a tool can have it", () => {
+    const lowered = lowerText("tools: { probe: { description: T., input: {}, policy: true } }\n");
+    expect(said(lowered)).toEqual(['The tool "probe" has a policy, but the contract declares none.']);
+  });
+});
+
+describe("what is declared must be chosen", () => {
+  test.each([
+    ["profiles", "profiles: { b: B., a: A. }", "`profiles` is missing; one of: a, b."],
+    ["category", "tool_categories: { y: Y., x: X. }", "`category` is missing; one of: x, y."],
+    ["rate_class", "rate_classes: { slow: { per_minute: 1, burst: 1 } }", "`rate_class` is missing; one of: slow."],
+  ])("%s", (_key, section, message) => {
+    expect(said(lowerText(`${section}\ntools: { probe: { description: T., input: {} } }\n`))).toEqual([message]);
+  });
+
+  test.each([
+    ["profiles: [abi]", "profiles: { api: A. }", 'No profile is called "abi". Did you mean "api"?'],
+    ["category: raed", "tool_categories: { read: R. }", 'No tool category is called "raed". Did you mean "read"?'],
+    ["rate_class: fast", "rate_classes: { slow: { per_minute: 1, burst: 1 } }", 'No rate class is called "fast". Declared: slow.'],
+    ["duplicates: strom", "duplicates: { storm: { key: input, window_ms: 1, on_repeat: reject } }", 'No duplicates rule is called "strom". Did you mean "storm"?'],
+    ["uses: { bd: read }", "dependencies: { db: { kind: state } }", 'No dependency is called "bd". Did you mean "db"?'],
+    ["outcomes: [latre]", "outcomes: { later: {} }", 'No outcome is called "latre". Did you mean "later"?'],
+    ["uses: { constructor: read }", "dependencies: { db: { kind: state } }", 'No dependency is called "constructor". Declared: db.'],
+  ])("by a name that is there: %s", (rest, section, message) => {
+    expect(said(lowerText(`${section}\ntools: { probe: { description: T., input: {}, ${rest} } }\n`))).toEqual([message]);
+  });
+
+  test("nothing need be chosen where nothing is declared", () => {
+    const { tool, model } = lowerText("tools: { probe: { description: T., input: {} } }\n");
+    expect(tool()).toMatchObject({ category: null, rateClass: "standard", duplicates: null });
+    expect(model.profiles).toMatchObject([{ name: "default", implicit: true, typeName: "" }]);
+    expect(model.rateClasses).toMatchObject([{ name: "standard", perMinute: 120, burst: 20 }]);
+    expect(tool().inProfiles.map(({ profile }) => profile)).toEqual(["default"]);
+  });
+});
+
+describe("input and output", () => {
+  test.each(["{ type: string }", "{ type: [object, 'null'], properties: { a: {} } }", "{ $ref: Text }"])(
+    "the input %s is refused: MCP wants an object",
+    (schema) => {
+      const lowered = lowerInput(schema, "types: { Text: { type: string } }\n");
+      expect(idsIn(lowered)).toEqual(["root-not-object"]);
+    },
+  );
+
+  test("an input may be a choice of objects", () => {
+    const { tool, diagnostics } = lowerInput("{ oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] }");
+    expect(diagnostics).toEqual([]);
+    expect(tool().input.schema).toMatchObject({ type: "object", oneOf: [{ additionalProperties: false }, {}] });
+  });
+
+  test("no output means any content", () => {
+    expect(probe("title: T").output).toBeNull();
+    expect(probe("output: {}").output?.schema).toEqual({ type: "object", additionalProperties: false });
+  });
+
+  test("what truncate cuts follows from the output", () => {
+    const tool = probe(
+      "output: { properties: { l: { type: array }, t: { $ref: Text }, s: { type: string } } }, truncate: [{ at: /l, keep: first }, { at: /t, keep: last }, { at: /s, keep: first, by: lines }]",
+      "types: { Text: { type: string } }\n",
+    );
+    expect(tool.truncate.map(({ at, by }) => `${at} ${by}`)).toEqual(["/l elements", "/t text", "/s lines"]);
+  });
+
+  test("examples keep their values, keys sorted", () => {
+    const tool = probe("examples: [{ input: { b: 1, a: 2 }, output: [1] }, { input: {}, error: internal }]");
+    expect(JSON.stringify(tool.examples.map(({ input, output, error }) => [input, output ?? null, error]))).toBe(
+      '[[{"a":2,"b":1},[1],null],[{},null,"internal"]]',
+    );
+  });
+
+  test("what the tool does not say comes from the contract", () => {
+    const { tool } = lowerText(
+      "contract: { name: s, version: 1.0.0, output_schema: 'off' }\nlimits: { timeout_ms: 5 }\ntools:\n  a: { description: A., input: {} }\n  b: { description: B., input: {}, output_schema: union, timeout_ms: 7 }\n",
+    );
+    expect([tool("a").outputSchema, tool("a").timeoutMs]).toEqual(["off", 5]);
+    expect([tool("b").outputSchema, tool("b").timeoutMs]).toEqual(["union", 7]);
+  });
+});
+
+describe("names", () => {
+  test("tools are sorted, whatever the order of the spec", () => {
+    const { model } = lowerText("tools:\n  b: { description: B., input: {} }\n  a: { description: A., input: {} }\n");
+    expect(model.tools.map(({ name }) => name)).toEqual(["a", "b"]);
+  });
+
+  test("a dotted name has underscores on the wire, and two tools may not meet there", () => {
+    const { tool } = lowerText("tools:\n  a.b.v1: { description: A., input: {} }\n");
+    expect(tool()).toMatchObject({ wireName: "a_b_v1", typeName: "ABV1", fileName: "a_b_v1" });
+    const lowered = lowerText("tools:\n  a.b: { description: A., input: {} }\n  a_b: { description: B., input: {} }\n");
+    expect(said(lowered)).toEqual(['"a_b" and "a.b" have the same name on the wire.']);
+    expect(found(lowered.diagnostics[0]).related).toHaveLength(1);
+  });
+});
+
+test("a key that a caller sends may be known again on every tool that writes and is not idempotent", () => {
+  const codes = (rest: string) => errorsOf(probe(rest)).flatMap(({ code, origins }) => (origins.includes("guard") ? [code] : []));
+  expect(codes("uses: { db: create }, idempotent: false")).toContain("duplicate");
+  expect(codes("uses: { db: create }, idempotent: true")).not.toContain("duplicate");
+});
