@@ -58,7 +58,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   "false schema": () => "nothing here",
   not: () => "a value unlike the one that `not` describes",
   anyOf: ({ ends }) => shapes(ends),
-  oneOf: ({ ends, passing }) => (passing === null ? shapes(ends) : "a value that fits exactly one shape, not several"),
+  oneOf: ({ ends, passed }) => (passed === 0 ? shapes(ends) : "a value that fits exactly one shape, not several"),
   depth: () => "a value that is nested less deeply",
 };
 

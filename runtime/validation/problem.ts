@@ -22,4 +22,6 @@ export interface FaultParams {
   readonly inner?: number;
   /** `anyOf`, `oneOf`: how many of the inner faults there are up to the end of each branch. */
   readonly ends?: readonly number[];
+  /** `oneOf`: how many branches fit. */
+  readonly passed?: number;
 }

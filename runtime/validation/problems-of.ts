@@ -4,7 +4,7 @@ import type { Fault, Problem } from "./problem.ts";
 const MOST_PROBLEMS = 100;
 const MOST_NAME = 256;
 
-/** Faults as problems: reasons folded into what they explain, in the order of their places, no doubles, at most 100. */
+/** Faults as problems: reasons folded into what they explain, in the order of their places and keywords, no doubles, at most 100. */
 export function problemsOf(faults: readonly Fault[]): readonly Problem[] {
   const found = fold(faults)
     .slice(0, 10 * MOST_PROBLEMS)
@@ -88,12 +88,16 @@ function byPlace(a: Placed, b: Placed): number {
     const order = byStep(a.steps[index] ?? "", b.steps[index] ?? "");
     if (order !== 0) return order;
   }
-  return a.steps.length - b.steps.length;
+  return a.steps.length - b.steps.length || byText(a.problem.keyword, b.problem.keyword);
 }
 
 /** Positions in a list by number, names by code unit. */
 function byStep(a: string, b: string): number {
   if (a === b) return 0;
   if (/^\d{1,15}$/.test(a) && /^\d{1,15}$/.test(b)) return Number(a) - Number(b);
-  return a < b ? -1 : 1;
+  return byText(a, b);
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -48,10 +48,13 @@ export function validator<T>(check: Check): Validator<T> {
 }
 
 function run(check: Check, value: unknown): readonly Fault[] {
-  const faults = check(value) ? [] : (check.errors ?? []);
+  if (check(value)) return [];
+  const faults = check.errors ?? [];
   check.errors = null;
-  return faults;
+  return faults.length === 0 ? [UNEXPLAINED] : faults;
 }
+
+const UNEXPLAINED: Fault = { instancePath: "", keyword: "schema", params: {} };
 
 function toIssue(problem: Problem): { readonly message: string; readonly path: readonly string[] } {
   return { message: `expected ${problem.expected}`, path: stepsOf(problem.at) };

@@ -39,6 +39,7 @@ export const schema: fc.Arbitrary<JsonSchema> = fc.letrec<{ any: JsonSchema; obj
     part("enum", fc.array(value, { maxLength: 3 })),
     part("minimum", fc.constantFrom(0, 1)),
     part("maxLength", fc.constantFrom(0, 1)),
+    part("minLength", fc.constantFrom(1, 2)),
     part("maxItems", fc.constantFrom(0, 2)),
     part("minProperties", fc.constantFrom(1, 2)),
     part("required", fc.uniqueArray(fc.constantFrom(...NAMES), { maxLength: 2 })),

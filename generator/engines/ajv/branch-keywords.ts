@@ -3,7 +3,7 @@ import type { KeywordErrorCxt } from "ajv/dist/types/index.js";
 import { propertyInData } from "ajv/dist/vocabularies/code.js";
 import refKeyword from "ajv/dist/vocabularies/core/ref.js";
 import { defaultOf } from "./default-of.ts";
-import { keepEvaluated } from "./evaluated.ts";
+import { keepEvaluated, keepProperties } from "./evaluated.ts";
 import { ERRORS } from "./names.ts";
 
 const anyOf: CodeKeywordDefinition = {
@@ -118,7 +118,8 @@ const dependentSchemas: CodeKeywordDefinition = {
   schemaType: "object",
   code(cxt) {
     const { gen, keyword, schema, data, it } = cxt;
-    keepEvaluated(it);
+    keepProperties(it);
+    const { items } = it;
     for (const property of Object.keys(schema)) {
       gen.if(propertyInData(gen, data, property, it.opts.ownProperties), () => {
         const valid = gen.name("valid");
@@ -126,6 +127,8 @@ const dependentSchemas: CodeKeywordDefinition = {
         gen.if(valid, () => cxt.mergeEvaluated(branch, Name));
       });
     }
+    if (items === undefined) delete it.items;
+    else it.items = items;
   },
 };
 

@@ -7,11 +7,15 @@ import { setEvaluated } from "ajv/dist/compile/util.js";
  * The list has no prototype, so that any name can stand in it.
  */
 export function keepEvaluated(it: SchemaObjCxt): void {
-  if (!it.opts.unevaluated) return;
-  const { gen, props, items } = it;
-  if (props !== true && !(props instanceof Name)) {
-    it.props = gen.var("props", _`{__proto__: null}`);
-    setEvaluated(gen, it.props, props ?? {});
-  }
-  if (items !== true && !(items instanceof Name)) it.items = gen.var("items", _`${items ?? 0}`);
+  keepProperties(it);
+  const { gen, items, opts } = it;
+  if (opts.unevaluated && items !== true && !(items instanceof Name)) it.items = gen.var("items", _`${items ?? 0}`);
+}
+
+/** The same for a keyword about objects. Its code isn't reached for a list, and must not lose what is known of its items. */
+export function keepProperties(it: SchemaObjCxt): void {
+  const { gen, opts, props } = it;
+  if (!opts.unevaluated || props === true || props instanceof Name) return;
+  it.props = gen.var("props", _`{__proto__: null}`);
+  setEvaluated(gen, it.props, props ?? {});
 }

@@ -8,6 +8,12 @@ export function valueCode(value: unknown): Code {
   return _`{${joined(entries)}}`;
 }
 
+/** True if one of the conditions is. */
+export function oneTrue(conditions: readonly Code[]): Code {
+  const [first, ...others] = conditions;
+  return first === undefined ? _`false` : others.reduce((all, one) => _`${all} || ${one}`, first);
+}
+
 function joined(codes: readonly Code[]): Code {
   return codes.reduce((all, code) => (all === nil ? code : _`${all}, ${code}`), nil);
 }

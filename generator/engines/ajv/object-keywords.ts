@@ -1,9 +1,9 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, Name } from "ajv";
-import { not, or } from "ajv/dist/compile/codegen/index.js";
+import { not } from "ajv/dist/compile/codegen/index.js";
 import { Type } from "ajv/dist/compile/util.js";
 import { usePattern } from "ajv/dist/vocabularies/code.js";
-import { keepEvaluated } from "./evaluated.ts";
-import { valueCode } from "./literal-code.ts";
+import { keepProperties } from "./evaluated.ts";
+import { oneTrue, valueCode } from "./literal-code.ts";
 import { ERRORS } from "./names.ts";
 
 const MOST_COMPARED = 8;
@@ -28,13 +28,13 @@ const additionalProperties: CodeKeywordDefinition = {
 function isDeclared(cxt: KeywordCxt, key: Name): Code {
   const { properties = {}, patternProperties = {} } = cxt.parentSchema;
   const patterns = Object.keys(patternProperties).map((pattern) => _`${usePattern(cxt, pattern)}.test(${key})`);
-  return or(_`false`, isNamed(cxt, key, Object.keys(properties)), ...patterns);
+  return oneTrue([...isNamed(cxt, key, Object.keys(properties)), ...patterns]);
 }
 
-function isNamed({ gen }: KeywordCxt, key: Name, names: readonly string[]): Code {
-  if (names.length <= MOST_COMPARED) return or(_`false`, ...names.map((name) => _`${key} === ${name}`));
+function isNamed({ gen }: KeywordCxt, key: Name, names: readonly string[]): readonly Code[] {
+  if (names.length <= MOST_COMPARED) return names.map((name) => _`${key} === ${name}`);
   const code = _`new Set(${valueCode(names)})`;
-  return _`${gen.scopeValue("obj", { key: JSON.stringify(names), ref: new Set(names), code })}.has(${key})`;
+  return [_`${gen.scopeValue("obj", { key: JSON.stringify(names), ref: new Set(names), code })}.has(${key})`];
 }
 
 function checkProperty(cxt: KeywordCxt, key: Name): void {
@@ -54,7 +54,7 @@ const patternProperties: CodeKeywordDefinition = {
   schemaType: "object",
   code(cxt) {
     const { gen, data, it } = cxt;
-    keepEvaluated(it);
+    keepProperties(it);
     for (const pattern of Object.keys(cxt.schema)) {
       const regExp = usePattern(cxt, pattern);
       gen.forIn("key", data, (key) => gen.if(_`${regExp}.test(${key})`, () => checkMatch(cxt, pattern, key)));

@@ -1,6 +1,5 @@
-import { _, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
-import { or } from "ajv/dist/compile/codegen/index.js";
-import { valueCode } from "./literal-code.ts";
+import { _, type Code, type CodeKeywordDefinition } from "ajv";
+import { oneTrue, valueCode } from "./literal-code.ts";
 import { CODE_POINT_LENGTH, DEEP_EQUAL, FIRST_DUPLICATE, IS_MULTIPLE_OF } from "./names.ts";
 
 /** Exact for decimals and for large numbers, where Ajv's own looks at a rounded quotient. */
@@ -21,7 +20,10 @@ const length: CodeKeywordDefinition = {
   code(cxt) {
     const { data, keyword, schema } = cxt;
     const isTooLong = _`${data}.length > ${schema} && ${CODE_POINT_LENGTH}(${data}) > ${schema}`;
-    const isTooShort = _`${data}.length < ${schema} || ${CODE_POINT_LENGTH}(${data}) < ${schema}`;
+    const isTooShort =
+      schema <= 1
+        ? _`${data}.length < ${schema}`
+        : _`${data}.length < ${schema} || ${CODE_POINT_LENGTH}(${data}) < ${schema}`;
     cxt.fail(keyword === "maxLength" ? isTooLong : isTooShort);
   },
 };
@@ -37,7 +39,7 @@ const enumeration: CodeKeywordDefinition = {
   keyword: "enum",
   schemaType: "array",
   error: { message: "", params: ({ schema }) => _`{allowedValues: ${valueCode(schema)}}` },
-  code: (cxt: KeywordCxt) => cxt.pass(or(...cxt.schema.map((value: unknown) => isEqual(cxt.data, value)), _`false`)),
+  code: (cxt) => cxt.pass(oneTrue(cxt.schema.map((value: unknown) => isEqual(cxt.data, value)))),
 };
 
 /** Linear in the size of the list, whatever its items are. */

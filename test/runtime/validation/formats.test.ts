@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type FormatName, formats } from "../../../runtime/validation.ts";
+
+const NAMES = Object.keys(formats) as readonly FormatName[];
+const data = process.env["TOOLPACT_DATA"];
+
+/** What is left to registrars: the rules for single characters in context, and for scripts that don't mix. Source: RFC 5892, appendix A. */
+const LEFT_OUT = [
+  "contains illegal char U+302E Hangul single dot tone mark",
+  "Exceptions that are DISALLOWED, right-to-left chars",
+  "Exceptions that are DISALLOWED, left-to-right chars",
+  "MIDDLE DOT with no preceding 'l'",
+  "MIDDLE DOT with nothing preceding",
+  "MIDDLE DOT with no following 'l'",
+  "MIDDLE DOT with nothing following",
+  "Greek KERAIA not followed by Greek",
+  "Greek KERAIA not followed by anything",
+  "Hebrew GERESH not preceded by Hebrew",
+  "Hebrew GERESH not preceded by anything",
+  "Hebrew GERSHAYIM not preceded by Hebrew",
+  "Hebrew GERSHAYIM not preceded by anything",
+  "KATAKANA MIDDLE DOT with no Hiragana, Katakana, or Han",
+  "KATAKANA MIDDLE DOT with no other characters",
+  "Arabic-Indic digits mixed with Extended Arabic-Indic digits",
+  "ZERO WIDTH JOINER not preceded by Virama",
+  "ZERO WIDTH JOINER not preceded by anything",
+];
+
+interface Case {
+  readonly description: string;
+  readonly data: unknown;
+  readonly valid: boolean;
+}
+
+describe.skipIf(data === undefined)("official suite, optional formats (set TOOLPACT_DATA to run it)", () => {
+  test.each(NAMES)("%s", (name) => {
+    const file = join(data ?? "", "json-schema-test-suite/tests/draft2020-12/optional/format", `${name}.json`);
+    const groups = JSON.parse(readFileSync(file, "utf8")) as readonly { readonly tests: readonly Case[] }[];
+    const cases = groups.flatMap(({ tests }) => tests).filter(({ data }) => typeof data === "string");
+    const wrong = cases
+      .filter((one) => formats[name](String(one.data)) !== one.valid)
+      .map(({ description }) => description);
+    expect(wrong.filter((description) => !LEFT_OUT.includes(description))).toEqual([]);
+    expect(cases.length).toBeGreaterThan(10);
+    expect(existsSync(file)).toBe(true);
+  });
+});
+
+test.each<[FormatName, readonly string[], readonly string[]]>([
+  [
+    "date-time",
+    ["2026-01-31T12:00:00Z", "2026-01-31t12:00:00.5+05:30"],
+    ["2026-01-31 12:00:00Z", "2026-02-30T12:00:00Z", "2026-01-31T12:00:00"],
+  ],
+  ["date", ["2024-02-29"], ["2023-02-29", "2024-2-29", "2024-02-29\n"]],
+  ["time", ["23:59:60Z", "00:00:00-23:59"], ["22:59:60Z", "24:00:00Z", "12:00:00"]],
+  ["duration", ["P1Y2M3DT4H5M6S", "P2W", "PT0S"], ["P", "PT", "P1W2D", "PT0.5S"]],
+  [
+    "email",
+    ["a.b@example.org", '"a b"@example.org', "a@[127.0.0.1]"],
+    ["a@b@", "a..b@example.org", "a b@example.org", "@example.org"],
+  ],
+  ["hostname", ["example.org", "xn--9n2bp8q", "a".repeat(63)], ["-a", "a_b", "a.", "xn--X", "a".repeat(64)]],
+  ["ipv4", ["127.0.0.1"], ["127.0.0.01", "256.0.0.1", "127.1"]],
+  [
+    "ipv6",
+    ["::", "::1", "1::8", "::ffff:1.2.3.4", "1:2:3:4:5:6:7:8"],
+    [":", ":::", "1::2::3", "1:2:3:4:5:6:7", "::1.2.3", "1.2.3.4::"],
+  ],
+  [
+    "uri",
+    ["https://a.example/b?c#d", "urn:a:b", "http://[::1]:80/"],
+    ["/a", "a b:c", "http://a\u00e9/", "http://[::1/", "http://a/%zz"],
+  ],
+  [
+    "uuid",
+    ["2EB8AA08-aa98-11ea-b4aa-73b441d16380"],
+    ["2eb8aa08aa9811eab4aa73b441d16380", "{2eb8aa08-aa98-11ea-b4aa-73b441d16380}"],
+  ],
+])("%s", (name, good, bad) => {
+  expect(good.filter((text) => !formats[name](text))).toEqual([]);
+  expect(bad.filter((text) => formats[name](text))).toEqual([]);
+});
+
+test.each(NAMES)("%s takes linear time on a megabyte made to hurt", (name) => {
+  const starts = ["", "P", "http://", "a@", "a", "xn--", "1:", "2026-01-31T12:00:00.", "http://[", '"'];
+  const middles = ["1", "a", ".", ":", "%", "%41", "\\\\", '"', "-", "@", "1Y", "[", "#", "?", "\u{1F600}", "_", "a."];
+  const begun = performance.now();
+  for (const start of starts)
+    for (const middle of middles) formats[name](`${start}${middle.repeat(2 ** 20 / middle.length)}!`);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
