@@ -8,7 +8,6 @@ import { ownedShapes } from "./schema/shapes.ts";
 import { walkSchema } from "./schema/walk-schema.ts";
 
 interface DefaultPlace {
-  readonly name: string;
   readonly path: string;
   readonly place: string;
   readonly schema: JsonObject;
@@ -25,10 +24,11 @@ interface DefaultPlace {
 export function* defaultDoesNotFit(model: ContractModel): Iterable<Finding> {
   const places = [...defaultPlaces(model)];
   if (places.length === 0) return;
-  const schemas = Object.fromEntries(places.map(({ name, schema }) => [name, schema]));
+  // By number: the envelope's shapes have one path for all profiles.
+  const schemas = Object.fromEntries(places.map(({ schema }, index) => [`defaults/${index}`, schema]));
   const checker = createSchemaChecker(schemas, model.defs, { fillDefaults: true });
-  for (const { name, path, place, value, at } of places) {
-    const [problem] = checker.problems(name, value);
+  for (const [index, { path, place, value, at }] of places.entries()) {
+    const [problem] = checker.problems(`defaults/${index}`, value);
     if (problem === undefined) continue;
     const parameters = { place, value: JSON.stringify(value), problem: problem.replace(/^the whole value /, "it ") };
     yield finding(path, "default-does-not-fit", at, parameters);
@@ -37,10 +37,9 @@ export function* defaultDoesNotFit(model: ContractModel): Iterable<Finding> {
 
 function* defaultPlaces(model: ContractModel): Iterable<DefaultPlace> {
   for (const { path, shape, at } of ownedShapes(model)) {
-    for (const [index, { schema, path: steps }] of [...walkSchema(shape.schema)].entries()) {
+    for (const { schema, path: steps } of walkSchema(shape.schema)) {
       const value = own(schema, "default");
-      if (value === undefined) continue;
-      yield { name: `defaults/${path}/${index}`, path, place: printPath(steps), schema, value, at };
+      if (value !== undefined) yield { path, place: printPath(steps), schema, value, at };
     }
   }
 }
