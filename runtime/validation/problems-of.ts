@@ -2,6 +2,7 @@ import { clip, either, expected } from "./expected.ts";
 import type { Fault, Problem } from "./problem.ts";
 
 const MOST_PROBLEMS = 100;
+const MOST_FOLDED = 10 * MOST_PROBLEMS;
 const MOST_NAME = 256;
 
 /** Faults as problems: reasons folded into what they explain, in the order of their places and keywords, no doubles, at most 100. */
@@ -32,17 +33,26 @@ interface Placed {
   readonly steps: readonly string[];
 }
 
-/** Backwards, since a fault comes after its own reasons and says how many they are. */
+/** The first problems that faults come down to, each with its reasons folded in. */
 function fold(faults: readonly Fault[]): readonly Problem[] {
-  const groups: (readonly Problem[])[] = [];
-  let end = faults.length;
-  while (end > 0) {
-    const fault = faults[end - 1] as Fault;
-    const start = Math.max(0, end - 1 - (fault.params.inner ?? 0));
-    groups.push(foldOne(fault, faults.slice(start, end - 1)));
-    end = start;
+  const found: Problem[] = [];
+  for (const [start, end] of groupsOf(faults)) {
+    found.push(...foldOne(faults[end] as Fault, faults.slice(start, end)));
+    if (found.length >= MOST_FOLDED) break;
   }
-  return groups.reverse().flat();
+  return found;
+}
+
+/** From the first reason up to the fault itself. Found backwards, since a fault comes after its reasons and says how many they are. */
+function groupsOf(faults: readonly Fault[]): readonly (readonly [number, number])[] {
+  const groups: (readonly [number, number])[] = [];
+  let end = faults.length - 1;
+  while (end >= 0) {
+    const start = Math.max(0, end - (faults[end]?.params.inner ?? 0));
+    groups.push([start, end]);
+    end = start - 1;
+  }
+  return groups.reverse();
 }
 
 function foldOne(fault: Fault, reasons: readonly Fault[]): readonly Problem[] {

@@ -200,3 +200,22 @@ test("a value nested too deeply doesn't fit, and nothing is thrown", () => {
   expect(fits(deep)).toBe(false);
   expect(fits.problems(deep)).toEqual([{ at: "", keyword: "depth", expected: "a value that is nested less deeply" }]);
 });
+
+test("a list in which everything is wrong is checked in linear time", () => {
+  const name = {
+    type: "object",
+    properties: { first: { type: "string" } },
+    required: ["first", "second", "third", "fourth", "fifth"],
+    minProperties: 20,
+    maxProperties: 30,
+  };
+  const schema = {
+    type: "array",
+    items: { $ref: "#/$defs/name" },
+    $defs: { name: { ...name, properties: { next: { $ref: "#/$defs/name" } } } },
+  };
+  const fits = validatorOf(schema);
+  const begun = performance.now();
+  expect(fits.problems(Array.from({ length: 100_000 }, () => ({ next: {} })))).toHaveLength(100);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
