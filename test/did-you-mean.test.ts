@@ -27,11 +27,18 @@ test.each([
 });
 
 test("a candidate is always its own suggestion", () => {
-  fc.assert(fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z_]{1,12}$/), { minLength: 1 }), (names) => names.every((name) => didYouMean(name, names) === name)));
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z_]{1,12}$/), { minLength: 1 }), (names) =>
+      names.every((name) => didYouMean(name, names) === name),
+    ),
+  );
 });
 
 test("an endless word is measured in no time", () => {
   const started = performance.now();
-  didYouMean("a".repeat(100_000), Array.from({ length: 1000 }, (_, index) => "b".repeat(1000) + index));
+  didYouMean(
+    "a".repeat(100_000),
+    Array.from({ length: 1000 }, (_, index) => "b".repeat(1000) + index),
+  );
   expect(performance.now() - started).toBeLessThan(5000);
 });

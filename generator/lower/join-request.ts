@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import type { SpecPath } from "../source.ts";
 import { type LowerContext, report } from "./context.ts";
 import { withDefaultRoot } from "./default-root.ts";
+import { layersOf } from "./shape/layers.ts";
 import { isPlainObject } from "./shape/lower-shape.ts";
 
 /** A tool's input with the properties that the envelope demands of every request. */
@@ -9,7 +10,18 @@ export function joinRequest(context: LowerContext, input: JsonSchema, path: Spec
   const request = context.document.envelope?.request;
   const written = withDefaultRoot(input);
   if (request === undefined || !isPlainObject(request) || !isJsonObject(written)) return written;
+  checkInheritedNames(context, request, written, path);
   return joinObjects(context, { schema: request, path: ["envelope", "request"] }, { schema: written, path });
+}
+
+/** Reports properties of the request that the input takes from a shared type. */
+function checkInheritedNames(context: LowerContext, request: JsonObject, input: JsonObject, path: SpecPath): void {
+  const scope = { context, root: input, rootPath: path, owner: "", rootKey: null };
+  const [, ...inherited] = layersOf(scope, input);
+  const names = new Set(inherited.flatMap((layer) => Object.keys(objectAt(layer, "properties"))));
+  for (const name of Object.keys(objectAt(request, "properties"))) {
+    if (names.has(name)) report(context, "property-twice", [...path, "$ref"], { name }, { part: "key" });
+  }
 }
 
 /** An object schema and its place in the spec. */

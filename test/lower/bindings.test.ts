@@ -31,7 +31,10 @@ describe("a binding implies its schema", () => {
 
 describe("keywords beside a binding may narrow it", () => {
   test.each([
-    ["{ x-bind: limit, minimum: 1, maximum: 50, default: 10 }", { type: "integer", minimum: 1, maximum: 50, default: 10 }],
+    [
+      "{ x-bind: limit, minimum: 1, maximum: 50, default: 10 }",
+      { type: "integer", minimum: 1, maximum: 50, default: 10 },
+    ],
     ["{ x-bind: limit, type: integer }", { type: "integer", minimum: 0 }],
     ["{ x-bind: idempotency_key, maxLength: 36 }", { type: "string", minLength: 1, maxLength: 36 }],
     ["{ x-bind: limit, const: 7 }", { type: "integer", const: 7, minimum: 0 }],
@@ -68,8 +71,39 @@ describe("keywords beside a binding may not widen it", () => {
   });
 });
 
+describe("a binding beside a reference", () => {
+  const types =
+    "types: { Small: { type: integer, maximum: 5 }, Text: { type: string }, Meta: { properties: { m: {} } } }\n";
+
+  test("narrows what the type says", () => {
+    expect(bound("{ $ref: Small, x-bind: limit }", types)).toEqual({
+      $ref: "#/$defs/Small",
+      type: "integer",
+      minimum: 0,
+    });
+  });
+
+  test("refuses a type of another kind", () => {
+    const lowered = lowerInput("{ properties: { p: { $ref: Text, x-bind: limit } } }", types);
+    expect(said(lowered)).toEqual(['`$ref` allows more than the binding "limit" does.']);
+  });
+
+  test("is closed as the type is", () => {
+    const { model, diagnostics } = lowerText(
+      `envelope: { success: { properties: { ok: { const: true }, r: { x-bind: result } }, required: [ok] }, failure: { properties: { ok: { const: false }, d: { $ref: Meta, x-bind: details } }, required: [ok] } }\n${types}`,
+    );
+    expect(diagnostics).toEqual([]);
+    expect(model.envelope.variants[0]?.failure.schema).toMatchObject({ properties: { d: { $ref: "#/$defs/Meta" } } });
+    expect(model.envelope.variants[0]?.failure.marks).toEqual([
+      { path: ["d"], bind: "details" },
+      { path: ["d"], ref: "Meta" },
+    ]);
+  });
+});
+
 describe("a binding that comes through a type", () => {
-  const types = "types: { Revision: { x-bind: expected_revision }, Seen: { properties: { r: { x-bind: revision } } } }\n";
+  const types =
+    "types: { Revision: { x-bind: expected_revision }, Seen: { properties: { r: { x-bind: revision } } } }\n";
 
   test("is found where the type is used", () => {
     const lowered = lowerInput("{ properties: { deep: { properties: { r: { $ref: Revision } } } } }", types);

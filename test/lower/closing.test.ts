@@ -30,13 +30,12 @@ describe("an object is closed unless it says otherwise", () => {
     });
   });
 
-  test.each([
-    ["{}"],
-    ["{ type: object }"],
-    ["{ description: Nothing. }"],
-  ])("the input %s is an object without fields", (schema) => {
-    expect(inputOf(schema)).toMatchObject({ type: "object", additionalProperties: false });
-  });
+  test.each([["{}"], ["{ type: object }"], ["{ description: Nothing. }"]])(
+    "the input %s is an object without fields",
+    (schema) => {
+      expect(inputOf(schema)).toMatchObject({ type: "object", additionalProperties: false });
+    },
+  );
 
   test("nested objects are closed, in lists and in maps too", () => {
     const accepts = acceptor(
@@ -93,7 +92,9 @@ describe("a composed object is closed once, around its parts", () => {
   });
 
   test("a reference beside properties adds to them", () => {
-    const accepts = acceptor(lowerInput("{ $ref: Person, properties: { age: { type: integer } } }", `types:\n${person}`));
+    const accepts = acceptor(
+      lowerInput("{ $ref: Person, properties: { age: { type: integer } } }", `types:\n${person}`),
+    );
     expect(accepts({ name: "a", age: 3 })).toBe(true);
     expect(accepts({ name: "a", age: 3, x: 1 })).toBe(false);
     expect(accepts({ age: 3 })).toBe(false);
@@ -101,7 +102,10 @@ describe("a composed object is closed once, around its parts", () => {
 
   test("a reference beside alternatives adds to them", () => {
     const accepts = acceptor(
-      lowerInput("{ $ref: Person, oneOf: [{ properties: { at: {} }, required: [at] }, { properties: { age: {} }, required: [age] }] }", `types:\n${person}`),
+      lowerInput(
+        "{ $ref: Person, oneOf: [{ properties: { at: {} }, required: [at] }, { properties: { age: {} }, required: [age] }] }",
+        `types:\n${person}`,
+      ),
     );
     expect(accepts({ name: "a", age: 3 })).toBe(true);
     expect(accepts({ name: "a", x: 3 })).toBe(false);
@@ -109,7 +113,10 @@ describe("a composed object is closed once, around its parts", () => {
 
   test("alternatives beside properties are closed together with them", () => {
     const accepts = acceptor(
-      lowerInput("{ properties: { id: {} }, anyOf: [{ properties: { a: {} }, required: [a] }, { $ref: Person }] }", `types:\n${person}`),
+      lowerInput(
+        "{ properties: { id: {} }, anyOf: [{ properties: { a: {} }, required: [a] }, { $ref: Person }] }",
+        `types:\n${person}`,
+      ),
     );
     expect(accepts({ id: 1, a: 1 })).toBe(true);
     expect(accepts({ id: 1, name: "x" })).toBe(true);
@@ -138,7 +145,10 @@ describe("a composed object is closed once, around its parts", () => {
   });
 
   test("each branch of a choice that stands alone is closed by itself", () => {
-    const schema = inputOf("{ properties: { p: { oneOf: [{ properties: { a: {} } }, { $ref: Person }] } } }", `types:\n${person}`);
+    const schema = inputOf(
+      "{ properties: { p: { oneOf: [{ properties: { a: {} } }, { $ref: Person }] } } }",
+      `types:\n${person}`,
+    );
     expect(schema).toMatchObject({
       properties: {
         p: { oneOf: [{ type: "object", additionalProperties: false }, { $ref: "#/$defs/Person" }] },
@@ -147,9 +157,9 @@ describe("a composed object is closed once, around its parts", () => {
   });
 
   test("branches without properties leave the object closed at its root", () => {
-    const accepts = acceptor(
-      lowerInput("{ properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { required: [b] }] }"),
-    );
+    const lowered = lowerInput("{ properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { required: [b] }] }");
+    const accepts = acceptor(lowered);
+    expect(lowered.tool().input.schema).toMatchObject({ additionalProperties: false });
     expect(accepts({ a: 1 })).toBe(true);
     expect(accepts({})).toBe(false);
     expect(accepts({ a: 1, x: 1 })).toBe(false);
@@ -216,7 +226,9 @@ describe("recursion", () => {
   });
 
   test("a property's name may be the type again", () => {
-    expect(idsIn(lowerText("types:\n  A: { anyOf: [{ type: string }, { properties: { a: { $ref: A } } }] }\n"))).toEqual([]);
+    expect(
+      idsIn(lowerText("types:\n  A: { anyOf: [{ type: string }, { properties: { a: { $ref: A } } }] }\n")),
+    ).toEqual([]);
   });
 });
 

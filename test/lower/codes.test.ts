@@ -7,10 +7,13 @@ const errors = `errors:
   busy: { retry: caller, message: Busy. }
   down: { retry: transient, message: Down. }
 `;
-const store = "dependencies: { store: { kind: state, error_map: { '404': gone, '5XX': { code: down, effect: none }, default: busy } } }\n";
+const store =
+  "dependencies: { store: { kind: state, error_map: { '404': gone, '5XX': { code: down, effect: none }, default: busy } } }\n";
 
 function handlerCodes(list: string, more = ""): readonly string[] {
-  const lowered = lowerText(`${errors}${store}${more}tools: { probe: { description: Tries., input: {}, errors: ${list} } }\n`);
+  const lowered = lowerText(
+    `${errors}${store}${more}tools: { probe: { description: Tries., input: {}, errors: ${list} } }\n`,
+  );
   expect(said(lowered)).toEqual([]);
   return errorsOf(lowered.tool()).flatMap(({ code, origins }) => (origins.includes("handler") ? [code] : []));
 }
@@ -43,7 +46,9 @@ describe("a list of codes", () => {
     ["constructor", 'No error code is called "constructor". Declare it under `errors`.'],
     ["$constructor", '"$constructor" is neither a dependency nor an error group.'],
   ])("refuses %s", (item, message) => {
-    const lowered = lowerText(`${errors}${store}tools: { probe: { description: Tries., input: {}, errors: [${item}] } }\n`);
+    const lowered = lowerText(
+      `${errors}${store}tools: { probe: { description: Tries., input: {}, errors: [${item}] } }\n`,
+    );
     expect(said(lowered)).toEqual([message]);
   });
 
@@ -60,12 +65,16 @@ describe("a list of codes", () => {
 
 describe("a code", () => {
   test("has an unknown effect unless it says otherwise", () => {
-    const { model } = lowerText("errors: { a: { retry: never, message: A. }, b: { retry: never, message: B., effect: none } }\n");
+    const { model } = lowerText(
+      "errors: { a: { retry: never, message: A. }, b: { retry: never, message: B., effect: none } }\n",
+    );
     expect(model.errors.map(({ code, effect }) => `${code} ${effect}`)).toEqual(["a unknown", "b none"]);
   });
 
   test("may be called like a method of JavaScript's objects", () => {
-    const lowered = lowerText("errors: { constructor: { retry: never, message: A. } }\ntools: { p: { description: P., input: {}, errors: [constructor] } }\n");
+    const lowered = lowerText(
+      "errors: { constructor: { retry: never, message: A. } }\ntools: { p: { description: P., input: {}, errors: [constructor] } }\n",
+    );
     expect(said(lowered)).toEqual([]);
     expect(errorsOf(lowered.tool()).map(({ code }) => code)).toContain("constructor");
   });
@@ -80,20 +89,32 @@ describe("a code", () => {
 
   test.each([
     ["a placeholder without details", "message: 'No {nmae}.'", "Declare it under `details`, or take the braces out."],
-    ["a placeholder near a detail", "message: 'No {nmae}.', details: { properties: { name: {} } }", "Did you mean {name}?"],
+    [
+      "a placeholder near a detail",
+      "message: 'No {nmae}.', details: { properties: { name: {} } }",
+      "Did you mean {name}?",
+    ],
   ])("refuses %s", (_what, rest, hint) => {
     const lowered = lowerText(`errors: { a: { retry: never, ${rest} } }\n`);
     expect(said(lowered)).toEqual([`The message names {nmae}, which the code's details do not declare. ${hint}`]);
   });
 
   test("finds placeholders in details behind a reference", () => {
-    expect(said(lowerText("errors: { a: { retry: never, message: '{x}', details: { $ref: D } } }\ntypes: { D: { properties: { x: {} } } }\n"))).toEqual([]);
+    expect(
+      said(
+        lowerText(
+          "errors: { a: { retry: never, message: '{x}', details: { $ref: D } } }\ntypes: { D: { properties: { x: {} } } }\n",
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test("suggests tools that are there", () => {
     const spec = (tool: string) =>
       `errors: { a: { retry: never, message: A., suggests: [${tool}] } }\ntools: { list_tasks: { description: L., input: {} } }\n`;
-    expect(lowerText(spec("list_tasks")).model.errors.find(({ code }) => code === "a")?.suggests).toEqual(["list_tasks"]);
+    expect(lowerText(spec("list_tasks")).model.errors.find(({ code }) => code === "a")?.suggests).toEqual([
+      "list_tasks",
+    ]);
     expect(said(lowerText(spec("list_task")))).toEqual(['No tool is called "list_task". Did you mean "list_tasks"?']);
   });
 
@@ -163,13 +184,17 @@ describe("an error_map", () => {
   });
 
   test("refuses an unknown code, short and long", () => {
-    const lowered = lowerText("dependencies: { api: { kind: network, error_map: { '404': nope, '4XX': { code: nix } } } }\n");
+    const lowered = lowerText(
+      "dependencies: { api: { kind: network, error_map: { '404': nope, '4XX': { code: nix } } } }\n",
+    );
     expect(idsIn(lowered)).toEqual(["unknown-code"]);
     expect(lowered.diagnostics).toHaveLength(2);
   });
 
   test("brings a standard code into the contract by naming it", () => {
-    const { model, diagnostics } = lowerText("dependencies: { api: { kind: network, error_map: { default: duplicate } } }\n");
+    const { model, diagnostics } = lowerText(
+      "dependencies: { api: { kind: network, error_map: { default: duplicate } } }\n",
+    );
     expect(diagnostics).toEqual([]);
     expect(model.errors.map(({ code, standard }) => `${code} ${standard}`)).toEqual(["duplicate true"]);
   });

@@ -17,7 +17,10 @@ function variantOf(lowered: Lowered, profile = "default"): EnvelopeVariant {
 
 /** The schema at a path of properties. */
 function at(schema: unknown, ...names: readonly string[]): unknown {
-  return names.reduce<unknown>((one, name) => (one as { properties: Record<string, unknown> }).properties[name], schema);
+  return names.reduce<unknown>(
+    (one, name) => (one as { properties: Record<string, unknown> }).properties[name],
+    schema,
+  );
 }
 
 describe("a contract without an envelope has the standard one", () => {
@@ -35,14 +38,18 @@ describe("a contract without an envelope has the standard one", () => {
 
   test("closed, with the codes of the contract", () => {
     expect(variant.failure.schema).toMatchObject({ additionalProperties: false, required: ["meta", "ok", "error"] });
-    expect(at(variant.failure.schema, "error", "code")).toEqual({ enum: ["internal", "invalid_input", "rate_limited"] });
+    expect(at(variant.failure.schema, "error", "code")).toEqual({
+      enum: ["internal", "invalid_input", "rate_limited"],
+    });
     expect(at(variant.success.schema, "result")).toEqual({});
   });
 });
 
 describe("reply", () => {
   test("joins success and failure, its properties first", () => {
-    const variant = variantOf(envelope(`reply: { properties: { at: { x-bind: timestamp } }, required: [at] }, ${success}, ${failure}`));
+    const variant = variantOf(
+      envelope(`reply: { properties: { at: { x-bind: timestamp } }, required: [at] }, ${success}, ${failure}`),
+    );
     expect(variant.success.schema).toMatchObject({ required: ["at", "ok", "result"] });
     expect(variant.failure.schema).toMatchObject({ required: ["at", "ok", "code"] });
   });
@@ -91,13 +98,16 @@ describe("request", () => {
     });
   });
 
-  test("may not hold a property that the input has", () => {
-    const lowered = envelope(
-      `${request}, ${success}, ${failure}`,
-      "tools: { probe: { description: Tries., input: { properties: { who: {} } } } }\n",
-    );
-    expect(idsIn(lowered)).toEqual(["property-twice"]);
-  });
+  test.each(["{ properties: { who: {} } }", "{ $ref: Who }"])(
+    "may not hold a property that the input %s has",
+    (input) => {
+      const lowered = envelope(
+        `${request}, ${success}, ${failure}`,
+        `types: { Who: { properties: { who: {} } } }\ntools: { probe: { description: Tries., input: ${input} } }\n`,
+      );
+      expect(idsIn(lowered)).toEqual(["property-twice"]);
+    },
+  );
 });
 
 describe("x-profiles", () => {
@@ -109,7 +119,12 @@ describe("x-profiles", () => {
     expect(said(lowered)).toEqual([]);
     expect(at(variantOf(lowered, "workflow").success.schema, "meta")).toMatchObject({ required: ["v", "mode"] });
     const api = at(variantOf(lowered, "api").success.schema, "meta");
-    expect(api).toEqual({ type: "object", properties: { v: { const: 1 } }, required: ["v"], additionalProperties: false });
+    expect(api).toEqual({
+      type: "object",
+      properties: { v: { const: 1 } },
+      required: ["v"],
+      additionalProperties: false,
+    });
   });
 
   test("each profile has its own type names", () => {
@@ -125,7 +140,8 @@ describe("x-profiles", () => {
 });
 
 describe("properties beside the result are merged into it", () => {
-  const merged = "success: { properties: { ok: { const: true }, result: { x-bind: result, properties: { cut: { x-bind: truncated }, left: { x-bind: next_offset } }, required: [cut] } }, required: [ok, result] }";
+  const merged =
+    "success: { properties: { ok: { const: true }, result: { x-bind: result, properties: { cut: { x-bind: truncated }, left: { x-bind: next_offset } }, required: [cut] } }, required: [ok, result] }";
 
   test("and stand apart in the model", () => {
     const variant = variantOf(envelope(`${merged}, ${failure}`));
@@ -149,7 +165,9 @@ describe("properties beside the result are merged into it", () => {
       `${merged}, ${failure}`,
       `types: { Cut: { properties: { cut: {} } } }\ntools: { probe: { description: Tries., input: {}, output: ${output} } }\n`,
     );
-    expect(said(lowered)).toEqual(['The envelope merges "cut" into the result, but the output of "probe" has a property of that name.']);
+    expect(said(lowered)).toEqual([
+      'The envelope merges "cut" into the result, but the output of "probe" has a property of that name.',
+    ]);
   });
 
   test.each([
@@ -185,9 +203,7 @@ describe("the place of the result", () => {
   });
 
   test("must be there once", () => {
-    const lowered = envelope(
-      `success: { properties: { a: { x-bind: result }, b: { x-bind: result } } }, ${failure}`,
-    );
+    const lowered = envelope(`success: { properties: { a: { x-bind: result }, b: { x-bind: result } } }, ${failure}`);
     expect(idsIn(lowered)).toEqual(["result-twice"]);
   });
 });
@@ -222,7 +238,9 @@ describe("a place where nothing may stand", () => {
 
   test("a place that is always filled is never null", () => {
     expect(failing("{ x-bind: message }")).toEqual({ type: "string" });
-    const lowered = envelope(`${success}, failure: { properties: { ok: { const: false }, p: { x-bind: message, type: [string, 'null'] } } }`);
+    const lowered = envelope(
+      `${success}, failure: { properties: { ok: { const: false }, p: { x-bind: message, type: [string, 'null'] } } }`,
+    );
     expect(idsIn(lowered)).toEqual(["binding-widened"]);
   });
 });
@@ -234,7 +252,10 @@ describe("what the codes bring", () => {
 types: { Half: { properties: { done: { type: integer } } } }
 `;
   const open = (place: string) =>
-    envelope(`${success}, failure: { properties: { ok: { const: false }, p: ${place} }, required: [ok, p] }`, `${codes}${probe}`);
+    envelope(
+      `${success}, failure: { properties: { ok: { const: false }, p: ${place} }, required: [ok, p] }`,
+      `${codes}${probe}`,
+    );
 
   test("as the result of a failure is one of the codes' results, or null", () => {
     expect(at(variantOf(open("{ x-bind: result }")).failure.schema, "p")).toEqual({
@@ -254,7 +275,9 @@ types: { Half: { properties: { done: { type: integer } } } }
       `${success}, failure: { properties: { ok: { const: false }, index: { x-bind: detail } }, required: [ok] }`,
       `${codes}${probe}`,
     );
-    expect(at(variantOf(lowered).failure.schema, "index")).toEqual({ anyOf: [{ type: "integer" }, { type: "string" }] });
+    expect(at(variantOf(lowered).failure.schema, "index")).toEqual({
+      anyOf: [{ type: "integer" }, { type: "string" }],
+    });
   });
 });
 

@@ -20,7 +20,11 @@ describe.each(CONTRACTS)("%s", (name) => {
 
   test("has no annotation left in a schema", async () => {
     const { model } = await lowerContract(name);
-    const schemas = [model.tools.map(({ input, output }) => [input.schema, output?.schema]), model.defs, model.envelope];
+    const schemas = [
+      model.tools.map(({ input, output }) => [input.schema, output?.schema]),
+      model.defs,
+      model.envelope,
+    ];
     expect(JSON.stringify(schemas)).not.toMatch(/"x-(?:bind|aliases|error|sensitive|canonical|profiles|mcp-header)"/);
   });
 });

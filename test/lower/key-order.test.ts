@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
@@ -5,7 +6,6 @@ import { check } from "../../generator/check/check.ts";
 import type { Json } from "../../generator/json.ts";
 import { load } from "../../generator/load/load.ts";
 import { lower } from "../../generator/lower/lower.ts";
-import { fileURLToPath } from "node:url";
 import { CONTRACTS } from "../support/lower-folder.ts";
 import { lowerText, withoutPlaces } from "../support/lower-text.ts";
 
@@ -43,7 +43,10 @@ describe.each(CONTRACTS)("%s", (name) => {
   test("comes out the same, however its files are called", async () => {
     const folder = fileURLToPath(new URL(`../../specs/${name}`, import.meta.url));
     const { value: sources } = await load(folder);
-    const renamed = sources.files.map((file, index) => ({ ...file, path: `${String.fromCharCode(122 - (index % 26))}${index}.yaml` }));
+    const renamed = sources.files.map((file, index) => ({
+      ...file,
+      path: `${String.fromCharCode(122 - (index % 26))}${index}.yaml`,
+    }));
     renamed.sort((a, b) => (a.path < b.path ? -1 : 1));
     const before = lower(check(sources).value).value;
     const after = lower(check({ ...sources, files: renamed }).value).value;

@@ -53,7 +53,9 @@ describe("what a reference reaches", () => {
     ["anywhere in the schema", "{ $ref: '#part' }, properties: { q: { $anchor: part, type: string } }"],
   ])("an anchor %s", (_where, written) => {
     const [ref, rest] = written.split(/, (?=\$defs|properties)/);
-    const properties = rest?.startsWith("properties") ? rest.replace("properties: {", `properties: { p: ${ref},`) : `properties: { p: ${ref} }, ${rest}`;
+    const properties = rest?.startsWith("properties")
+      ? rest.replace("properties: {", `properties: { p: ${ref},`)
+      : `properties: { p: ${ref} }, ${rest}`;
     const { model, diagnostics } = lowerInput(`{ ${properties} }`);
     expect(diagnostics).toEqual([]);
     expect(Object.values(model.defs).map(({ schema }) => schema)).toEqual([{ type: "string" }]);
@@ -93,7 +95,9 @@ test("types that nobody uses are part of the model", () => {
 
 test("properties may have the names of JavaScript's own", () => {
   const schema = objectOf(
-    lowerInput("{ properties: { constructor: { type: string }, toString: { type: integer } }, required: [constructor] }").tool().input,
+    lowerInput(
+      "{ properties: { constructor: { type: string }, toString: { type: integer } }, required: [constructor] }",
+    ).tool().input,
   );
   expect(JSON.stringify(schema["properties"])).toBe('{"constructor":{"type":"string"},"toString":{"type":"integer"}}');
 });

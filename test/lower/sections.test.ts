@@ -33,7 +33,9 @@ describe("what is left out", () => {
 
   test("is named in standardSections", () => {
     expect(model.standardSections).toEqual(["common_errors", "envelope", "rate_classes"]);
-    expect(lowerText("rate_classes: { a: { per_minute: 1, burst: 1 } }\n").model.standardSections).not.toContain("rate_classes");
+    expect(lowerText("rate_classes: { a: { per_minute: 1, burst: 1 } }\n").model.standardSections).not.toContain(
+      "rate_classes",
+    );
   });
 
   test("of a rule for duplicates", () => {
@@ -59,14 +61,21 @@ test("names to redact are lower case, sorted, each once", () => {
 });
 
 test("named rows are sorted and keep their sentences", () => {
-  const { model } = lowerText("profiles: { b: Bee., a: Ay. }\nerror_categories: { y: Why., x: Ex. }\ntool_categories: { q: Queue. }\n");
-  expect(model.profiles.map(({ name, description, typeName }) => `${name} ${description} ${typeName}`)).toEqual(["a Ay. A", "b Bee. B"]);
+  const { model } = lowerText(
+    "profiles: { b: Bee., a: Ay. }\nerror_categories: { y: Why., x: Ex. }\ntool_categories: { q: Queue. }\n",
+  );
+  expect(model.profiles.map(({ name, description, typeName }) => `${name} ${description} ${typeName}`)).toEqual([
+    "a Ay. A",
+    "b Bee. B",
+  ]);
   expect(model.errorCategories.map(({ name }) => name)).toEqual(["x", "y"]);
   expect(model.toolCategories).toMatchObject([{ name: "q", description: "Queue." }]);
 });
 
 test("the policy names what is there", () => {
-  const lowered = lowerText("profiles: { a: A. }\npolicy: { errors: [nope], profiles: [z], outcomes: [nix], uses: { db: read } }\n");
+  const lowered = lowerText(
+    "profiles: { a: A. }\npolicy: { errors: [nope], profiles: [z], outcomes: [nix], uses: { db: read } }\n",
+  );
   expect(idsIn(lowered)).toEqual(["unknown-code", "unknown-name"]);
   expect(said(lowered)).toHaveLength(4);
 });
@@ -86,6 +95,8 @@ test("outcomes are closed shapes with a type name", () => {
 });
 
 test("a diagnostic stands at its place in the file", () => {
-  const { diagnostics } = lowerText("contract: { name: s, version: 1.0.0 }\ntools:\n  probe:\n    description: T.\n    input: {}\n    errors: [nope]\n");
+  const { diagnostics } = lowerText(
+    "contract: { name: s, version: 1.0.0 }\ntools:\n  probe:\n    description: T.\n    input: {}\n    errors: [nope]\n",
+  );
   expect(diagnostics.map(({ at }) => at)).toEqual([{ file: "contract.yaml", line: 6, column: 14, width: 4 }]);
 });

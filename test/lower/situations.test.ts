@@ -55,7 +55,8 @@ describe("a situation counts where its guard can act", () => {
   });
 
   test("a policy fails only where it stands", () => {
-    const policy = "policy: { errors: [] , profiles: [a] }\nprofiles: { a: A., b: B. }\nerrors: { no: { retry: never, message: No. }, policy_down: { retry: never, message: D. } }\ncommon_errors: { policy_failed: policy_down, internal: no, invalid_input: no, rate_limited: no }\n";
+    const policy =
+      "policy: { errors: [] , profiles: [a] }\nprofiles: { a: A., b: B. }\nerrors: { no: { retry: never, message: No. }, policy_down: { retry: never, message: D. } }\ncommon_errors: { policy_failed: policy_down, internal: no, invalid_input: no, rate_limited: no }\n";
     const lowered = tool("input: {}, policy: true, profiles: [a, b]", policy);
     expect(errorsOf(lowered.tool(), "a").map(({ code }) => code)).toContain("policy_down");
     expect(errorsOf(lowered.tool(), "b").map(({ code }) => code)).not.toContain("policy_down");

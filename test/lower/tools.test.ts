@@ -36,7 +36,10 @@ describe("the description on the wire names every side effect", () => {
   test.each([
     ["uses: { db: read }", "Tries"],
     ["uses: { db: create }, idempotent: true", "Tries. Side effects: state create (db)."],
-    ["uses: { disk: delete, db: update, api: read }, idempotent: true", "Tries. Side effects: state update (db), file system delete (disk)."],
+    [
+      "uses: { disk: delete, db: update, api: read }, idempotent: true",
+      "Tries. Side effects: state update (db), file system delete (disk).",
+    ],
   ])("%s", (rest, text) => {
     expect(probe(rest).wireDescription).toBe(text);
   });
@@ -146,13 +149,27 @@ describe("what is declared must be chosen", () => {
   test.each([
     ["profiles: [abi]", "profiles: { api: A. }", 'No profile is called "abi". Did you mean "api"?'],
     ["category: raed", "tool_categories: { read: R. }", 'No tool category is called "raed". Did you mean "read"?'],
-    ["rate_class: fast", "rate_classes: { slow: { per_minute: 1, burst: 1 } }", 'No rate class is called "fast". Declared: slow.'],
-    ["duplicates: strom", "duplicates: { storm: { key: input, window_ms: 1, on_repeat: reject } }", 'No duplicates rule is called "strom". Did you mean "storm"?'],
+    [
+      "rate_class: fast",
+      "rate_classes: { slow: { per_minute: 1, burst: 1 } }",
+      'No rate class is called "fast". Declared: slow.',
+    ],
+    [
+      "duplicates: strom",
+      "duplicates: { storm: { key: input, window_ms: 1, on_repeat: reject } }",
+      'No duplicates rule is called "strom". Did you mean "storm"?',
+    ],
     ["uses: { bd: read }", "dependencies: { db: { kind: state } }", 'No dependency is called "bd". Did you mean "db"?'],
     ["outcomes: [latre]", "outcomes: { later: {} }", 'No outcome is called "latre". Did you mean "later"?'],
-    ["uses: { constructor: read }", "dependencies: { db: { kind: state } }", 'No dependency is called "constructor". Declared: db.'],
+    [
+      "uses: { constructor: read }",
+      "dependencies: { db: { kind: state } }",
+      'No dependency is called "constructor". Declared: db.',
+    ],
   ])("by a name that is there: %s", (rest, section, message) => {
-    expect(said(lowerText(`${section}\ntools: { probe: { description: T., input: {}, ${rest} } }\n`))).toEqual([message]);
+    expect(said(lowerText(`${section}\ntools: { probe: { description: T., input: {}, ${rest} } }\n`))).toEqual([
+      message,
+    ]);
   });
 
   test("nothing need be chosen where nothing is declared", () => {
@@ -224,7 +241,8 @@ describe("names", () => {
 });
 
 test("a key that a caller sends may be known again on every tool that writes and is not idempotent", () => {
-  const codes = (rest: string) => errorsOf(probe(rest)).flatMap(({ code, origins }) => (origins.includes("guard") ? [code] : []));
+  const codes = (rest: string) =>
+    errorsOf(probe(rest)).flatMap(({ code, origins }) => (origins.includes("guard") ? [code] : []));
   expect(codes("uses: { db: create }, idempotent: false")).toContain("duplicate");
   expect(codes("uses: { db: create }, idempotent: true")).not.toContain("duplicate");
 });

@@ -33,17 +33,24 @@ describe("an advertised input", () => {
 
   test("takes no reference out of data", () => {
     const schema = input(
-      lowerInput(
-        "{ properties: { p: { const: { $ref: '#/$defs/A' } } } }",
-        "types: { A: { type: string } }\n",
-      ),
+      lowerInput("{ properties: { p: { const: { $ref: '#/$defs/A' } } } }", "types: { A: { type: string } }\n"),
     );
     expect(schema["$defs"]).toBeUndefined();
   });
 
   test("has an object at its root where the spec has a reference", () => {
-    const schema = input(lowerInput("{ $ref: A, description: Mine. }", "types: { A: { $ref: B }, B: { description: Theirs., properties: { p: {} } } }\n"));
-    expect(schema).toMatchObject({ type: "object", description: "Mine.", properties: { p: {} }, additionalProperties: false });
+    const schema = input(
+      lowerInput(
+        "{ $ref: A, description: Mine. }",
+        "types: { A: { $ref: B }, B: { description: Theirs., properties: { p: {} } } }\n",
+      ),
+    );
+    expect(schema).toMatchObject({
+      type: "object",
+      description: "Mine.",
+      properties: { p: {} },
+      additionalProperties: false,
+    });
     expect(schema["$ref"]).toBeUndefined();
   });
 
@@ -88,7 +95,10 @@ describe("an advertised input", () => {
 
   test("shows the aliases of a part that was copied into a composition", () => {
     const schema = input(
-      lowerInput("{ $ref: Base, properties: { b: {} } }", "types: { Base: { properties: { a: { x-aliases: [old] } } } }\n"),
+      lowerInput(
+        "{ $ref: Base, properties: { b: {} } }",
+        "types: { Base: { properties: { a: { x-aliases: [old] } } } }\n",
+      ),
     );
     expect(schema).toMatchObject({ allOf: [{ properties: { a: {}, old: { deprecated: true } } }] });
   });
@@ -112,17 +122,26 @@ describe("an advertised output", () => {
   });
 
   test("keeps a choice readable: open alternatives may overlap", () => {
-    expect(result(lowerOutput("{ properties: { p: { oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] } } }"))).toMatchObject({
+    expect(
+      result(lowerOutput("{ properties: { p: { oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] } } }")),
+    ).toMatchObject({
       properties: { p: { anyOf: [{ type: "object" }, { type: "object" }] } },
     });
   });
 
   test("keeps `oneOf` and `anyOf` side by side", () => {
     const schema = result(
-      lowerOutput("{ properties: { p: { anyOf: [{ type: string }], oneOf: [{ maxLength: 1 }, { minLength: 2 }], allOf: [{ format: date }] } } }"),
+      lowerOutput(
+        "{ properties: { p: { anyOf: [{ type: string }], oneOf: [{ maxLength: 1 }, { minLength: 2 }], allOf: [{ format: date }] } } }",
+      ),
     );
     expect(schema).toMatchObject({
-      properties: { p: { anyOf: [{ type: "string" }], allOf: [{ format: "date" }, { anyOf: [{ maxLength: 1 }, { minLength: 2 }] }] } },
+      properties: {
+        p: {
+          anyOf: [{ type: "string" }],
+          allOf: [{ format: "date" }, { anyOf: [{ maxLength: 1 }, { minLength: 2 }] }],
+        },
+      },
     });
   });
 
@@ -197,7 +216,8 @@ tools:
   part: { description: P., input: {}, errors: [half] }
 `;
   const { model, tool, diagnostics } = lowerText(spec);
-  const failure = (name: string) => (replySchemas(model, tool(name), "default").failure as { properties: JsonObject }).properties;
+  const failure = (name: string) =>
+    (replySchemas(model, tool(name), "default").failure as { properties: JsonObject }).properties;
 
   test("knows the tool's own codes, categories and name", () => {
     expect(diagnostics).toEqual([]);

@@ -76,7 +76,9 @@ export function objectOf(shape: Pick<Shape, "schema"> | null | undefined): JsonO
 
 /** A model without the places in the spec, for comparing contents. */
 export function withoutPlaces(value: unknown): Json {
-  return JSON.parse(JSON.stringify(value, (key, inner) => (key === "at" && isPlace(inner) ? undefined : inner))) as Json;
+  return JSON.parse(
+    JSON.stringify(value, (key, inner) => (key === "at" && isPlace(inner) ? undefined : inner)),
+  ) as Json;
 }
 
 function isPlace(value: unknown): boolean {
@@ -93,7 +95,13 @@ function specFile(path: string, text: string): SpecFile {
   const parsed = parseYaml(path, text);
   if (parsed.diagnostics.length > 0) throw new Error(`The spec is not YAML: ${print(parsed.diagnostics)}`);
   const schema = /([A-Za-z]+)\.schema\.yaml$/.exec(path);
-  return { path, text, kind: schema === null ? "sections" : "schema", typeName: schema?.[1] ?? null, root: parsed.value };
+  return {
+    path,
+    text,
+    kind: schema === null ? "sections" : "schema",
+    typeName: schema?.[1] ?? null,
+    root: parsed.value,
+  };
 }
 
 function print(diagnostics: readonly Diagnostic[]): string {

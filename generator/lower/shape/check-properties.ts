@@ -2,8 +2,8 @@ import { BINDINGS } from "../../bindings.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import { report } from "../context.ts";
 import { bindingOf } from "./binding-of.ts";
-import { findTarget } from "./resolve-ref.ts";
-import type { Place, RefScope, Scope } from "./scope.ts";
+import { layersOf } from "./layers.ts";
+import type { Place, Scope } from "./scope.ts";
 
 /** Reports what the properties of one object mean wrongly beside each other. */
 export function checkProperties(
@@ -51,14 +51,4 @@ function aliasesOf(scope: Scope, property: Json): readonly string[] {
   const found = layersOf(scope, property).map((layer) => own(layer, "x-aliases"));
   const [aliases] = found.filter((value) => Array.isArray(value));
   return (aliases ?? []).filter((alias) => typeof alias === "string");
-}
-
-/** A schema and those that its bare references lead to, in this order. */
-function layersOf(scope: RefScope, schema: Json, seen: readonly string[] = []): readonly JsonObject[] {
-  if (!isJsonObject(schema)) return [];
-  const ref = own(schema, "$ref");
-  const target = typeof ref === "string" ? findTarget(scope, ref) : null;
-  if (target === null || seen.includes(target.key)) return [schema];
-  const { source } = target;
-  return [schema, ...layersOf({ context: scope.context, ...source }, source.schema, [...seen, target.key])];
 }

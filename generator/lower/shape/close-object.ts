@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, own } from "../../json.ts";
-import { hasObjectShape, isSurelyObject } from "./is-object.ts";
+import { bringsMembers, hasObjectShape, isSurelyObject, partsOf } from "./is-object.ts";
 import { COMPOSING } from "./keywords.ts";
 import { typesOf } from "./narrow.ts";
 import type { Place, Scope } from "./scope.ts";
@@ -23,8 +23,14 @@ export function closeObject(scope: Scope, { written, out, isObject }: HalfLowere
   if (place.composed) return isUntyped && hasObjectShape(written) ? { type: "object", ...out } : out;
   const typed = isUntyped && isObject && isSurelyObject(scope, written) ? { type: "object", ...out } : out;
   if (!isObject || !mayBeClosed(written)) return typed;
-  const isComposed = [...COMPOSING, "$ref"].some((keyword) => own(out, keyword) !== undefined);
-  return isComposed ? { ...typed, unevaluatedProperties: false } : { ...typed, additionalProperties: false };
+  return isInParts(scope, out) ? { ...typed, unevaluatedProperties: false } : { ...typed, additionalProperties: false };
+}
+
+/** True if fields are declared elsewhere than under `properties`: then only `unevaluatedProperties` sees them all. */
+function isInParts(scope: Scope, out: JsonObject): boolean {
+  if (own(out, "$ref") !== undefined) return true;
+  const { if: _test, ...rest } = out;
+  return partsOf(rest, COMPOSING).some((part) => bringsMembers(scope, part));
 }
 
 function mayBeClosed(written: JsonObject): boolean {

@@ -45,7 +45,8 @@ function followed(scope: RefScope, schema: JsonObject, seen: Set<string>, questi
   return question({ context: scope.context, ...source }, source.schema, seen);
 }
 
-function partsOf(schema: JsonObject, keywords: readonly string[]): readonly Json[] {
+/** The schemas under some of the keywords that apply further schemas to the same value. */
+export function partsOf(schema: JsonObject, keywords: readonly string[]): readonly Json[] {
   return keywords.flatMap((keyword) => {
     const value = own(schema, keyword);
     if (Array.isArray(value)) return value;

@@ -5,6 +5,7 @@ import { checkProperties } from "./check-properties.ts";
 import { closeObject } from "./close-object.ts";
 import { describesObject } from "./is-object.ts";
 import { BRANCHING, KEYWORD_ORDER, KEYWORDS, type Keyword, TESTING } from "./keywords.ts";
+import { layersOf } from "./layers.ts";
 import { lowerRef } from "./lower-ref.ts";
 import { noteAnnotations } from "./marks.ts";
 import { narrow } from "./narrow.ts";
@@ -57,7 +58,9 @@ function withImplied(scope: Scope, raw: JsonObject, place: Place): JsonObject | 
   const implied = scope.implied(binding, place.value, raw);
   if (!isJsonObject(implied)) return raw;
   const { schema, widened } = narrow(implied, raw);
-  for (const keyword of widened) {
+  const [, ...behind] = layersOf(scope, raw);
+  const isForeign = behind.some((layer) => narrow(implied, layer).widened.includes("type"));
+  for (const keyword of isForeign ? [...widened, "$ref"] : widened) {
     report(scope.context, "binding-widened", [...place.spec, keyword], { binding, keyword }, { part: "key" });
   }
   return schema;

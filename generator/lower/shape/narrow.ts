@@ -44,9 +44,10 @@ function isAllowedValue(value: Json, implied: JsonObject): boolean {
   return fitsType(value, implied) && (!Array.isArray(listed) || isSubset([value], listed));
 }
 
-/** An object whose properties the author lists is no longer any object. */
+/** An object whose properties the author lists, or a type's, is no longer any object. */
 function withoutOpenness(implied: JsonObject, written: JsonObject): Record<string, Json> {
   const { additionalProperties, ...rest } = implied;
+  if (own(written, "$ref") !== undefined && own(implied, "type") === "object") return {};
   const isListed = own(written, "properties") !== undefined;
   return isListed || additionalProperties === undefined ? rest : { ...rest, additionalProperties };
 }
