@@ -15,13 +15,13 @@ export interface TypeRefusal {
  * and our own printers fill them in afterwards.
  */
 export interface Book {
-  /** A type in our own words. */
-  readonly type: (text: string) => Node;
+  /** A type in our own words: one of these. */
+  readonly type: (...alternatives: readonly string[]) => Node;
   /** A name for a property. */
   readonly property: (name: string) => string;
   /** A doc comment. */
   readonly comment: (doc: Doc) => string;
-  readonly typeAt: (index: number) => string;
+  readonly typeAt: (index: number) => readonly string[];
   readonly propertyAt: (index: number) => string;
   readonly commentAt: (index: number) => Doc;
 }
@@ -34,14 +34,14 @@ export interface Doc {
 
 /** An empty book. */
 export function createBook(): Book {
-  const types: string[] = [];
+  const types: (readonly string[])[] = [];
   const properties: string[] = [];
   const comments: Doc[] = [];
   return {
-    type: (text) => ({ tsType: `Ts${types.push(text) - 1}` }),
+    type: (...alternatives) => ({ tsType: `Ts${types.push(alternatives) - 1}` }),
     property: (name) => `p${properties.push(name) - 1}`,
     comment: (doc) => `doc:${comments.push(doc) - 1}`,
-    typeAt: (index) => types[index] ?? "never",
+    typeAt: (index) => types[index] ?? ["never"],
     propertyAt: (index) => properties[index] ?? "",
     commentAt: (index) => comments[index] ?? { text: "", isDeprecated: false },
   };

@@ -31,7 +31,8 @@ export function layOut({ lines }: RawDeclaration, head: (kind: "interface" | "ty
     if (doc !== undefined) text += docComment(book.commentAt(Number(doc)), "  ".repeat(depth));
     if (/^(?:\/\*\*| \*)/.test(line)) continue;
     const closed = /^[\])}]*/.exec(line)?.[0].replaceAll(/[^}]/g, "").length ?? 0;
-    text += `${"  ".repeat(depth - closed)}${fill(withHead(line, head), book)}${endOf(line, depth)}\n`;
+    const indent = "  ".repeat(depth - closed);
+    text += `${indent}${fill(withHead(line, head), indent, book).replaceAll(/ +\n/g, "\n")}${endOf(line, depth)}\n`;
     depth += line.split("{").length - line.split("}").length;
   }
   return text;
@@ -49,12 +50,25 @@ function withHead(line: string, head: (kind: "interface" | "type") => string): s
 }
 
 /** In one pass, so that nothing that was filled in is read again. */
-function fill(line: string, book: Book): string {
-  return line.replaceAll(/^p(\d+)(?=\??: )|\bTs(\d+)\b(\[\])?/g, (_all, property, type, list) => {
-    if (property !== undefined) return memberKey(book.propertyAt(Number(property))).text;
-    const text = book.typeAt(Number(type));
-    return list === undefined ? text : `${/^[\w$.]+$/.test(text) ? text : `(${text})`}${list}`;
-  });
+function fill(line: string, indent: string, book: Book): string {
+  return line.replaceAll(
+    /^p(\d+)(?=\??: )|(& )?\bTs(\d+)\b(\[\]| &)?/g,
+    (_all, property, before = "", type, after = "") => {
+      if (property !== undefined) return memberKey(book.propertyAt(Number(property))).text;
+      const alternatives = book.typeAt(Number(type));
+      const text = oneOf(alternatives, indent);
+      const isApart = alternatives.length === 1 || `${before}${after}` === "";
+      return `${before}${isApart ? text : `(${text})`}${after}`;
+    },
+  );
+}
+
+const WIDTH = 100;
+
+/** Many alternatives stand one a line. */
+function oneOf(alternatives: readonly string[], indent: string): string {
+  const flat = alternatives.join(" | ");
+  return flat.length <= WIDTH ? flat : alternatives.map((one) => `\n${indent}  | ${one}`).join("");
 }
 
 /** A doc comment, with the tag that editors know for what is deprecated. */

@@ -98,7 +98,7 @@ function literalPart(schema: JsonObject, { kinds }: Place, { book }: Translation
   const values = only === undefined ? own(schema, "enum") : [only];
   if (!Array.isArray(values)) return null;
   const types = values.filter((value: Json) => kinds.has(kindOf(value))).map(literalType);
-  return types.length === 0 ? { ...NEVER } : book.type([...new Set(types)].join(" | "));
+  return types.length === 0 ? { ...NEVER } : book.type(...new Set(types));
 }
 
 function referencePart(schema: JsonObject, place: Place, { book, refs, refuse, madeOf }: Translation): Node | null {
