@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { ReadTrace } from "./cache/read-trace.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { GeneratedFile, Target } from "./emit/emitter.ts";
 import { invariant } from "./invariant.ts";
@@ -40,6 +41,8 @@ export interface Findings {
 export interface BuildOutcome {
   readonly output: Output | null;
   readonly findings: readonly Findings[];
+  /** What reading each contract depended on. */
+  readonly traces: readonly ReadTrace[];
 }
 
 /** Compiles one contract's folder; the pipeline, or what a test puts in its place. */
@@ -83,11 +86,12 @@ export async function compileProject(
 export async function compileBuild(build: Build, compile: Compile): Promise<BuildOutcome> {
   const compiled = await compileContracts(build, compile);
   const findings = compiled.map(findingsOf);
-  if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings };
+  const traces = compiled.map(({ compilation }) => compilation.trace);
+  if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings, traces };
   const trees = compiled.map(({ contract, compilation: { files } }): OutputTree => {
     return { folder: contract.out, files, copies: copiesOf(contract, files) };
   });
-  return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings };
+  return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings, traces };
 }
 
 /** Looks for faults in every contract of a build, and generates nothing. */

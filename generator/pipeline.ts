@@ -1,3 +1,4 @@
+import type { ReadTrace } from "./cache/read-trace.ts";
 import { check } from "./check/check.ts";
 import { createCollector } from "./collector.ts";
 import type { Diagnostic } from "./diagnostics.ts";
@@ -28,6 +29,8 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   /** The text of each spec file, by the path that diagnostics use. */
   readonly texts: ReadonlyMap<string, string>;
+  /** All that reading the folder depended on. */
+  readonly trace: ReadTrace;
 }
 
 /** load → check → lower → lint → emit. Writing is the caller's: see write/. */
@@ -36,18 +39,20 @@ export async function compile(folder: string, options: CompileOptions = {}): Pro
 
   const sources = found.take(await load(folder, { root: options.root }));
   const texts = new Map(sources.files.map(({ path, text }) => [path, text]));
-  if (sources.files.length === 0) return { files: [], model: null, diagnostics: found.sorted(), texts };
+  const { trace } = sources;
+  if (sources.files.length === 0) return { files: [], model: null, diagnostics: found.sorted(), texts, trace };
 
   const specs = found.take(check(sources));
-  if (found.hasErrors()) return { files: [], model: null, diagnostics: found.sorted(), texts };
+  if (found.hasErrors()) return { files: [], model: null, diagnostics: found.sorted(), texts, trace };
 
   const model = found.take(lower(specs));
-  if (model === null || found.hasErrors()) return { files: [], model, diagnostics: found.sorted(), texts };
+  if (model === null || found.hasErrors()) return { files: [], model, diagnostics: found.sorted(), texts, trace };
 
   found.take({ value: null, diagnostics: lint(model) });
-  if (options.until === "lint" || found.hasErrors()) return { files: [], model, diagnostics: found.sorted(), texts };
+  if (options.until === "lint" || found.hasErrors())
+    return { files: [], model, diagnostics: found.sorted(), texts, trace };
 
   const { files, diagnostics } = await emit(model, await emitContext(options));
   found.take({ value: null, diagnostics });
-  return { files: found.hasErrors() ? [] : files, model, diagnostics: found.sorted(), texts };
+  return { files: found.hasErrors() ? [] : files, model, diagnostics: found.sorted(), texts, trace };
 }

@@ -10,6 +10,7 @@ import { driftText } from "./drift-text.ts";
 import { pathFrom } from "./finding.ts";
 import { EXIT, type ExitCode } from "./io.ts";
 import type { ReportedFile } from "./json-report.ts";
+import { keepState } from "./keep-state.ts";
 import { type Paint, painterFor } from "./paint.ts";
 import { report } from "./report.ts";
 import { resolveBuild } from "./resolve-build.ts";
@@ -46,8 +47,16 @@ export async function gen(folder: string | undefined, options: GenOptions, sessi
   return code;
 }
 
+/** Called with what a run is about to read. */
+export type BeforeReading = (paths: readonly string[]) => Promise<void>;
+
 /** One run, reported but for its closing sentence. */
-export async function genOnce(folder: string | undefined, options: GenOptions, session: Session): Promise<GenRun> {
+export async function genOnce(
+  folder: string | undefined,
+  options: GenOptions,
+  session: Session,
+  beforeReading: BeforeReading = async () => {},
+): Promise<GenRun> {
   const { io, services } = session;
   const resolved = await resolveBuild({ folder, ...options }, io.cwd, true);
   if (resolved.kind === "usage") {
@@ -58,7 +67,8 @@ export async function genOnce(folder: string | undefined, options: GenOptions, s
   const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
   const earlier = options.check === true ? [] : await finishEarlier(build.anchor, options, tools);
   if (hasErrors(earlier)) return finish(nothingDone(earlier), options, session, watched);
-  const { output, findings } = await compileBuild(build, await services.compile());
+  await beforeReading([...watched, ...build.contracts.map(({ spec }) => spec)]);
+  const { output, findings, traces } = await compileBuild(build, await services.compile());
   const sources = [...watched, ...findings.flatMap(({ folder, texts }) => [folder, ...outside(folder, texts)])];
   const found = [...resolved.findings, ...findings];
   if (output === null) return finish(nothingDone(found), options, session, sources);
@@ -66,6 +76,8 @@ export async function genOnce(folder: string | undefined, options: GenOptions, s
     options.check === true
       ? await check(output, tools, session, options)
       : await write(output, options, tools, session);
+  const isClean = [...found, ...done.findings].every(({ diagnostics }) => diagnostics.length === 0);
+  if (isClean && options.check !== true) await keepState({ folder, options, resolved, output, traces }, session);
   return finish({ ...done, findings: [...found, ...done.findings] }, options, session, sources);
 }
 

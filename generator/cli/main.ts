@@ -1,8 +1,6 @@
-import { CommanderError } from "commander";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
-import { createProgram } from "./program.ts";
 import type { Services } from "./session.ts";
-import { tellBug } from "./tell-bug.ts";
+import { tryQuick } from "./try-quick.ts";
 
 const realServices: Services = {
   compile: async () => (await import("../pipeline.ts")).compile,
@@ -15,19 +13,13 @@ const realServices: Services = {
  * Source: STYLE 4.3, exit status 0 clean, 1 findings, 2 wrong usage or bug.
  */
 export async function main(argv: readonly string[], io: Io, services: Services = realServices): Promise<ExitCode> {
-  let code: ExitCode = EXIT.clean;
   try {
-    const program = createProgram({ io, services }, (result) => {
-      code = result;
-    });
-    if (argv.length === 0) {
-      program.outputHelp();
-      return EXIT.clean;
-    }
-    await program.parseAsync(argv, { from: "user" });
-    return code;
+    const known = await tryQuick(argv, io);
+    if (known !== null) return known;
+    const { runProgram } = await import("./program.ts");
+    return await runProgram(argv, { io, services });
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
+    const { tellBug } = await import("./tell-bug.ts");
     tellBug(error, io);
     return EXIT.usage;
   }

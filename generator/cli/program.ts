@@ -1,15 +1,31 @@
-import { Argument, Command, Option } from "commander";
+import { Argument, Command, CommanderError, Option } from "commander";
 import { ownVersion } from "../version.ts";
 import type { GenOptions } from "./gen.ts";
-import type { ExitCode, Io } from "./io.ts";
+import { EXIT, type ExitCode, type Io } from "./io.ts";
 import type { LintOptions } from "./lint.ts";
 import type { Session } from "./session.ts";
 
 /** Keeps the exit code of the command that ran. */
-export type Finish = (code: ExitCode) => void;
+type Finish = (code: ExitCode) => void;
+
+/** Reads a command line and runs what it names; without a word it helps. */
+export async function runProgram(argv: readonly string[], session: Session): Promise<ExitCode> {
+  let code: ExitCode = EXIT.clean;
+  try {
+    const program = createProgram(session, (result) => {
+      code = result;
+    });
+    if (argv.length === 0) program.outputHelp();
+    else await program.parseAsync(argv, { from: "user" });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
+    throw error;
+  }
+}
 
 /** The commands and their options. What a command does is loaded when it is called. */
-export function createProgram(session: Session, finish: Finish): Command {
+function createProgram(session: Session, finish: Finish): Command {
   const { io } = session;
   const program = new Command("toolpact")
     .description("Contract-first code generator for MCP tool servers.")

@@ -1,4 +1,4 @@
-import { type GenOptions, genOnce } from "./gen.ts";
+import { type BeforeReading, type GenOptions, genOnce } from "./gen.ts";
 import { EXIT, type ExitCode } from "./io.ts";
 import type { Session } from "./session.ts";
 import { differs, type Snapshot, takeSnapshot } from "./snapshot.ts";
@@ -20,14 +20,17 @@ export async function watchGen(folder: string | undefined, options: GenOptions, 
   const stopListening = session.io.onStop(() => stopping.abort());
   try {
     let seen: Snapshot = new Map();
-    let watched = await runAndTell(folder, options, session);
+    const look = async (paths: readonly string[]) => {
+      seen = new Map([...(await takeSnapshot(paths)), ...seen]);
+    };
+    let watched = await runAndTell(folder, options, session, look);
     if (watched.length === 0) return EXIT.usage;
     while (!stopping.signal.aborted) {
       seen = withNew(seen, await takeSnapshot(watched));
       const changed = await nextChange(seen, watched, session, stopping.signal);
       if (changed === null) break;
       seen = changed;
-      const next = await runAgain(folder, options, session);
+      const next = await runAgain(folder, options, session, look);
       if (next.length > 0) watched = next;
     }
     return EXIT.clean;
@@ -65,9 +68,14 @@ async function nextChange(
 }
 
 /** Not even a bug of ours ends the watch: the next change may go well. */
-async function runAgain(folder: string | undefined, options: GenOptions, session: Session): Promise<readonly string[]> {
+async function runAgain(
+  folder: string | undefined,
+  options: GenOptions,
+  session: Session,
+  beforeReading: BeforeReading,
+): Promise<readonly string[]> {
   try {
-    return await runAndTell(folder, options, session);
+    return await runAndTell(folder, options, session, beforeReading);
   } catch (error) {
     tellBug(error, session.io);
     return [];
@@ -78,10 +86,11 @@ async function runAndTell(
   folder: string | undefined,
   options: GenOptions,
   session: Session,
+  beforeReading: BeforeReading,
 ): Promise<readonly string[]> {
   const { io } = session;
   const startMs = performance.now();
-  const { code, sentence, watched } = await genOnce(folder, options, session);
+  const { code, sentence, watched } = await genOnce(folder, options, session, beforeReading);
   if (watched.length === 0) return watched;
   const seconds = ((performance.now() - startMs) / 1000).toFixed(2);
   const outcome = code === EXIT.clean ? sentence.replace(/\.$/, "") : "Faulty: the output stays as it is";

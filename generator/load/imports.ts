@@ -27,19 +27,19 @@ function itemsOf(node: SpecNode | undefined): readonly SpecNode[] {
   return node?.kind === "list" ? node.items : [];
 }
 
-/** The real path of an imported folder, or why it is not read. Its way there must not leave `root`, before links and after. */
+/** The path of an imported folder and where it really leads, or why it is not read. Its way there must not leave `root`, before links and after. */
 export async function resolveImport(
   { folder, at }: Import,
   contract: string,
   root: string,
-): Promise<{ readonly real: string } | { readonly problem: Diagnostic }> {
+): Promise<{ readonly path: string; readonly real: string } | { readonly problem: Diagnostic }> {
   const name = folder;
   if (!isPortablePath(folder)) return { problem: diagnostic("bad-import", at, { name }) };
   const path = resolve(contract, folder);
   if (!isInside(root, path)) return { problem: diagnostic("import-outside", at, { name }) };
   const real = await realFolder(path);
   if (real === null) return { problem: diagnostic("import-missing", at, { name }) };
-  return isInside(root, real) ? { real } : { problem: diagnostic("import-outside", at, { name }) };
+  return isInside(root, real) ? { path, real } : { problem: diagnostic("import-outside", at, { name }) };
 }
 
 /** A folder's real path, or null if there is no such folder. */

@@ -1,4 +1,6 @@
 import { dirname } from "node:path";
+import type { ReadTrace } from "../cache/read-trace.ts";
+import { sha256 } from "../cache/sha256.ts";
 import type { Outcome } from "../collector.ts";
 import { diagnostic } from "../diagnostics.ts";
 import { byText } from "../json.ts";
@@ -11,7 +13,7 @@ import { parseYaml } from "./parse-yaml.ts";
 import { slashedWay } from "./paths.ts";
 import { startOf } from "./positions.ts";
 import { type FoundFile, readBytes, type Walk, walkFolder } from "./read-files.ts";
-import type { Sources } from "./sources.ts";
+import type { LoadedSources } from "./sources.ts";
 import { typeNameOf } from "./spec-name.ts";
 
 /** What `load` needs to know besides the folder. */
@@ -22,35 +24,52 @@ export interface LoadOptions {
   readonly ignore?: readonly string[] | undefined;
 }
 
+type Trace = { readonly [Key in "ways" | "files"]: ReadTrace[Key][number][] };
+
 interface Loading {
   readonly contract: string;
   readonly root: string;
   readonly walk: Walk;
   readonly files: SpecFile[];
+  readonly trace: Trace;
   bytes: number;
   nodes: number;
 }
 
 /** Reads a contract: its folder, the folders it imports, and nothing else. Files come sorted by path. */
-export async function load(folder: string, options: LoadOptions = {}): Promise<Outcome<Sources>> {
+export async function load(folder: string, options: LoadOptions = {}): Promise<Outcome<LoadedSources>> {
   const contract = await realFolder(folder);
-  if (contract === null) {
-    return { value: { folder, files: [] }, diagnostics: [diagnostic("no-such-folder", startOf("."), { folder })] };
-  }
+  if (contract === null) return nothing(folder);
   const root = (await realFolder(options.root ?? dirname(contract))) ?? dirname(contract);
   const walk = await startWalk(options.ignore ?? []);
-  const loading: Loading = { contract, root, walk, files: [], bytes: 0, nodes: 0 };
+  const loading: Loading = { contract, root, walk, files: [], trace: { ways: [], files: [] }, bytes: 0, nodes: 0 };
+  loading.trace.ways.push([folder, contract], [options.root ?? dirname(contract), root]);
   await loadFolder(contract, loading);
   const files = [...loading.files].sort((a, b) => byText(a.path, b.path));
   if (walk.files.length === 0 && walk.diagnostics.length === 0) {
     walk.diagnostics.push(diagnostic("no-contract", startOf("."), { folder }));
   }
-  return { value: { folder, files }, diagnostics: walk.diagnostics };
+  const trace: ReadTrace = { ...loading.trace, folders: walk.folders };
+  return { value: { folder, files, trace }, diagnostics: walk.diagnostics };
+}
+
+function nothing(folder: string): Outcome<LoadedSources> {
+  const trace: ReadTrace = { ways: [], folders: [], files: [] };
+  return {
+    value: { folder, files: [], trace },
+    diagnostics: [diagnostic("no-such-folder", startOf("."), { folder })],
+  };
 }
 
 async function startWalk(ignore: readonly string[]): Promise<Walk> {
   const ignored = await Promise.all(ignore.map(realFolder));
-  return { seen: new Set(ignored.filter((path) => path !== null)), files: [], diagnostics: [], isFull: false };
+  return {
+    seen: new Set(ignored.filter((path) => path !== null)),
+    folders: [],
+    files: [],
+    diagnostics: [],
+    isFull: false,
+  };
 }
 
 /** Reads a folder, then what its files import. A folder that was read is not read again, so a circle ends. */
@@ -67,8 +86,12 @@ async function loadFolder(real: string, loading: Loading): Promise<void> {
   loading.files.push(...files);
   for (const one of files.flatMap(importsOf)) {
     const target = await resolveImport(one, contract, root);
-    if ("problem" in target) walk.diagnostics.push(target.problem);
-    else await loadFolder(target.real, loading);
+    if ("problem" in target) {
+      walk.diagnostics.push(target.problem);
+      continue;
+    }
+    loading.trace.ways.push([target.path, target.real]);
+    await loadFolder(target.real, loading);
   }
 }
 
@@ -77,6 +100,7 @@ async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | 
   const { path } = found;
   const bytes = isTooMuch(found.status.size, found, loading) ? null : await readBytes(found, walk);
   if (bytes === null) return null;
+  loading.trace.files.push([found.real, sha256(bytes)]);
   const decoded = decode(bytes);
   if ("problem" in decoded) {
     walk.diagnostics.push(diagnostic("not-utf8", startOf(path), { path, detail: decoded.problem }));

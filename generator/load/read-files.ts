@@ -1,6 +1,7 @@
 import type { Stats } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { listFolder } from "../cache/file-look.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { byText } from "../json.ts";
 import { LIMITS } from "./limits.ts";
@@ -25,6 +26,8 @@ export interface FoundFile extends Target {
 export interface Walk {
   /** Real paths of files and folders. */
   readonly seen: Set<string>;
+  /** Real path of a folder → its listing, taken before it was read. */
+  readonly folders: (readonly [real: string, listing: string])[];
   readonly files: FoundFile[];
   readonly diagnostics: Diagnostic[];
   isFull: boolean;
@@ -43,6 +46,7 @@ interface Folder {
 export async function walkFolder(folder: Folder, walk: Walk): Promise<void> {
   if (walk.seen.has(folder.real)) return;
   walk.seen.add(folder.real);
+  walk.folders.push([folder.real, listFolder(folder.real) ?? ""]);
   const names = await reading(folder.prefix || ".", walk, () => readdir(folder.real));
   for (const name of [...(names ?? [])].sort(byText)) {
     if (walk.isFull) return;

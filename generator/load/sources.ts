@@ -1,3 +1,4 @@
+import type { ReadTrace } from "../cache/read-trace.ts";
 import type { SpecFile } from "../source.ts";
 
 /** A contract's files as they were read. */
@@ -6,4 +7,9 @@ export interface Sources {
   readonly folder: string;
   /** By path, in code-unit order. Files of imported folders have paths like `../common/types.yaml`. */
   readonly files: readonly SpecFile[];
+}
+
+/** Sources, with all that reading them depended on. */
+export interface LoadedSources extends Sources {
+  readonly trace: ReadTrace;
 }

@@ -80,10 +80,14 @@ function recordPath(tree: OutputTree): string {
   return anchored(tree, RECORD_NAME);
 }
 
+/** The files of a tree and the copies that go with it, by their path as the record has it: relative to the folder. */
+export function wantedFiles({ folder, files, copies }: OutputTree): readonly GeneratedFile[] {
+  return [...files, ...copies.map((copy) => ({ ...copy, path: posix.relative(folder, copy.path) }))];
+}
+
 function openTree(tree: OutputTree, text: string | undefined, force: boolean): Outcome<TreePlan> {
   const record = recordPath(tree);
-  const copies = tree.copies.map((copy) => ({ ...copy, path: posix.relative(tree.folder, copy.path) }));
-  const wanted = [...tree.files, ...copies];
+  const wanted = wantedFiles(tree);
   const owned = text === undefined ? new Map<string, string>() : readRecord(tree, text);
   if (owned !== null) return { value: { tree, record, wanted, owned }, diagnostics: [] };
   const problem = diagnostic("unreadable-record", fileRef(record), undefined);

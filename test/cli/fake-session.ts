@@ -1,11 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExitCode, Io } from "../../generator/cli/io.ts";
 import { main } from "../../generator/cli/main.ts";
 import type { Services } from "../../generator/cli/session.ts";
 import type { Compile } from "../../generator/compile-project.ts";
 import { diagnostic } from "../../generator/diagnostics.ts";
+import { load } from "../../generator/load/load.ts";
 import { realLockTools } from "../../generator/write/lock.ts";
 import { fileRef } from "../../generator/write/output.ts";
 
@@ -15,9 +17,10 @@ import { fileRef } from "../../generator/write/output.ts";
  */
 export const fakeCompile: Compile = async (folder, { target = "ts", until = "emit" }) => {
   const text = readText(join(folder, "spec.yaml"));
+  const { trace } = (await load(folder)).value;
   if (text === null) {
     const missing = diagnostic("no-contract", fileRef("."), { folder });
-    return { files: [], model: null, diagnostics: [missing], texts: new Map() };
+    return { files: [], model: null, diagnostics: [missing], texts: new Map(), trace };
   }
   const found = [...text.matchAll(/broken|doubtful/g)].map(({ 0: word, index }) => {
     const before = text.slice(0, index).split("\n");
@@ -37,6 +40,7 @@ export const fakeCompile: Compile = async (folder, { target = "ts", until = "emi
     model: null,
     diagnostics: found,
     texts: new Map([["spec.yaml", text]]),
+    trace,
   };
 };
 
@@ -67,6 +71,14 @@ const services = (compile: Compile): Services => ({
   lockTools: async (say) => realLockTools(say),
 });
 
+const CACHES = mkdtempSync(join(tmpdir(), "toolpact-caches-"));
+process.once("exit", () => rmSync(CACHES, { recursive: true, force: true }));
+
+/** Every test runs with a cache, so that none passes only without. */
+export function cacheOf(cwd: string): string {
+  return join(CACHES, basename(cwd));
+}
+
 function fakeIo(cwd: string, world: World) {
   const text = { stdout: "", stderr: "" };
   const keep = (stream: keyof typeof text) => (more: string) => {
@@ -78,7 +90,7 @@ function fakeIo(cwd: string, world: World) {
     stdout: { write: keep("stdout"), isTerminal },
     stderr: { write: keep("stderr"), isTerminal },
     cwd,
-    env: world.env ?? {},
+    env: { TOOLPACT_CACHE: cacheOf(cwd), ...world.env },
     now: () => new Date(2026, 0, 2, 3, 4, 5),
     sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
     onStop: (stop) => {

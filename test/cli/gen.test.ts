@@ -49,7 +49,7 @@ test("the package exports each contract, built from the sources or as it is", as
       types: "./dist/social/index.d.ts",
       default: "./dist/social/index.js",
     },
-    "./social/*.json": { "@toolpact/source": "./social/*.json", default: "./dist/social/*.json" },
+    "./social/*.json": "./dist/social/*.json",
   });
   await run(cwd, ["gen", "--target", "js", "--out", "build"]);
   expect(exportsIn("build/package.json")).toMatchObject({

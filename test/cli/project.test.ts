@@ -26,7 +26,7 @@ contracts:
     root,
     target: "js",
     engines: { types: "json-schema-to-typescript", validators: "ajv" },
-    package: { name: "@acme/contracts", version: "1.0.0", out: "generated" },
+    package: { name: "@acme/contracts", version: "1.0.0", license: null, out: "generated" },
     contracts: [
       { name: "social", spec: "specs/social", out: "generated/social", manifest: "artifacts/social.json" },
       { name: "tasks", spec: "specs/tasks", out: "elsewhere", manifest: null },

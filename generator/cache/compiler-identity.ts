@@ -1,0 +1,44 @@
+import { readdirSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sha256 } from "./sha256.ts";
+
+/** The folder of the compiler's own modules: `generator/`, or `dist/` once it is built. */
+const ownFolder = fileURLToPath(new URL("../", import.meta.url));
+const templates = fileURLToPath(new URL("../../templates/", import.meta.url));
+const packageFile = fileURLToPath(new URL("../package.json", import.meta.url));
+
+const OWN_FILE = /(?<!\.d)\.(?:ts|js|json|md|hbs)$/;
+const SKIPPED = new Set(["node_modules", "dist"]);
+
+/**
+ * A text that changes with the compiler: name, size and time of each file of its own, and the version of Node.
+ * What it depends on is known by the `package.json` beside it, which every release changes.
+ */
+export function compilerIdentity(): string {
+  const found: string[] = [process.version];
+  for (const folder of [ownFolder, templates]) collect(folder, found);
+  for (const path of [packageFile, join(ownFolder, "..", "package.json")]) found.push(describe(path));
+  return sha256(found.sort().join("\n"));
+}
+
+function collect(folder: string, found: string[]): void {
+  for (const entry of entriesOf(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !SKIPPED.has(entry.name)) collect(path, found);
+    if (!entry.isDirectory() && OWN_FILE.test(entry.name)) found.push(describe(path));
+  }
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+function describe(path: string): string {
+  const stats: Stats | undefined = statSync(path, { throwIfNoEntry: false });
+  return `${path} ${stats?.size} ${stats?.mtimeMs}`;
+}

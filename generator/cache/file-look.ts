@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a file looks like from outside: size, times of its text and of its entry in ms since 1970, and identity. */
+export type FileLook = readonly [size: number, modifiedMs: number, changedMs: number, inode: number];
+
+/** Coarser than the clock of any file system: FAT counts in steps of 2 s. */
+const CLOCK_STEP_MS = 2_100;
+
+/**
+ * The look of a file by which it may be known again, or null if it is too fresh: a file that is written
+ * twice within one step of the file system's clock looks the same. `seenMs`: when the file was looked at.
+ */
+export function settledLook(stats: Stats, seenMs: number): FileLook | null {
+  const { size, mtimeMs, ctimeMs, ino } = stats;
+  const isSettled = Math.max(mtimeMs, ctimeMs) < seenMs - CLOCK_STEP_MS;
+  return isSettled ? [size, mtimeMs, ctimeMs, ino] : null;
+}
+
+/** True if a file still looks as it did. */
+export function looksSame(look: FileLook | null, { size, mtimeMs, ctimeMs, ino }: Stats): boolean {
+  return look !== null && look[0] === size && look[1] === mtimeMs && look[2] === ctimeMs && look[3] === ino;
+}
+
+/** Where a path leads, with links resolved, or null if it leads nowhere. */
+export function realPathOf(path: string): string | null {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return null;
+  }
+}
+
+/** A file's bytes, or null if they can't be had. */
+export function bytesOf(path: string): Uint8Array | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Everything in a folder: names with their kind, and where links lead. Null if it is no folder. */
+export function listFolder(folder: string): string | null {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    const lines = entries.map((entry) => {
+      if (entry.isSymbolicLink()) return `${entry.name}\0link\0${describeLink(join(folder, entry.name))}`;
+      return `${entry.name}\0${entry.isDirectory() ? "folder" : entry.isFile() ? "file" : "other"}`;
+    });
+    return lines.sort().join("\n");
+  } catch {
+    return null;
+  }
+}
+
+function describeLink(path: string): string {
+  const real = realPathOf(path);
+  const stats = real === null ? undefined : statSync(real, { throwIfNoEntry: false });
+  return `${real ?? ""}\0${stats?.isDirectory() === true ? "folder" : stats?.isFile() === true ? "file" : "other"}`;
+}

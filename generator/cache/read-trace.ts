@@ -1,0 +1,9 @@
+/** All that reading a contract depended on: as long as it stays the same, so does what was read. */
+export interface ReadTrace {
+  /** Path as it was written → where it led. */
+  readonly ways: readonly (readonly [path: string, real: string])[];
+  /** Real path of a folder → its listing, taken before it was read. */
+  readonly folders: readonly (readonly [real: string, listing: string])[];
+  /** Real path of a file → SHA-256 of its bytes. */
+  readonly files: readonly (readonly [real: string, hash: string])[];
+}

@@ -1,0 +1,32 @@
+import { dirname, resolve } from "node:path";
+import { cacheFolder } from "../cache/cache-folder.ts";
+import type { ReadTrace } from "../cache/read-trace.ts";
+import type { Output } from "../write/output.ts";
+import type { GenOptions } from "./gen.ts";
+import type { ResolvedBuild } from "./resolve-build.ts";
+import type { Session } from "./session.ts";
+
+/** A run of `gen` that found nothing wrong. */
+export interface CleanGen {
+  readonly folder: string | undefined;
+  readonly options: GenOptions;
+  readonly resolved: ResolvedBuild & { readonly kind: "build" };
+  readonly output: Output;
+  readonly traces: readonly ReadTrace[];
+}
+
+/** Keeps by what `tryQuick` will know that there is nothing to do. */
+export async function keepState(clean: CleanGen, { io: { cwd, env } }: Session): Promise<void> {
+  const cache = cacheFolder(cwd, env);
+  if (cache === null) return;
+  const { saveState } = await import("../cache/save-state.ts");
+  const { folder, options, resolved, output, traces } = clean;
+  const { out = null, project = null, target = null } = options;
+  const { findings, watched } = resolved;
+  const texts = findings.flatMap((one) =>
+    [...one.texts].map(([path, text]) => [resolve(one.folder, path), text] as const),
+  );
+  const ways = [...watched.map(dirname), ...(folder === undefined ? [] : [resolve(cwd, folder)])];
+  const request = { cwd, folder: folder ?? null, out, project, target };
+  saveState(cache, request, { output, traces, projectTexts: new Map(texts), ways });
+}

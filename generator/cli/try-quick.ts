@@ -1,0 +1,39 @@
+import { cacheFolder } from "../cache/cache-folder.ts";
+import { confirmState } from "../cache/confirm-state.ts";
+import { readState, type State, writeState } from "../cache/state.ts";
+import { EXIT, type ExitCode, type Io } from "./io.ts";
+import { type QuickGen, quickArgs } from "./quick-args.ts";
+
+/**
+ * Ends a `gen` or `gen --check` whose inputs and outputs are all as an earlier run left them, before anything heavy
+ * is loaded. Null: not known, so the command has to run.
+ */
+export async function tryQuick(argv: readonly string[], io: Io): Promise<ExitCode | null> {
+  const quick = quickArgs(argv);
+  const cache = quick === null ? null : cacheFolder(io.cwd, io.env);
+  if (quick === null || cache === null) return null;
+  const request = { ...quick, cwd: io.cwd };
+  const state = readState(cache, request);
+  const confirmed = state === null ? null : confirmState(state, quick.check);
+  if (state === null || confirmed === null) return null;
+  if (!quick.check && hasLearnt(state, confirmed)) writeState(cache, request, confirmed);
+  await tell(quick, confirmed, io);
+  return EXIT.clean;
+}
+
+function hasLearnt(state: State, confirmed: State): boolean {
+  const before = [...state.inputs, ...state.outputs];
+  return [...confirmed.inputs, ...confirmed.outputs].some(([, , look], index) => {
+    return look !== null && look !== before[index]?.[2];
+  });
+}
+
+async function tell(quick: QuickGen, { fileCount }: State, io: Io): Promise<void> {
+  const { check, format, quiet } = quick;
+  if (format !== "text") {
+    const { report } = await import("./report.ts");
+    await report(io, { format }, { command: check ? "gen --check" : "gen", ok: true, groups: [], files: [] });
+  } else if (!quiet) {
+    io.stdout.write(check ? "Up to date.\n" : `Up to date: ${fileCount} file${fileCount === 1 ? "" : "s"}.\n`);
+  }
+}
