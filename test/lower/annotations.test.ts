@@ -51,9 +51,10 @@ describe("annotations become marks with the path of the value", () => {
   test("what is copied into a composition is marked once", () => {
     const types =
       "types: { Base: { properties: { s: { type: string, x-sensitive: true } } }, A: { $ref: Base, properties: { a: {} } }, B: { $ref: Base, properties: { b: {} } } }\n";
-    expect(marksOf(lowerInput("{ allOf: [{ $ref: A }, { $ref: B }] }", types))).toEqual([
-      { path: ["s"], sensitive: true },
-    ]);
+    const once = [{ path: ["s"], sensitive: true }];
+    expect(marksOf(lowerInput("{ allOf: [{ $ref: A }, { $ref: B }] }", types))).toEqual(once);
+    const both = types.replace("A:", "Both: { allOf: [{ $ref: A }, { $ref: B }] }, A:");
+    expect(lowerText(both).model.defs["Both"]?.marks).toEqual(once);
   });
 
   test("a default in an alternative is not taken, and a reference there says so", () => {
@@ -62,6 +63,13 @@ describe("annotations become marks with the path of the value", () => {
       "types: { Other: { properties: { n: { default: 2 } } } }\n",
     );
     expect(marksOf(lowered)).toEqual([{ path: ["p"], ref: "Other", inBranch: true }]);
+  });
+
+  test.each(["if", "not", "contains"])("what stands below %s asks and says nothing of the value", (keyword) => {
+    const asked = `{ properties: { p: { ${keyword}: { properties: { s: { x-sensitive: true, default: 1 }, r: { $ref: R } } } } } }`;
+    const lowered = lowerInput(asked, "types: { R: { type: string, x-sensitive: true } }\n");
+    expect(marksOf(lowered)).toEqual([]);
+    expect(lowered.tool().input.notes).toEqual([]);
   });
 
   test("the names of a map are no place of the value", () => {

@@ -185,6 +185,13 @@ describe("properties beside the result are merged into it", () => {
     expect(idsIn(lowered)).toEqual(isObject ? [] : ["result-not-object"]);
   });
 
+  test("and are reported where they stand", () => {
+    const lowered = lowerText(
+      "envelope:\n  reply:\n    properties:\n      data:\n        x-bind: result\n        properties:\n          cut: { x-bind: truncated, type: string }\n  success: { properties: { ok: { const: true } }, required: [ok] }\n  failure: { properties: { ok: { const: false } }, required: [ok] }\n",
+    );
+    expect(lowered.problems).toEqual(["binding-widened 7:37"]);
+  });
+
   test("in a reply they are no part of a failure", () => {
     const variant = variantOf(
       envelope(

@@ -36,10 +36,11 @@ describe("an identifier", () => {
 
   test("keeps every demand along a chain of references", () => {
     const { model } = lowerText(
-      "identifiers: { A: { $ref: B, pattern: '^a', maxLength: 5 }, B: { type: string, pattern: 'b$', maxLength: 9 } }\n",
+      "identifiers: { A: { $ref: B, title: Mine, pattern: '^a', maxLength: 5 }, B: { type: string, title: Theirs, pattern: 'b$', maxLength: 9 } }\n",
     );
     expect(found(model.identifiers[0]).schema).toEqual({
       type: "string",
+      title: "Mine",
       pattern: "^a",
       maxLength: 5,
       allOf: [{ pattern: "b$" }, { maxLength: 9 }],

@@ -235,6 +235,21 @@ tools:
     expect(JSON.stringify(failure("part"))).not.toContain("left");
   });
 
+  test("leaves no room for null where every code leaves a result", () => {
+    const result = "result: { properties: { r: {} } }";
+    const lowered = lowerText(
+      spec
+        .replace("I., category: x", `I., category: x, ${result}`)
+        .replace("V., category: x", `V., category: x, ${result}`)
+        .replace("R., category: x", `R., category: x, ${result}`),
+    );
+    const { failure: bare } = replySchemas(lowered.model, lowered.tool("bare"), "default");
+    expect((bare as { properties: JsonObject }).properties["data"]).toMatchObject({
+      type: "object",
+      properties: { r: {} },
+    });
+  });
+
   test("knows the details that its own codes have", () => {
     expect(failure("part")["at"]).toEqual({ type: "integer" });
     expect(failure("bare")["at"]).toEqual({ type: "null" });
