@@ -66,6 +66,8 @@ export interface Mark {
   readonly canonical?: readonly CanonicalStep[];
   readonly default?: Json;
   readonly ref?: string;
+  /** Beside `ref`: holds for some values only, so no default is taken from there. */
+  readonly inBranch?: true;
 }
 
 /** One step towards the canonical form of a text, in the order written. */

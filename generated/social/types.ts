@@ -1380,7 +1380,12 @@ export interface RecommendEngagementActionOutput {
   confidence: Ratio;
   /** At most 10 items. */
   contributing_factors: {
-    factor: "keyword_relevance" | "author_relationship" | "author_frequency" | "daily_capacity" | "campaign_alignment";
+    factor:
+      | "keyword_relevance"
+      | "author_relationship"
+      | "author_frequency"
+      | "daily_capacity"
+      | "campaign_alignment";
     signal: "positive" | "neutral" | "negative";
     /** Its share in per cent. 0 to 100. */
     weight: number;

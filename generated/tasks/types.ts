@@ -205,7 +205,27 @@ export interface ResultExtras {
 
 /** The envelope of a success. */
 export interface Success<Result> {
-  intent: "graph_apply" | "graph_conflict_resolve" | "graph_conflicts" | "graph_diff" | "graph_merge" | "graph_query" | "notes_commit" | "notes_list" | "tasks_close_step" | "tasks_context" | "tasks_create" | "tasks_decompose" | "tasks_delete" | "tasks_focus" | "tasks_list" | "tasks_patch" | "tasks_radar" | "tasks_verify" | "trace_log" | "workspace_init";
+  intent:
+    | "graph_apply"
+    | "graph_conflict_resolve"
+    | "graph_conflicts"
+    | "graph_diff"
+    | "graph_merge"
+    | "graph_query"
+    | "notes_commit"
+    | "notes_list"
+    | "tasks_close_step"
+    | "tasks_context"
+    | "tasks_create"
+    | "tasks_decompose"
+    | "tasks_delete"
+    | "tasks_focus"
+    | "tasks_list"
+    | "tasks_patch"
+    | "tasks_radar"
+    | "tasks_verify"
+    | "trace_log"
+    | "workspace_init";
   /** Default: []. */
   warnings: {
     code: string;
@@ -235,7 +255,27 @@ export interface Success<Result> {
 
 /** The envelope of a failure. */
 export interface Failure<Code> {
-  intent: "graph_apply" | "graph_conflict_resolve" | "graph_conflicts" | "graph_diff" | "graph_merge" | "graph_query" | "notes_commit" | "notes_list" | "tasks_close_step" | "tasks_context" | "tasks_create" | "tasks_decompose" | "tasks_delete" | "tasks_focus" | "tasks_list" | "tasks_patch" | "tasks_radar" | "tasks_verify" | "trace_log" | "workspace_init";
+  intent:
+    | "graph_apply"
+    | "graph_conflict_resolve"
+    | "graph_conflicts"
+    | "graph_diff"
+    | "graph_merge"
+    | "graph_query"
+    | "notes_commit"
+    | "notes_list"
+    | "tasks_close_step"
+    | "tasks_context"
+    | "tasks_create"
+    | "tasks_decompose"
+    | "tasks_delete"
+    | "tasks_focus"
+    | "tasks_list"
+    | "tasks_patch"
+    | "tasks_radar"
+    | "tasks_verify"
+    | "trace_log"
+    | "workspace_init";
   /** Default: []. */
   warnings: {
     code: string;

@@ -11,7 +11,17 @@ export function shapeMarks(shape: Shape | null): Value {
   return shape === null ? null : marksValue(shape.marks);
 }
 
-const MARK_FIELDS = ["path", "bind", "sensitive", "aliases", "errorCode", "canonical", "default", "ref"] as const;
+const MARK_FIELDS = [
+  "path",
+  "bind",
+  "sensitive",
+  "aliases",
+  "errorCode",
+  "canonical",
+  "default",
+  "ref",
+  "inBranch",
+] as const;
 
 function fieldOf(mark: Mark, field: (typeof MARK_FIELDS)[number]): readonly (readonly [string, Value])[] {
   const value = mark[field];

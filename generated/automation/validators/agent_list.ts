@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "limit")))){
+if(!(key0 === "limit")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -50,7 +50,7 @@ if((data.agents === undefined) || (!(func0.call(data, "agents")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "agents")))){
+if(!(key0 === "agents")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -75,7 +75,7 @@ if((data1.description === undefined) || (!(func0.call(data1, "description")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || (((false) || (key1 === "agent")) || (key1 === "description")))){
+if(!(key1 === "agent" || key1 === "description")){
 (vErrors ??= []).push({instancePath:instancePath+"/agents/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -87,7 +87,7 @@ if(data2.length > 50 && codePointLength(data2) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/agents/" + i0+"/agent",keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/agents/" + i0+"/agent",keyword:"minLength",params:{limit: 1}});
 errors++;
 }

@@ -20,7 +20,7 @@ if((data.task === undefined) || (!(func0.call(data, "task")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "agent")) || (key0 === "task")) || (key0 === "session")))){
+if(!(key0 === "agent" || key0 === "task" || key0 === "session")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -32,7 +32,7 @@ if(data0.length > 50 && codePointLength(data0) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/agent",keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/agent",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -53,7 +53,7 @@ if(data1.length > 100000 && codePointLength(data1) > 100000){
 (vErrors ??= []).push({instancePath:instancePath+"/task",keyword:"maxLength",params:{limit: 100000}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/task",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -94,7 +94,7 @@ if((data.text === undefined) || (!(func0.call(data, "text")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "text")) || (key0 === "kept")))){
+if(!(key0 === "text" || key0 === "kept")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -127,7 +127,7 @@ if(data2.length > 200 && codePointLength(data2) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/kept/" + i0,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/kept/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }

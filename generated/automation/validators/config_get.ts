@@ -9,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (false))){
+if(!(false)){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -40,14 +40,14 @@ if((data.burst === undefined) || (!(func0.call(data, "burst")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "class")) || (key0 === "perMinute")) || (key0 === "burst")))){
+if(!(key0 === "class" || key0 === "perMinute" || key0 === "burst")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.class !== undefined && func0.call(data, "class")){
 let data0 = data.class;
-if(!((((data0 === "execution") || (data0 === "mutation")) || (data0 === "read")) || (false))){
+if(!(data0 === "execution" || data0 === "mutation" || data0 === "read")){
 (vErrors ??= []).push({instancePath:instancePath+"/class",keyword:"enum",params:{allowedValues: ["execution", "mutation", "read"]}});
 errors++;
 }
@@ -103,7 +103,7 @@ if((data.limits === undefined) || (!(func0.call(data, "limits")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "limits")))){
+if(!(key0 === "limits")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -118,7 +118,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/limits/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

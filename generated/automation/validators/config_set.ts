@@ -22,14 +22,14 @@ if((data.burst === undefined) || (!(func0.call(data, "burst")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "class")) || (key0 === "perMinute")) || (key0 === "burst")))){
+if(!(key0 === "class" || key0 === "perMinute" || key0 === "burst")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.class !== undefined && func0.call(data, "class")){
 let data0 = data.class;
-if(!((((data0 === "execution") || (data0 === "mutation")) || (data0 === "read")) || (false))){
+if(!(data0 === "execution" || data0 === "mutation" || data0 === "read")){
 (vErrors ??= []).push({instancePath:instancePath+"/class",keyword:"enum",params:{allowedValues: ["execution", "mutation", "read"]}});
 errors++;
 }
@@ -93,14 +93,14 @@ if((data.burst === undefined) || (!(func0.call(data, "burst")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "class")) || (key0 === "perMinute")) || (key0 === "burst")))){
+if(!(key0 === "class" || key0 === "perMinute" || key0 === "burst")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.class !== undefined && func0.call(data, "class")){
 let data0 = data.class;
-if(!((((data0 === "execution") || (data0 === "mutation")) || (data0 === "read")) || (false))){
+if(!(data0 === "execution" || data0 === "mutation" || data0 === "read")){
 (vErrors ??= []).push({instancePath:instancePath+"/class",keyword:"enum",params:{allowedValues: ["execution", "mutation", "read"]}});
 errors++;
 }

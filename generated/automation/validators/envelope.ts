@@ -17,7 +17,7 @@ if((data.data === undefined) || (!(func0.call(data, "data")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "success")) || (key0 === "data")) || (key0 === "rate_limit")))){
+if(!(key0 === "success" || key0 === "data" || key0 === "rate_limit")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -40,7 +40,7 @@ if((data1.remaining === undefined) || (!(func0.call(data1, "remaining")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || ((((((false) || (key1 === "class")) || (key1 === "remaining")) || (key1 === "burst")) || (key1 === "perMinute")) || (key1 === "resetMs")))){
+if(!(key1 === "class" || key1 === "remaining" || key1 === "burst" || key1 === "perMinute" || key1 === "resetMs")){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_limit",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -130,7 +130,7 @@ if((data.error === undefined) || (!(func0.call(data, "error")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "success")) || (key0 === "error")) || (key0 === "rate_limit")))){
+if(!(key0 === "success" || key0 === "error" || key0 === "rate_limit")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -157,14 +157,14 @@ if((data1.retryable === undefined) || (!(func0.call(data1, "retryable")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || (((((((false) || (key1 === "code")) || (key1 === "message")) || (key1 === "retryable")) || (key1 === "details")) || (key1 === "recovery")) || (key1 === "retryAfter")))){
+if(!(key1 === "code" || key1 === "message" || key1 === "retryable" || key1 === "details" || key1 === "recovery" || key1 === "retryAfter")){
 (vErrors ??= []).push({instancePath:instancePath+"/error",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 if(data1.code !== undefined && func0.call(data1, "code")){
 let data2 = data1.code;
-if(!(((((((((((((((data2 === "AGENT_EXECUTION_FAILED") || (data2 === "AGENT_NOT_FOUND")) || (data2 === "INTERNAL_ERROR")) || (data2 === "INVALID_INPUT")) || (data2 === "INVALID_OUTPUT")) || (data2 === "KEY_NOT_FOUND")) || (data2 === "NOT_IMPLEMENTED")) || (data2 === "PERMISSION_DENIED")) || (data2 === "RATE_LIMITED")) || (data2 === "RESOURCE_NOT_FOUND")) || (data2 === "SESSION_ALREADY_COMPLETED")) || (data2 === "SESSION_NOT_FOUND")) || (data2 === "TIMEOUT")) || (data2 === "WORKFLOW_EXECUTION_ERROR")) || (false))){
+if(!(data2 === "AGENT_EXECUTION_FAILED" || data2 === "AGENT_NOT_FOUND" || data2 === "INTERNAL_ERROR" || data2 === "INVALID_INPUT" || data2 === "INVALID_OUTPUT" || data2 === "KEY_NOT_FOUND" || data2 === "NOT_IMPLEMENTED" || data2 === "PERMISSION_DENIED" || data2 === "RATE_LIMITED" || data2 === "RESOURCE_NOT_FOUND" || data2 === "SESSION_ALREADY_COMPLETED" || data2 === "SESSION_NOT_FOUND" || data2 === "TIMEOUT" || data2 === "WORKFLOW_EXECUTION_ERROR")){
 (vErrors ??= []).push({instancePath:instancePath+"/error/code",keyword:"enum",params:{allowedValues: ["AGENT_EXECUTION_FAILED", "AGENT_NOT_FOUND", "INTERNAL_ERROR", "INVALID_INPUT", "INVALID_OUTPUT", "KEY_NOT_FOUND", "NOT_IMPLEMENTED", "PERMISSION_DENIED", "RATE_LIMITED", "RESOURCE_NOT_FOUND", "SESSION_ALREADY_COMPLETED", "SESSION_NOT_FOUND", "TIMEOUT", "WORKFLOW_EXECUTION_ERROR"]}});
 errors++;
 }
@@ -234,7 +234,7 @@ if((data8.remaining === undefined) || (!(func0.call(data8, "remaining")))){
 errors++;
 }
 for(const key2 of Object.keys(data8)){
-if(!((false) || ((((((false) || (key2 === "class")) || (key2 === "remaining")) || (key2 === "burst")) || (key2 === "perMinute")) || (key2 === "resetMs")))){
+if(!(key2 === "class" || key2 === "remaining" || key2 === "burst" || key2 === "perMinute" || key2 === "resetMs")){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_limit",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }

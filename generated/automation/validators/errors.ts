@@ -14,7 +14,7 @@ if((data.stage === undefined) || (!(func0.call(data, "stage")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "stage")))){
+if(!(key0 === "stage")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -49,7 +49,7 @@ if((data.agent === undefined) || (!(func0.call(data, "agent")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "agent")))){
+if(!(key0 === "agent")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -80,7 +80,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "fields")) || (key0 === "problems")))){
+if(!(key0 === "fields" || key0 === "problems")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -156,7 +156,7 @@ if((data.key === undefined) || (!(func0.call(data, "key")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "key")))){
+if(!(key0 === "key")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -191,7 +191,7 @@ if((data.action === undefined) || (!(func0.call(data, "action")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "action")))){
+if(!(key0 === "action")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -230,7 +230,7 @@ if((data.id === undefined) || (!(func0.call(data, "id")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "kind")) || (key0 === "id")))){
+if(!(key0 === "kind" || key0 === "id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -278,7 +278,7 @@ if((data.session === undefined) || (!(func0.call(data, "session")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "session")))){
+if(!(key0 === "session")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -313,7 +313,7 @@ if((data.session === undefined) || (!(func0.call(data, "session")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "session")))){
+if(!(key0 === "session")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -352,7 +352,7 @@ if((data.completed === undefined) || (!(func0.call(data, "completed")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "step")) || (key0 === "completed")))){
+if(!(key0 === "step" || key0 === "completed")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

@@ -15,7 +15,7 @@ if((data.path === undefined) || (!(func0.call(data, "path")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "path")) || (key0 === "from_line")) || (key0 === "lines")))){
+if(!(key0 === "path" || key0 === "from_line" || key0 === "lines")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -27,7 +27,7 @@ if(data0.length > 4096 && codePointLength(data0) > 4096){
 (vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"maxLength",params:{limit: 4096}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -92,7 +92,7 @@ if((data.more === undefined) || (!(func0.call(data, "more")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "text")) || (key0 === "more")))){
+if(!(key0 === "text" || key0 === "more")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

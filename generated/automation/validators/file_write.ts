@@ -19,7 +19,7 @@ if((data.text === undefined) || (!(func0.call(data, "text")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "path")) || (key0 === "text")))){
+if(!(key0 === "path" || key0 === "text")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -31,7 +31,7 @@ if(data0.length > 4096 && codePointLength(data0) > 4096){
 (vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"maxLength",params:{limit: 4096}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -75,7 +75,7 @@ if((data.bytes === undefined) || (!(func0.call(data, "bytes")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "bytes")))){
+if(!(key0 === "bytes")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

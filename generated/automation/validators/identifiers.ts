@@ -12,7 +12,7 @@ if(data.length > 50 && codePointLength(data) > 50){
 (vErrors ??= []).push({instancePath,keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data.length < 1 || codePointLength(data) < 1){
+if(data.length < 1){
 (vErrors ??= []).push({instancePath,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -37,7 +37,7 @@ if(data.length > 200 && codePointLength(data) > 200){
 (vErrors ??= []).push({instancePath,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data.length < 1 || codePointLength(data) < 1){
+if(data.length < 1){
 (vErrors ??= []).push({instancePath,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -78,7 +78,7 @@ if(data.length > 64 && codePointLength(data) > 64){
 (vErrors ??= []).push({instancePath,keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(data.length < 1 || codePointLength(data) < 1){
+if(data.length < 1){
 (vErrors ??= []).push({instancePath,keyword:"minLength",params:{limit: 1}});
 errors++;
 }

@@ -16,7 +16,7 @@ if((data.key === undefined) || (!(func0.call(data, "key")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "key")) || (key0 === "namespace")))){
+if(!(key0 === "key" || key0 === "namespace")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -28,7 +28,7 @@ if(data0.length > 200 && codePointLength(data0) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -49,7 +49,7 @@ if(data1.length > 50 && codePointLength(data1) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -80,7 +80,7 @@ if((data.deleted === undefined) || (!(func0.call(data, "deleted")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "deleted")))){
+if(!(key0 === "deleted")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

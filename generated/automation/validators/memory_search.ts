@@ -15,7 +15,7 @@ if((data.query === undefined) || (!(func0.call(data, "query")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "query")) || (key0 === "limit")) || (key0 === "namespace")) || (key0 === "tags")))){
+if(!(key0 === "query" || key0 === "limit" || key0 === "namespace" || key0 === "tags")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -27,7 +27,7 @@ if(data0.length > 500 && codePointLength(data0) > 500){
 (vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 500}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -61,7 +61,7 @@ if(data2.length > 50 && codePointLength(data2) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -90,7 +90,7 @@ if(data4.length > 50 && codePointLength(data4) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/tags/" + i0,keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data4.length < 1 || codePointLength(data4) < 1){
+if(data4.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tags/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -128,7 +128,7 @@ if((data.matches === undefined) || (!(func0.call(data, "matches")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "matches")))){
+if(!(key0 === "matches")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -161,7 +161,7 @@ if((data1.score === undefined) || (!(func0.call(data1, "score")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || (((((false) || (key1 === "namespace")) || (key1 === "key")) || (key1 === "excerpt")) || (key1 === "score")))){
+if(!(key1 === "namespace" || key1 === "key" || key1 === "excerpt" || key1 === "score")){
 (vErrors ??= []).push({instancePath:instancePath+"/matches/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -173,7 +173,7 @@ if(data2.length > 50 && codePointLength(data2) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/matches/" + i0+"/namespace",keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/matches/" + i0+"/namespace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -194,7 +194,7 @@ if(data3.length > 200 && codePointLength(data3) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/matches/" + i0+"/key",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data3.length < 1 || codePointLength(data3) < 1){
+if(data3.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/matches/" + i0+"/key",keyword:"minLength",params:{limit: 1}});
 errors++;
 }

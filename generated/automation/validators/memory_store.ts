@@ -20,7 +20,7 @@ if((data.text === undefined) || (!(func0.call(data, "text")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "key")) || (key0 === "text")) || (key0 === "namespace")) || (key0 === "tags")))){
+if(!(key0 === "key" || key0 === "text" || key0 === "namespace" || key0 === "tags")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -32,7 +32,7 @@ if(data0.length > 200 && codePointLength(data0) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -66,7 +66,7 @@ if(data2.length > 50 && codePointLength(data2) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/namespace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -95,7 +95,7 @@ if(data4.length > 50 && codePointLength(data4) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/tags/" + i0,keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data4.length < 1 || codePointLength(data4) < 1){
+if(data4.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tags/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -136,7 +136,7 @@ if((data.replaced === undefined) || (!(func0.call(data, "replaced")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "key")) || (key0 === "replaced")))){
+if(!(key0 === "key" || key0 === "replaced")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -148,7 +148,7 @@ if(data0.length > 200 && codePointLength(data0) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1}});
 errors++;
 }

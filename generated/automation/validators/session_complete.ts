@@ -15,7 +15,7 @@ if((data.session === undefined) || (!(func0.call(data, "session")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "session")) || (key0 === "reached")) || (key0 === "summary")))){
+if(!(key0 === "session" || key0 === "reached" || key0 === "summary")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -87,7 +87,7 @@ if((data.started_at === undefined) || (!(func0.call(data, "started_at")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((false) || (key0 === "session")) || (key0 === "goal")) || (key0 === "participants")) || (key0 === "state")) || (key0 === "started_at")))){
+if(!(key0 === "session" || key0 === "goal" || key0 === "participants" || key0 === "state" || key0 === "started_at")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -133,7 +133,7 @@ if(data3.length > 50 && codePointLength(data3) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/participants/" + i0,keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data3.length < 1 || codePointLength(data3) < 1){
+if(data3.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/participants/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -155,7 +155,7 @@ errors++;
 }
 if(data.state !== undefined && func0.call(data, "state")){
 let data4 = data.state;
-if(!(((data4 === "active") || (data4 === "completed")) || (false))){
+if(!(data4 === "active" || data4 === "completed")){
 (vErrors ??= []).push({instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: ["active", "completed"]}});
 errors++;
 }

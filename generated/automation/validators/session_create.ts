@@ -19,7 +19,7 @@ if((data.participants === undefined) || (!(func0.call(data, "participants")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "goal")) || (key0 === "participants")))){
+if(!(key0 === "goal" || key0 === "participants")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -31,7 +31,7 @@ if(data0.length > 2000 && codePointLength(data0) > 2000){
 (vErrors ??= []).push({instancePath:instancePath+"/goal",keyword:"maxLength",params:{limit: 2000}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/goal",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -60,7 +60,7 @@ if(data2.length > 50 && codePointLength(data2) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/participants/" + i0,keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/participants/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -119,7 +119,7 @@ if((data.started_at === undefined) || (!(func0.call(data, "started_at")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((false) || (key0 === "session")) || (key0 === "goal")) || (key0 === "participants")) || (key0 === "state")) || (key0 === "started_at")))){
+if(!(key0 === "session" || key0 === "goal" || key0 === "participants" || key0 === "state" || key0 === "started_at")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -165,7 +165,7 @@ if(data3.length > 50 && codePointLength(data3) > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/participants/" + i0,keyword:"maxLength",params:{limit: 50}});
 errors++;
 }
-if(data3.length < 1 || codePointLength(data3) < 1){
+if(data3.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/participants/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -187,7 +187,7 @@ errors++;
 }
 if(data.state !== undefined && func0.call(data, "state")){
 let data4 = data.state;
-if(!(((data4 === "active") || (data4 === "completed")) || (false))){
+if(!(data4 === "active" || data4 === "completed")){
 (vErrors ??= []).push({instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: ["active", "completed"]}});
 errors++;
 }

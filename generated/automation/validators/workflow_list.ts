@@ -9,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (false))){
+if(!(false)){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -33,7 +33,7 @@ if((data.workflows === undefined) || (!(func0.call(data, "workflows")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "workflows")))){
+if(!(key0 === "workflows")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -58,7 +58,7 @@ if((data1.steps === undefined) || (!(func0.call(data1, "steps")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || (((false) || (key1 === "workflow")) || (key1 === "steps")))){
+if(!(key1 === "workflow" || key1 === "steps")){
 (vErrors ??= []).push({instancePath:instancePath+"/workflows/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -70,7 +70,7 @@ if(data2.length > 64 && codePointLength(data2) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/workflows/" + i0+"/workflow",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workflows/" + i0+"/workflow",keyword:"minLength",params:{limit: 1}});
 errors++;
 }

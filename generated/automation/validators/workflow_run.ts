@@ -16,7 +16,7 @@ if((data.workflow === undefined) || (!(func0.call(data, "workflow")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "workflow")) || (key0 === "from_step")) || (key0 === "inputs")))){
+if(!(key0 === "workflow" || key0 === "from_step" || key0 === "inputs")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -28,7 +28,7 @@ if(data0.length > 64 && codePointLength(data0) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/workflow",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workflow",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -49,7 +49,7 @@ if(data1.length > 100 && codePointLength(data1) > 100){
 (vErrors ??= []).push({instancePath:instancePath+"/from_step",keyword:"maxLength",params:{limit: 100}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/from_step",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -86,7 +86,7 @@ errors++;
 }
 }
 for(const key2 of Object.keys(data2)){
-if(!((false) || (false))){
+if(!(false)){
 let data3 = data2[key2];
 if(typeof data3 === "string"){
 if(data3.length > 10000 && codePointLength(data3) > 10000){
@@ -123,7 +123,7 @@ if((data.steps === undefined) || (!(func0.call(data, "steps")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "steps")))){
+if(!(key0 === "steps")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -148,7 +148,7 @@ if((data1.text === undefined) || (!(func0.call(data1, "text")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || (((false) || (key1 === "step")) || (key1 === "text")))){
+if(!(key1 === "step" || key1 === "text")){
 (vErrors ??= []).push({instancePath:instancePath+"/steps/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }

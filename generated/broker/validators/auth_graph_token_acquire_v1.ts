@@ -38,7 +38,7 @@ if((data.operation === undefined) || (!(func0.call(data, "operation")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "contract_version")) || (key0 === "request_id")) || (key0 === "timeout_ms")) || (key0 === "requester")) || (key0 === "graph")) || (key0 === "operation")))){
+if(!(key0 === "contract_version" || key0 === "request_id" || key0 === "timeout_ms" || key0 === "requester" || key0 === "graph" || key0 === "operation")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -91,7 +91,7 @@ if((data3.identity_assurance === undefined) || (!(func0.call(data3, "identity_as
 errors++;
 }
 for(const key1 of Object.keys(data3)){
-if(!((false) || (((false) || (key1 === "requester_id")) || (key1 === "identity_assurance")))){
+if(!(key1 === "requester_id" || key1 === "identity_assurance")){
 (vErrors ??= []).push({instancePath:instancePath+"/requester",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -103,7 +103,7 @@ if(data4.length > 255 && codePointLength(data4) > 255){
 (vErrors ??= []).push({instancePath:instancePath+"/requester/requester_id",keyword:"maxLength",params:{limit: 255}});
 errors++;
 }
-if(data4.length < 1 || codePointLength(data4) < 1){
+if(data4.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/requester/requester_id",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -115,7 +115,7 @@ errors++;
 }
 if(data3.identity_assurance !== undefined && func0.call(data3, "identity_assurance")){
 let data5 = data3.identity_assurance;
-if(!(((data5 === "asserted") || (data5 === "verified")) || (false))){
+if(!(data5 === "asserted" || data5 === "verified")){
 (vErrors ??= []).push({instancePath:instancePath+"/requester/identity_assurance",keyword:"enum",params:{allowedValues: ["asserted", "verified"]}});
 errors++;
 }
@@ -142,7 +142,7 @@ if((data6.scopes === undefined) || (!(func0.call(data6, "scopes")))){
 errors++;
 }
 for(const key2 of Object.keys(data6)){
-if(!((false) || ((((false) || (key2 === "tenant_id")) || (key2 === "resource")) || (key2 === "scopes")))){
+if(!(key2 === "tenant_id" || key2 === "resource" || key2 === "scopes")){
 (vErrors ??= []).push({instancePath:instancePath+"/graph",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -154,7 +154,7 @@ if(data7.length > 255 && codePointLength(data7) > 255){
 (vErrors ??= []).push({instancePath:instancePath+"/graph/tenant_id",keyword:"maxLength",params:{limit: 255}});
 errors++;
 }
-if(data7.length < 1 || codePointLength(data7) < 1){
+if(data7.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/graph/tenant_id",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -165,7 +165,7 @@ errors++;
 }
 }
 if(data6.resource !== undefined && func0.call(data6, "resource")){
-if(!((data6.resource === "https://graph.microsoft.com") || (false))){
+if(!(data6.resource === "https://graph.microsoft.com")){
 (vErrors ??= []).push({instancePath:instancePath+"/graph/resource",keyword:"enum",params:{allowedValues: ["https://graph.microsoft.com"]}});
 errors++;
 }
@@ -189,7 +189,7 @@ if(data10.length > 255 && codePointLength(data10) > 255){
 (vErrors ??= []).push({instancePath:instancePath+"/graph/scopes/" + i0,keyword:"maxLength",params:{limit: 255}});
 errors++;
 }
-if(data10.length < 1 || codePointLength(data10) < 1){
+if(data10.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/graph/scopes/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -235,20 +235,20 @@ if((data11.body === undefined) || (!(func0.call(data11, "body")))){
 errors++;
 }
 for(const key3 of Object.keys(data11)){
-if(!((false) || ((((((false) || (key3 === "action")) || (key3 === "method")) || (key3 === "path")) || (key3 === "headers")) || (key3 === "body")))){
+if(!(key3 === "action" || key3 === "method" || key3 === "path" || key3 === "headers" || key3 === "body")){
 (vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
 }
 if(data11.action !== undefined && func0.call(data11, "action")){
-if(!((data11.action === "downstream_call") || (false))){
+if(!(data11.action === "downstream_call")){
 (vErrors ??= []).push({instancePath:instancePath+"/operation/action",keyword:"enum",params:{allowedValues: ["downstream_call"]}});
 errors++;
 }
 }
 if(data11.method !== undefined && func0.call(data11, "method")){
 let data13 = data11.method;
-if(!(((((data13 === "GET") || (data13 === "POST")) || (data13 === "PATCH")) || (data13 === "DELETE")) || (false))){
+if(!(data13 === "GET" || data13 === "POST" || data13 === "PATCH" || data13 === "DELETE")){
 (vErrors ??= []).push({instancePath:instancePath+"/operation/method",keyword:"enum",params:{allowedValues: ["GET", "POST", "PATCH", "DELETE"]}});
 errors++;
 }
@@ -297,7 +297,7 @@ errors++;
 }
 }
 for(const key5 of Object.keys(data15)){
-if(!((false) || (false))){
+if(!(false)){
 let data16 = data15[key5];
 if(typeof data16 === "string"){
 if(data16.length > 8192 && codePointLength(data16) > 8192){
@@ -367,7 +367,7 @@ if((data.response_body === undefined) || (!(func0.call(data, "response_body"))))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "mode")) || (key0 === "provider")) || (key0 === "provider_request_id")) || (key0 === "http_status")) || (key0 === "response_headers")) || (key0 === "response_body")))){
+if(!(key0 === "mode" || key0 === "provider" || key0 === "provider_request_id" || key0 === "http_status" || key0 === "response_headers" || key0 === "response_body")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -422,7 +422,7 @@ if(Object.keys(data4).length > 100){
 errors++;
 }
 for(const key1 of Object.keys(data4)){
-if(!((false) || (false))){
+if(!(false)){
 let data5 = data4[key1];
 if(typeof data5 === "string"){
 if(data5.length > 8192 && codePointLength(data5) > 8192){

@@ -26,7 +26,7 @@ if((data.result === undefined) || (!(func0.call(data, "result")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "contract_version")) || (key0 === "request_id")) || (key0 === "status")) || (key0 === "result")))){
+if(!(key0 === "contract_version" || key0 === "request_id" || key0 === "status" || key0 === "result")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -72,7 +72,7 @@ if((data3.redactions === undefined) || (!(func0.call(data3, "redactions")))){
 errors++;
 }
 for(const key1 of Object.keys(data3)){
-if(!((false) || ((((false) || (key1 === "policy")) || (key1 === "execution")) || (key1 === "redactions")))){
+if(!(key1 === "policy" || key1 === "execution" || key1 === "redactions")){
 (vErrors ??= []).push({instancePath:instancePath+"/result",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -93,7 +93,7 @@ if((data4.metadata === undefined) || (!(func0.call(data4, "metadata")))){
 errors++;
 }
 for(const key2 of Object.keys(data4)){
-if(!((false) || ((((false) || (key2 === "decision")) || (key2 === "reason")) || (key2 === "metadata")))){
+if(!(key2 === "decision" || key2 === "reason" || key2 === "metadata")){
 (vErrors ??= []).push({instancePath:instancePath+"/result/policy",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -119,7 +119,7 @@ if(data4.metadata !== undefined && func0.call(data4, "metadata")){
 let data7 = data4.metadata;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key3 of Object.keys(data7)){
-if(!((false) || (((false) || (key3 === "matched_rule_id")) || (key3 === "policy_version")))){
+if(!(key3 === "matched_rule_id" || key3 === "policy_version")){
 (vErrors ??= []).push({instancePath:instancePath+"/result/policy/metadata",keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
@@ -178,7 +178,7 @@ if((data11.reason === undefined) || (!(func0.call(data11, "reason")))){
 errors++;
 }
 for(const key4 of Object.keys(data11)){
-if(!((false) || (((false) || (key4 === "field")) || (key4 === "reason")))){
+if(!(key4 === "field" || key4 === "reason")){
 (vErrors ??= []).push({instancePath:instancePath+"/result/redactions/" + i0,keyword:"additionalProperties",params:{additionalProperty: key4}});
 errors++;
 }
@@ -246,7 +246,7 @@ if((data.redactions === undefined) || (!(func0.call(data, "redactions")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((false) || (key0 === "contract_version")) || (key0 === "request_id")) || (key0 === "status")) || (key0 === "error")) || (key0 === "redactions")))){
+if(!(key0 === "contract_version" || key0 === "request_id" || key0 === "status" || key0 === "error" || key0 === "redactions")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -300,14 +300,14 @@ if((data3.metadata === undefined) || (!(func0.call(data3, "metadata")))){
 errors++;
 }
 for(const key1 of Object.keys(data3)){
-if(!((false) || ((((((false) || (key1 === "code")) || (key1 === "message")) || (key1 === "retryable")) || (key1 === "category")) || (key1 === "metadata")))){
+if(!(key1 === "code" || key1 === "message" || key1 === "retryable" || key1 === "category" || key1 === "metadata")){
 (vErrors ??= []).push({instancePath:instancePath+"/error",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 if(data3.code !== undefined && func0.call(data3, "code")){
 let data4 = data3.code;
-if(!((((((((((((((((data4 === "bad_request.invalid_field") || (data4 === "bad_request.invalid_timeout")) || (data4 === "bad_request.unsupported_operation")) || (data4 === "policy.denied")) || (data4 === "policy.invalid_scope")) || (data4 === "policy.missing_identity")) || (data4 === "provider.auth_failed")) || (data4 === "provider.bad_response")) || (data4 === "provider.rate_limited")) || (data4 === "provider.timeout")) || (data4 === "provider.unavailable")) || (data4 === "secret.access_denied")) || (data4 === "secret.not_found")) || (data4 === "secret.timeout")) || (data4 === "secret.unavailable")) || (false))){
+if(!(data4 === "bad_request.invalid_field" || data4 === "bad_request.invalid_timeout" || data4 === "bad_request.unsupported_operation" || data4 === "policy.denied" || data4 === "policy.invalid_scope" || data4 === "policy.missing_identity" || data4 === "provider.auth_failed" || data4 === "provider.bad_response" || data4 === "provider.rate_limited" || data4 === "provider.timeout" || data4 === "provider.unavailable" || data4 === "secret.access_denied" || data4 === "secret.not_found" || data4 === "secret.timeout" || data4 === "secret.unavailable")){
 (vErrors ??= []).push({instancePath:instancePath+"/error/code",keyword:"enum",params:{allowedValues: ["bad_request.invalid_field", "bad_request.invalid_timeout", "bad_request.unsupported_operation", "policy.denied", "policy.invalid_scope", "policy.missing_identity", "provider.auth_failed", "provider.bad_response", "provider.rate_limited", "provider.timeout", "provider.unavailable", "secret.access_denied", "secret.not_found", "secret.timeout", "secret.unavailable"]}});
 errors++;
 }
@@ -329,7 +329,7 @@ let data7 = data3.category;
 const _errs15 = errors;
 let passed0 = 0;
 const _errs16 = errors;
-if(!(((((data7 === "policy") || (data7 === "provider")) || (data7 === "request")) || (data7 === "secret")) || (false))){
+if(!(data7 === "policy" || data7 === "provider" || data7 === "request" || data7 === "secret")){
 (vErrors ??= []).push({instancePath:instancePath+"/error/category",keyword:"enum",params:{allowedValues: ["policy", "provider", "request", "secret"]}});
 errors++;
 }
@@ -395,7 +395,7 @@ if((data10.reason === undefined) || (!(func0.call(data10, "reason")))){
 errors++;
 }
 for(const key2 of Object.keys(data10)){
-if(!((false) || (((false) || (key2 === "field")) || (key2 === "reason")))){
+if(!(key2 === "field" || key2 === "reason")){
 (vErrors ??= []).push({instancePath:instancePath+"/redactions/" + i0,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }

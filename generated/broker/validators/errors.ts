@@ -14,7 +14,7 @@ if((data.fields === undefined) || (!(func0.call(data, "fields")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "fields")))){
+if(!(key0 === "fields")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -59,7 +59,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "fields")))){
+if(!(key0 === "fields")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -104,7 +104,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "fields")))){
+if(!(key0 === "fields")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -149,7 +149,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "decision_id")) || (key0 === "reason_code")))){
+if(!(key0 === "decision_id" || key0 === "reason_code")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -193,7 +193,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "decision_id")) || (key0 === "reason_code")))){
+if(!(key0 === "decision_id" || key0 === "reason_code")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -237,7 +237,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "decision_id")) || (key0 === "reason_code")))){
+if(!(key0 === "decision_id" || key0 === "reason_code")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -281,7 +281,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "provider")) || (key0 === "provider_body")) || (key0 === "provider_request_id")))){
+if(!(key0 === "provider" || key0 === "provider_body" || key0 === "provider_request_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -331,7 +331,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "provider")) || (key0 === "provider_body")) || (key0 === "provider_request_id")))){
+if(!(key0 === "provider" || key0 === "provider_body" || key0 === "provider_request_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -381,7 +381,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "provider")) || (key0 === "provider_body")) || (key0 === "provider_request_id")))){
+if(!(key0 === "provider" || key0 === "provider_body" || key0 === "provider_request_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -431,7 +431,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "provider")) || (key0 === "provider_body")) || (key0 === "provider_request_id")))){
+if(!(key0 === "provider" || key0 === "provider_body" || key0 === "provider_request_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -481,7 +481,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "provider")) || (key0 === "provider_body")) || (key0 === "provider_request_id")))){
+if(!(key0 === "provider" || key0 === "provider_body" || key0 === "provider_request_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -531,7 +531,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "resource")) || (key0 === "tenant_id")))){
+if(!(key0 === "resource" || key0 === "tenant_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -575,7 +575,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "resource")) || (key0 === "tenant_id")))){
+if(!(key0 === "resource" || key0 === "tenant_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -619,7 +619,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "resource")) || (key0 === "tenant_id")))){
+if(!(key0 === "resource" || key0 === "tenant_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -663,7 +663,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "resource")) || (key0 === "tenant_id")))){
+if(!(key0 === "resource" || key0 === "tenant_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

@@ -9,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (false))){
+if(!(false)){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -44,7 +44,7 @@ if((data.max_batch === undefined) || (!(func0.call(data, "max_batch")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "approved")) || (key0 === "ids")) || (key0 === "failed")) || (key0 === "max_batch")))){
+if(!(key0 === "approved" || key0 === "ids" || key0 === "failed" || key0 === "max_batch")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -109,7 +109,7 @@ if((data4.reason === undefined) || (!(func0.call(data4, "reason")))){
 errors++;
 }
 for(const key1 of Object.keys(data4)){
-if(!((false) || (((false) || (key1 === "id")) || (key1 === "reason")))){
+if(!(key1 === "id" || key1 === "reason")){
 (vErrors ??= []).push({instancePath:instancePath+"/failed/" + i1,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }

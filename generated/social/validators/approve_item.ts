@@ -14,7 +14,7 @@ if((data.id === undefined) || (!(func0.call(data, "id")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "id")))){
+if(!(key0 === "id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -54,7 +54,7 @@ if((data.status === undefined) || (!(func0.call(data, "status")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "id")) || (key0 === "status")) || (key0 === "posted_tweet_id")))){
+if(!(key0 === "id" || key0 === "status" || key0 === "posted_tweet_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -74,7 +74,7 @@ errors++;
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data1 = data.status;
-if(!(((data1 === "approved") || (data1 === "posted")) || (false))){
+if(!(data1 === "approved" || data1 === "posted")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["approved", "posted"]}});
 errors++;
 }

@@ -15,7 +15,7 @@ if((data.tweets === undefined) || (!(func0.call(data, "tweets")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "tweets")) || (key0 === "scheduled_for")))){
+if(!(key0 === "tweets" || key0 === "scheduled_for")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -39,7 +39,7 @@ if(data1.length > 4000 && codePointLength(data1) > 4000){
 (vErrors ??= []).push({instancePath:instancePath+"/tweets/" + i0,keyword:"maxLength",params:{limit: 4000}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tweets/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -96,7 +96,7 @@ if((data.content_type === undefined) || (!(func0.call(data, "content_type")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "item_id")) || (key0 === "status")) || (key0 === "content_type")) || (key0 === "scheduled_for")))){
+if(!(key0 === "item_id" || key0 === "status" || key0 === "content_type" || key0 === "scheduled_for")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -116,14 +116,14 @@ errors++;
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data1 = data.status;
-if(!(((data1 === "draft") || (data1 === "scheduled")) || (false))){
+if(!(data1 === "draft" || data1 === "scheduled")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["draft", "scheduled"]}});
 errors++;
 }
 }
 if(data.content_type !== undefined && func0.call(data, "content_type")){
 let data2 = data.content_type;
-if(!(((data2 === "tweet") || (data2 === "thread")) || (false))){
+if(!(data2 === "tweet" || data2 === "thread")){
 (vErrors ??= []).push({instancePath:instancePath+"/content_type",keyword:"enum",params:{allowedValues: ["tweet", "thread"]}});
 errors++;
 }
@@ -162,7 +162,7 @@ if((data.would_execute === undefined) || (!(func0.call(data, "would_execute"))))
 errors++;
 }
 for(const key1 of Object.keys(data)){
-if(!((false) || ((((false) || (key1 === "dry_run")) || (key1 === "would_execute")) || (key1 === "matched_rule_id")))){
+if(!(key1 === "dry_run" || key1 === "would_execute" || key1 === "matched_rule_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -220,7 +220,7 @@ if((data.approval_queue_id === undefined) || (!(func0.call(data, "approval_queue
 errors++;
 }
 for(const key2 of Object.keys(data)){
-if(!((false) || (((((false) || (key2 === "routed_to_approval")) || (key2 === "approval_queue_id")) || (key2 === "matched_rule_id")) || (key2 === "reason")))){
+if(!(key2 === "routed_to_approval" || key2 === "approval_queue_id" || key2 === "matched_rule_id" || key2 === "reason")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }

@@ -15,7 +15,7 @@ if((data.candidate_ids === undefined) || (!(func0.call(data, "candidate_ids"))))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "candidate_ids")) || (key0 === "archetype")) || (key0 === "mention_product")))){
+if(!(key0 === "candidate_ids" || key0 === "archetype" || key0 === "mention_product")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -57,7 +57,7 @@ errors++;
 }
 if(data.archetype !== undefined && func0.call(data, "archetype")){
 let data2 = data.archetype;
-if(!((((((data2 === "agree_and_expand") || (data2 === "respectful_disagree")) || (data2 === "add_data")) || (data2 === "ask_question")) || (data2 === "share_experience")) || (false))){
+if(!(data2 === "agree_and_expand" || data2 === "respectful_disagree" || data2 === "add_data" || data2 === "ask_question" || data2 === "share_experience")){
 (vErrors ??= []).push({instancePath:instancePath+"/archetype",keyword:"enum",params:{allowedValues: ["agree_and_expand", "respectful_disagree", "add_data", "ask_question", "share_experience"]}});
 errors++;
 }
@@ -85,7 +85,7 @@ if((data.drafts === undefined) || (!(func0.call(data, "drafts")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "drafts")))){
+if(!(key0 === "drafts")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -133,7 +133,7 @@ if((data1.risks === undefined) || (!(func0.call(data1, "risks")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || ((((((((false) || (key1 === "status")) || (key1 === "candidate_id")) || (key1 === "draft_text")) || (key1 === "archetype")) || (key1 === "char_count")) || (key1 === "confidence")) || (key1 === "risks")))){
+if(!(key1 === "status" || key1 === "candidate_id" || key1 === "draft_text" || key1 === "archetype" || key1 === "char_count" || key1 === "confidence" || key1 === "risks")){
 (vErrors ??= []).push({instancePath:instancePath+"/drafts/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -172,7 +172,7 @@ errors++;
 }
 if(data1.archetype !== undefined && func0.call(data1, "archetype")){
 let data5 = data1.archetype;
-if(!((((((data5 === "agree_and_expand") || (data5 === "respectful_disagree")) || (data5 === "add_data")) || (data5 === "ask_question")) || (data5 === "share_experience")) || (false))){
+if(!(data5 === "agree_and_expand" || data5 === "respectful_disagree" || data5 === "add_data" || data5 === "ask_question" || data5 === "share_experience")){
 (vErrors ??= []).push({instancePath:instancePath+"/drafts/" + i0+"/archetype",keyword:"enum",params:{allowedValues: ["agree_and_expand", "respectful_disagree", "add_data", "ask_question", "share_experience"]}});
 errors++;
 }
@@ -192,7 +192,7 @@ errors++;
 }
 if(data1.confidence !== undefined && func0.call(data1, "confidence")){
 let data7 = data1.confidence;
-if(!((((data7 === "high") || (data7 === "medium")) || (data7 === "low")) || (false))){
+if(!(data7 === "high" || data7 === "medium" || data7 === "low")){
 (vErrors ??= []).push({instancePath:instancePath+"/drafts/" + i0+"/confidence",keyword:"enum",params:{allowedValues: ["high", "medium", "low"]}});
 errors++;
 }
@@ -253,7 +253,7 @@ if((data1.error_message === undefined) || (!(func0.call(data1, "error_message"))
 errors++;
 }
 for(const key2 of Object.keys(data1)){
-if(!((false) || (((((false) || (key2 === "status")) || (key2 === "candidate_id")) || (key2 === "error_code")) || (key2 === "error_message")))){
+if(!(key2 === "status" || key2 === "candidate_id" || key2 === "error_code" || key2 === "error_message")){
 (vErrors ??= []).push({instancePath:instancePath+"/drafts/" + i0,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -279,7 +279,7 @@ errors++;
 }
 if(data1.error_code !== undefined && func0.call(data1, "error_code")){
 let data12 = data1.error_code;
-if(!((((data12 === "not_found") || (data12 === "db_error")) || (data12 === "llm_error")) || (false))){
+if(!(data12 === "not_found" || data12 === "db_error" || data12 === "llm_error")){
 (vErrors ??= []).push({instancePath:instancePath+"/drafts/" + i0+"/error_code",keyword:"enum",params:{allowedValues: ["not_found", "db_error", "llm_error"]}});
 errors++;
 }

@@ -21,7 +21,7 @@ if((data.success === undefined) || (!(func0.call(data, "success")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "data")) || (key0 === "meta")) || (key0 === "success")))){
+if(!(key0 === "data" || key0 === "meta" || key0 === "success")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -38,7 +38,7 @@ if((data0.elapsed_ms === undefined) || (!(func0.call(data0, "elapsed_ms")))){
 errors++;
 }
 for(const key1 of Object.keys(data0)){
-if(!((false) || ((((false) || (key1 === "tool_version")) || (key1 === "elapsed_ms")) || (key1 === "pagination")))){
+if(!(key1 === "tool_version" || key1 === "elapsed_ms" || key1 === "pagination")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -74,7 +74,7 @@ if((data3.has_more === undefined) || (!(func0.call(data3, "has_more")))){
 errors++;
 }
 for(const key2 of Object.keys(data3)){
-if(!((false) || ((((false) || (key2 === "result_count")) || (key2 === "has_more")) || (key2 === "next_token")))){
+if(!(key2 === "result_count" || key2 === "has_more" || key2 === "next_token")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta/pagination",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -153,7 +153,7 @@ if((data.error === undefined) || (!(func0.call(data, "error")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "data")) || (key0 === "meta")) || (key0 === "success")) || (key0 === "error")))){
+if(!(key0 === "data" || key0 === "meta" || key0 === "success" || key0 === "error")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -170,7 +170,7 @@ if((data0.elapsed_ms === undefined) || (!(func0.call(data0, "elapsed_ms")))){
 errors++;
 }
 for(const key1 of Object.keys(data0)){
-if(!((false) || ((((false) || (key1 === "tool_version")) || (key1 === "elapsed_ms")) || (key1 === "pagination")))){
+if(!(key1 === "tool_version" || key1 === "elapsed_ms" || key1 === "pagination")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -206,7 +206,7 @@ if((data3.has_more === undefined) || (!(func0.call(data3, "has_more")))){
 errors++;
 }
 for(const key2 of Object.keys(data3)){
-if(!((false) || ((((false) || (key2 === "result_count")) || (key2 === "has_more")) || (key2 === "next_token")))){
+if(!(key2 === "result_count" || key2 === "has_more" || key2 === "next_token")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta/pagination",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -270,14 +270,14 @@ if((data8.retryable === undefined) || (!(func0.call(data8, "retryable")))){
 errors++;
 }
 for(const key3 of Object.keys(data8)){
-if(!((false) || ((((((((false) || (key3 === "code")) || (key3 === "message")) || (key3 === "retryable")) || (key3 === "policy_decision")) || (key3 === "rate_limit_reset")) || (key3 === "retry_after_ms")) || (key3 === "tweet_index")))){
+if(!(key3 === "code" || key3 === "message" || key3 === "retryable" || key3 === "policy_decision" || key3 === "rate_limit_reset" || key3 === "retry_after_ms" || key3 === "tweet_index")){
 (vErrors ??= []).push({instancePath:instancePath+"/error",keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
 }
 if(data8.code !== undefined && func0.call(data8, "code")){
 let data9 = data8.code;
-if(!((((((((((((((((((((((((((((data9 === "context_error") || (data9 === "db_error")) || (data9 === "file_read_error")) || (data9 === "invalid_input")) || (data9 === "llm_error")) || (data9 === "llm_not_configured")) || (data9 === "media_upload_error")) || (data9 === "not_found")) || (data9 === "policy_denied_blocked")) || (data9 === "policy_denied_hard_rule")) || (data9 === "policy_denied_rate_limited")) || (data9 === "policy_denied_user_rule")) || (data9 === "policy_error")) || (data9 === "recommendation_error")) || (data9 === "serialization_error")) || (data9 === "thread_partial_failure")) || (data9 === "topic_error")) || (data9 === "tweet_too_long")) || (data9 === "unsupported_media_type")) || (data9 === "validation_error")) || (data9 === "x_account_restricted")) || (data9 === "x_api_error")) || (data9 === "x_auth_expired")) || (data9 === "x_forbidden")) || (data9 === "x_network_error")) || (data9 === "x_not_configured")) || (data9 === "x_rate_limited")) || (false))){
+if(!(data9 === "context_error" || data9 === "db_error" || data9 === "file_read_error" || data9 === "invalid_input" || data9 === "llm_error" || data9 === "llm_not_configured" || data9 === "media_upload_error" || data9 === "not_found" || data9 === "policy_denied_blocked" || data9 === "policy_denied_hard_rule" || data9 === "policy_denied_rate_limited" || data9 === "policy_denied_user_rule" || data9 === "policy_error" || data9 === "recommendation_error" || data9 === "serialization_error" || data9 === "thread_partial_failure" || data9 === "topic_error" || data9 === "tweet_too_long" || data9 === "unsupported_media_type" || data9 === "validation_error" || data9 === "x_account_restricted" || data9 === "x_api_error" || data9 === "x_auth_expired" || data9 === "x_forbidden" || data9 === "x_network_error" || data9 === "x_not_configured" || data9 === "x_rate_limited")){
 (vErrors ??= []).push({instancePath:instancePath+"/error/code",keyword:"enum",params:{allowedValues: ["context_error", "db_error", "file_read_error", "invalid_input", "llm_error", "llm_not_configured", "media_upload_error", "not_found", "policy_denied_blocked", "policy_denied_hard_rule", "policy_denied_rate_limited", "policy_denied_user_rule", "policy_error", "recommendation_error", "serialization_error", "thread_partial_failure", "topic_error", "tweet_too_long", "unsupported_media_type", "validation_error", "x_account_restricted", "x_api_error", "x_auth_expired", "x_forbidden", "x_network_error", "x_not_configured", "x_rate_limited"]}});
 errors++;
 }
@@ -300,7 +300,7 @@ if(typeof data12 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/error/policy_decision",keyword:"type",params:{type: "string"}});
 errors++;
 }
-if(!(((data12 === "denied") || (data12 === "routed_to_approval")) || (false))){
+if(!(data12 === "denied" || data12 === "routed_to_approval")){
 (vErrors ??= []).push({instancePath:instancePath+"/error/policy_decision",keyword:"enum",params:{allowedValues: ["denied", "routed_to_approval"]}});
 errors++;
 }
@@ -366,7 +366,7 @@ if((data.success === undefined) || (!(func0.call(data, "success")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "data")) || (key0 === "meta")) || (key0 === "success")))){
+if(!(key0 === "data" || key0 === "meta" || key0 === "success")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -391,7 +391,7 @@ if((data0.approval_mode === undefined) || (!(func0.call(data0, "approval_mode"))
 errors++;
 }
 for(const key1 of Object.keys(data0)){
-if(!((false) || ((((((false) || (key1 === "tool_version")) || (key1 === "elapsed_ms")) || (key1 === "mode")) || (key1 === "approval_mode")) || (key1 === "pagination")))){
+if(!(key1 === "tool_version" || key1 === "elapsed_ms" || key1 === "mode" || key1 === "approval_mode" || key1 === "pagination")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -417,7 +417,7 @@ errors++;
 }
 if(data0.mode !== undefined && func0.call(data0, "mode")){
 let data3 = data0.mode;
-if(!(((data3 === "autopilot") || (data3 === "composer")) || (false))){
+if(!(data3 === "autopilot" || data3 === "composer")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta/mode",keyword:"enum",params:{allowedValues: ["autopilot", "composer"]}});
 errors++;
 }
@@ -440,7 +440,7 @@ if((data5.has_more === undefined) || (!(func0.call(data5, "has_more")))){
 errors++;
 }
 for(const key2 of Object.keys(data5)){
-if(!((false) || ((((false) || (key2 === "result_count")) || (key2 === "has_more")) || (key2 === "next_token")))){
+if(!(key2 === "result_count" || key2 === "has_more" || key2 === "next_token")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta/pagination",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -517,7 +517,7 @@ if((data.error === undefined) || (!(func0.call(data, "error")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "data")) || (key0 === "meta")) || (key0 === "success")) || (key0 === "error")))){
+if(!(key0 === "data" || key0 === "meta" || key0 === "success" || key0 === "error")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -542,7 +542,7 @@ if((data0.approval_mode === undefined) || (!(func0.call(data0, "approval_mode"))
 errors++;
 }
 for(const key1 of Object.keys(data0)){
-if(!((false) || ((((((false) || (key1 === "tool_version")) || (key1 === "elapsed_ms")) || (key1 === "mode")) || (key1 === "approval_mode")) || (key1 === "pagination")))){
+if(!(key1 === "tool_version" || key1 === "elapsed_ms" || key1 === "mode" || key1 === "approval_mode" || key1 === "pagination")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -568,7 +568,7 @@ errors++;
 }
 if(data0.mode !== undefined && func0.call(data0, "mode")){
 let data3 = data0.mode;
-if(!(((data3 === "autopilot") || (data3 === "composer")) || (false))){
+if(!(data3 === "autopilot" || data3 === "composer")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta/mode",keyword:"enum",params:{allowedValues: ["autopilot", "composer"]}});
 errors++;
 }
@@ -591,7 +591,7 @@ if((data5.has_more === undefined) || (!(func0.call(data5, "has_more")))){
 errors++;
 }
 for(const key2 of Object.keys(data5)){
-if(!((false) || ((((false) || (key2 === "result_count")) || (key2 === "has_more")) || (key2 === "next_token")))){
+if(!(key2 === "result_count" || key2 === "has_more" || key2 === "next_token")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta/pagination",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -655,14 +655,14 @@ if((data10.retryable === undefined) || (!(func0.call(data10, "retryable")))){
 errors++;
 }
 for(const key3 of Object.keys(data10)){
-if(!((false) || ((((((((false) || (key3 === "code")) || (key3 === "message")) || (key3 === "retryable")) || (key3 === "policy_decision")) || (key3 === "rate_limit_reset")) || (key3 === "retry_after_ms")) || (key3 === "tweet_index")))){
+if(!(key3 === "code" || key3 === "message" || key3 === "retryable" || key3 === "policy_decision" || key3 === "rate_limit_reset" || key3 === "retry_after_ms" || key3 === "tweet_index")){
 (vErrors ??= []).push({instancePath:instancePath+"/error",keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
 }
 if(data10.code !== undefined && func0.call(data10, "code")){
 let data11 = data10.code;
-if(!((((((((((((((((((((((((((((data11 === "context_error") || (data11 === "db_error")) || (data11 === "file_read_error")) || (data11 === "invalid_input")) || (data11 === "llm_error")) || (data11 === "llm_not_configured")) || (data11 === "media_upload_error")) || (data11 === "not_found")) || (data11 === "policy_denied_blocked")) || (data11 === "policy_denied_hard_rule")) || (data11 === "policy_denied_rate_limited")) || (data11 === "policy_denied_user_rule")) || (data11 === "policy_error")) || (data11 === "recommendation_error")) || (data11 === "serialization_error")) || (data11 === "thread_partial_failure")) || (data11 === "topic_error")) || (data11 === "tweet_too_long")) || (data11 === "unsupported_media_type")) || (data11 === "validation_error")) || (data11 === "x_account_restricted")) || (data11 === "x_api_error")) || (data11 === "x_auth_expired")) || (data11 === "x_forbidden")) || (data11 === "x_network_error")) || (data11 === "x_not_configured")) || (data11 === "x_rate_limited")) || (false))){
+if(!(data11 === "context_error" || data11 === "db_error" || data11 === "file_read_error" || data11 === "invalid_input" || data11 === "llm_error" || data11 === "llm_not_configured" || data11 === "media_upload_error" || data11 === "not_found" || data11 === "policy_denied_blocked" || data11 === "policy_denied_hard_rule" || data11 === "policy_denied_rate_limited" || data11 === "policy_denied_user_rule" || data11 === "policy_error" || data11 === "recommendation_error" || data11 === "serialization_error" || data11 === "thread_partial_failure" || data11 === "topic_error" || data11 === "tweet_too_long" || data11 === "unsupported_media_type" || data11 === "validation_error" || data11 === "x_account_restricted" || data11 === "x_api_error" || data11 === "x_auth_expired" || data11 === "x_forbidden" || data11 === "x_network_error" || data11 === "x_not_configured" || data11 === "x_rate_limited")){
 (vErrors ??= []).push({instancePath:instancePath+"/error/code",keyword:"enum",params:{allowedValues: ["context_error", "db_error", "file_read_error", "invalid_input", "llm_error", "llm_not_configured", "media_upload_error", "not_found", "policy_denied_blocked", "policy_denied_hard_rule", "policy_denied_rate_limited", "policy_denied_user_rule", "policy_error", "recommendation_error", "serialization_error", "thread_partial_failure", "topic_error", "tweet_too_long", "unsupported_media_type", "validation_error", "x_account_restricted", "x_api_error", "x_auth_expired", "x_forbidden", "x_network_error", "x_not_configured", "x_rate_limited"]}});
 errors++;
 }
@@ -685,7 +685,7 @@ if(typeof data14 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/error/policy_decision",keyword:"type",params:{type: "string"}});
 errors++;
 }
-if(!(((data14 === "denied") || (data14 === "routed_to_approval")) || (false))){
+if(!(data14 === "denied" || data14 === "routed_to_approval")){
 (vErrors ??= []).push({instancePath:instancePath+"/error/policy_decision",keyword:"enum",params:{allowedValues: ["denied", "routed_to_approval"]}});
 errors++;
 }

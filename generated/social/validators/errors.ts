@@ -19,7 +19,7 @@ if((data.failed_at_index === undefined) || (!(func0.call(data, "failed_at_index"
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "posted_tweet_ids")) || (key0 === "failed_at_index")))){
+if(!(key0 === "posted_tweet_ids" || key0 === "failed_at_index")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -81,7 +81,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "tweet_index")))){
+if(!(key0 === "tweet_index")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

@@ -11,7 +11,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "limit")) || (key0 === "min_score")) || (key0 === "query")) || (key0 === "since_id")))){
+if(!(key0 === "limit" || key0 === "min_score" || key0 === "query" || key0 === "since_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -57,7 +57,7 @@ if(data2.length > 512 && codePointLength(data2) > 512){
 (vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 512}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -120,7 +120,7 @@ if((data.content_type === undefined) || (!(func0.call(data, "content_type")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "keyword_relevance")) || (key0 === "follower")) || (key0 === "recency")) || (key0 === "engagement")) || (key0 === "reply_count")) || (key0 === "content_type")))){
+if(!(key0 === "keyword_relevance" || key0 === "follower" || key0 === "recency" || key0 === "engagement" || key0 === "reply_count" || key0 === "content_type")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -256,7 +256,7 @@ if((data.threshold === undefined) || (!(func0.call(data, "threshold")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "candidates")) || (key0 === "total_found")) || (key0 === "query")) || (key0 === "threshold")))){
+if(!(key0 === "candidates" || key0 === "total_found" || key0 === "query" || key0 === "threshold")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -317,7 +317,7 @@ if((data1.discovered === undefined) || (!(func0.call(data1, "discovered")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || (obj0.has(key1)))){
+if(!(obj0.has(key1))){
 (vErrors ??= []).push({instancePath:instancePath+"/candidates/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -406,7 +406,7 @@ errors++;
 }
 if(data1.score_breakdown !== undefined && func0.call(data1, "score_breakdown")){
 if(!(validate3(data1.score_breakdown, {instancePath:instancePath+"/candidates/" + i0+"/score_breakdown",parentData:data1,parentDataProperty:"score_breakdown",rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -425,7 +425,7 @@ if(data10.length > 200 && codePointLength(data10) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/candidates/" + i0+"/matched_keywords/" + i1,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data10.length < 1 || codePointLength(data10) < 1){
+if(data10.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/candidates/" + i0+"/matched_keywords/" + i1,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -443,7 +443,7 @@ errors++;
 }
 if(data1.recommended_action !== undefined && func0.call(data1, "recommended_action")){
 let data11 = data1.recommended_action;
-if(!((((data11 === "strong_reply") || (data11 === "consider")) || (data11 === "skip")) || (false))){
+if(!(data11 === "strong_reply" || data11 === "consider" || data11 === "skip")){
 (vErrors ??= []).push({instancePath:instancePath+"/candidates/" + i0+"/recommended_action",keyword:"enum",params:{allowedValues: ["strong_reply", "consider", "skip"]}});
 errors++;
 }

@@ -19,7 +19,7 @@ if((data.tweet_author === undefined) || (!(func0.call(data, "tweet_author")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "tweet_text")) || (key0 === "tweet_author")) || (key0 === "mention_product")))){
+if(!(key0 === "tweet_text" || key0 === "tweet_author" || key0 === "mention_product")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -31,7 +31,7 @@ if(data0.length > 4000 && codePointLength(data0) > 4000){
 (vErrors ??= []).push({instancePath:instancePath+"/tweet_text",keyword:"maxLength",params:{limit: 4000}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tweet_text",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -81,7 +81,7 @@ if((data.char_count === undefined) || (!(func0.call(data, "char_count")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "reply")) || (key0 === "char_count")))){
+if(!(key0 === "reply" || key0 === "char_count")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

@@ -14,7 +14,7 @@ if((data.topic === undefined) || (!(func0.call(data, "topic")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "topic")) || (key0 === "objective")) || (key0 === "structure")) || (key0 === "target_audience")))){
+if(!(key0 === "topic" || key0 === "objective" || key0 === "structure" || key0 === "target_audience")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -26,7 +26,7 @@ if(data0.length > 200 && codePointLength(data0) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -43,7 +43,7 @@ if(data1.length > 500 && codePointLength(data1) > 500){
 (vErrors ??= []).push({instancePath:instancePath+"/objective",keyword:"maxLength",params:{limit: 500}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/objective",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -55,7 +55,7 @@ errors++;
 }
 if(data.structure !== undefined && func0.call(data, "structure")){
 let data2 = data.structure;
-if(!(((((data2 === "transformation") || (data2 === "framework")) || (data2 === "mistakes")) || (data2 === "analysis")) || (false))){
+if(!(data2 === "transformation" || data2 === "framework" || data2 === "mistakes" || data2 === "analysis")){
 (vErrors ??= []).push({instancePath:instancePath+"/structure",keyword:"enum",params:{allowedValues: ["transformation", "framework", "mistakes", "analysis"]}});
 errors++;
 }
@@ -67,7 +67,7 @@ if(data3.length > 500 && codePointLength(data3) > 500){
 (vErrors ??= []).push({instancePath:instancePath+"/target_audience",keyword:"maxLength",params:{limit: 500}});
 errors++;
 }
-if(data3.length < 1 || codePointLength(data3) < 1){
+if(data3.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/target_audience",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -114,7 +114,7 @@ if((data.topic_relevance === undefined) || (!(func0.call(data, "topic_relevance"
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "thread_tweets")) || (key0 === "tweet_count")) || (key0 === "structure_used")) || (key0 === "hook_analysis")) || (key0 === "estimated_performance")) || (key0 === "topic_relevance")) || (key0 === "objective_alignment")) || (key0 === "target_audience")))){
+if(!(key0 === "thread_tweets" || key0 === "tweet_count" || key0 === "structure_used" || key0 === "hook_analysis" || key0 === "estimated_performance" || key0 === "topic_relevance" || key0 === "objective_alignment" || key0 === "target_audience")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -161,7 +161,7 @@ errors++;
 }
 if(data.structure_used !== undefined && func0.call(data, "structure_used")){
 let data3 = data.structure_used;
-if(!(((((data3 === "transformation") || (data3 === "framework")) || (data3 === "mistakes")) || (data3 === "analysis")) || (false))){
+if(!(data3 === "transformation" || data3 === "framework" || data3 === "mistakes" || data3 === "analysis")){
 (vErrors ??= []).push({instancePath:instancePath+"/structure_used",keyword:"enum",params:{allowedValues: ["transformation", "framework", "mistakes", "analysis"]}});
 errors++;
 }
@@ -178,14 +178,14 @@ if((data4.first_tweet_preview === undefined) || (!(func0.call(data4, "first_twee
 errors++;
 }
 for(const key1 of Object.keys(data4)){
-if(!((false) || (((false) || (key1 === "type")) || (key1 === "first_tweet_preview")))){
+if(!(key1 === "type" || key1 === "first_tweet_preview")){
 (vErrors ??= []).push({instancePath:instancePath+"/hook_analysis",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 if(data4.type !== undefined && func0.call(data4, "type")){
 let data5 = data4.type;
-if(!(((((data5 === "question") || (data5 === "contrarian")) || (data5 === "story")) || (data5 === "statement")) || (false))){
+if(!(data5 === "question" || data5 === "contrarian" || data5 === "story" || data5 === "statement")){
 (vErrors ??= []).push({instancePath:instancePath+"/hook_analysis/type",keyword:"enum",params:{allowedValues: ["question", "contrarian", "story", "statement"]}});
 errors++;
 }
@@ -211,14 +211,14 @@ errors++;
 }
 if(data.estimated_performance !== undefined && func0.call(data, "estimated_performance")){
 let data7 = data.estimated_performance;
-if(!((((data7 === "high") || (data7 === "medium")) || (data7 === "low")) || (false))){
+if(!(data7 === "high" || data7 === "medium" || data7 === "low")){
 (vErrors ??= []).push({instancePath:instancePath+"/estimated_performance",keyword:"enum",params:{allowedValues: ["high", "medium", "low"]}});
 errors++;
 }
 }
 if(data.topic_relevance !== undefined && func0.call(data, "topic_relevance")){
 let data8 = data.topic_relevance;
-if(!(((data8 === "matches_industry_topics") || (data8 === "novel_topic")) || (false))){
+if(!(data8 === "matches_industry_topics" || data8 === "novel_topic")){
 (vErrors ??= []).push({instancePath:instancePath+"/topic_relevance",keyword:"enum",params:{allowedValues: ["matches_industry_topics", "novel_topic"]}});
 errors++;
 }

@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "topic")))){
+if(!(key0 === "topic")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -22,7 +22,7 @@ if(data0.length > 200 && codePointLength(data0) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -57,7 +57,7 @@ if((data.topic === undefined) || (!(func0.call(data, "topic")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "tweet")) || (key0 === "char_count")) || (key0 === "topic")))){
+if(!(key0 === "tweet" || key0 === "char_count" || key0 === "topic")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -95,7 +95,7 @@ if(data2.length > 200 && codePointLength(data2) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1}});
 errors++;
 }

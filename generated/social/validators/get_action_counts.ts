@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "since_hours")))){
+if(!(key0 === "since_hours")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -50,7 +50,7 @@ if((data.counts === undefined) || (!(func0.call(data, "counts")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "counts")))){
+if(!(key0 === "counts")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -75,7 +75,7 @@ if((data1.count === undefined) || (!(func0.call(data1, "count")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || (((false) || (key1 === "action_type")) || (key1 === "count")))){
+if(!(key1 === "action_type" || key1 === "count")){
 (vErrors ??= []).push({instancePath:instancePath+"/counts/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -87,7 +87,7 @@ if(data2.length > 64 && codePointLength(data2) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/counts/" + i0+"/action_type",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/counts/" + i0+"/action_type",keyword:"minLength",params:{limit: 1}});
 errors++;
 }

@@ -11,7 +11,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "action_type")) || (key0 === "limit")) || (key0 === "since_hours")))){
+if(!(key0 === "action_type" || key0 === "limit" || key0 === "since_hours")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -23,7 +23,7 @@ if(data0.length > 64 && codePointLength(data0) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/action_type",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/action_type",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -89,7 +89,7 @@ if((data.actions === undefined) || (!(func0.call(data, "actions")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "actions")))){
+if(!(key0 === "actions")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -122,7 +122,7 @@ if((data1.created_at === undefined) || (!(func0.call(data1, "created_at")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || ((((((false) || (key1 === "id")) || (key1 === "action_type")) || (key1 === "status")) || (key1 === "created_at")) || (key1 === "message")))){
+if(!(key1 === "id" || key1 === "action_type" || key1 === "status" || key1 === "created_at" || key1 === "message")){
 (vErrors ??= []).push({instancePath:instancePath+"/actions/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -147,7 +147,7 @@ if(data3.length > 64 && codePointLength(data3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/actions/" + i0+"/action_type",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(data3.length < 1 || codePointLength(data3) < 1){
+if(data3.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/actions/" + i0+"/action_type",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -163,7 +163,7 @@ errors++;
 }
 if(data1.status !== undefined && func0.call(data1, "status")){
 let data4 = data1.status;
-if(!((((data4 === "success") || (data4 === "failure")) || (data4 === "skipped")) || (false))){
+if(!(data4 === "success" || data4 === "failure" || data4 === "skipped")){
 (vErrors ??= []).push({instancePath:instancePath+"/actions/" + i0+"/status",keyword:"enum",params:{allowedValues: ["success", "failure", "skipped"]}});
 errors++;
 }

@@ -15,7 +15,7 @@ if((data.identifier === undefined) || (!(func0.call(data, "identifier")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "identifier")))){
+if(!(key0 === "identifier")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -27,7 +27,7 @@ if(data0.length > 19 && codePointLength(data0) > 19){
 (vErrors ??= []).push({instancePath:instancePath+"/identifier",keyword:"maxLength",params:{limit: 19}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/identifier",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -81,7 +81,7 @@ if((data.response_metrics === undefined) || (!(func0.call(data, "response_metric
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((((false) || (key0 === "author_username")) || (key0 === "interaction_summary")) || (key0 === "conversation_history")) || (key0 === "topic_affinity")) || (key0 === "risk_signals")) || (key0 === "response_metrics")) || (key0 === "author_id")))){
+if(!(key0 === "author_username" || key0 === "interaction_summary" || key0 === "conversation_history" || key0 === "topic_affinity" || key0 === "risk_signals" || key0 === "response_metrics" || key0 === "author_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -115,7 +115,7 @@ if((data1.distinct_days_active === undefined) || (!(func0.call(data1, "distinct_
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || ((((((false) || (key1 === "total_replies_sent")) || (key1 === "replies_today")) || (key1 === "distinct_days_active")) || (key1 === "first_interaction")) || (key1 === "last_interaction")))){
+if(!(key1 === "total_replies_sent" || key1 === "replies_today" || key1 === "distinct_days_active" || key1 === "first_interaction" || key1 === "last_interaction")){
 (vErrors ??= []).push({instancePath:instancePath+"/interaction_summary",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -223,7 +223,7 @@ if((data8.created_at === undefined) || (!(func0.call(data8, "created_at")))){
 errors++;
 }
 for(const key2 of Object.keys(data8)){
-if(!((false) || (((((((false) || (key2 === "tweet_id")) || (key2 === "tweet_content")) || (key2 === "reply_content")) || (key2 === "reply_status")) || (key2 === "created_at")) || (key2 === "performance")))){
+if(!(key2 === "tweet_id" || key2 === "tweet_content" || key2 === "reply_content" || key2 === "reply_status" || key2 === "created_at" || key2 === "performance")){
 (vErrors ??= []).push({instancePath:instancePath+"/conversation_history/" + i0,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -269,7 +269,7 @@ errors++;
 }
 if(data8.reply_status !== undefined && func0.call(data8, "reply_status")){
 let data12 = data8.reply_status;
-if(!(((data12 === "sent") || (data12 === "failed")) || (false))){
+if(!(data12 === "sent" || data12 === "failed")){
 (vErrors ??= []).push({instancePath:instancePath+"/conversation_history/" + i0+"/reply_status",keyword:"enum",params:{allowedValues: ["sent", "failed"]}});
 errors++;
 }
@@ -307,7 +307,7 @@ if((data14.performance_score === undefined) || (!(func0.call(data14, "performanc
 errors++;
 }
 for(const key3 of Object.keys(data14)){
-if(!((false) || (((((false) || (key3 === "likes")) || (key3 === "replies_received")) || (key3 === "impressions")) || (key3 === "performance_score")))){
+if(!(key3 === "likes" || key3 === "replies_received" || key3 === "impressions" || key3 === "performance_score")){
 (vErrors ??= []).push({instancePath:instancePath+"/conversation_history/" + i0+"/performance",keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
@@ -402,7 +402,7 @@ if((data20.mention_count === undefined) || (!(func0.call(data20, "mention_count"
 errors++;
 }
 for(const key4 of Object.keys(data20)){
-if(!((false) || (((false) || (key4 === "keyword")) || (key4 === "mention_count")))){
+if(!(key4 === "keyword" || key4 === "mention_count")){
 (vErrors ??= []).push({instancePath:instancePath+"/topic_affinity/" + i1,keyword:"additionalProperties",params:{additionalProperty: key4}});
 errors++;
 }
@@ -414,7 +414,7 @@ if(data21.length > 200 && codePointLength(data21) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/topic_affinity/" + i1+"/keyword",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data21.length < 1 || codePointLength(data21) < 1){
+if(data21.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/topic_affinity/" + i1+"/keyword",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -473,21 +473,21 @@ if((data24.description === undefined) || (!(func0.call(data24, "description"))))
 errors++;
 }
 for(const key5 of Object.keys(data24)){
-if(!((false) || ((((false) || (key5 === "signal_type")) || (key5 === "severity")) || (key5 === "description")))){
+if(!(key5 === "signal_type" || key5 === "severity" || key5 === "description")){
 (vErrors ??= []).push({instancePath:instancePath+"/risk_signals/" + i2,keyword:"additionalProperties",params:{additionalProperty: key5}});
 errors++;
 }
 }
 if(data24.signal_type !== undefined && func0.call(data24, "signal_type")){
 let data25 = data24.signal_type;
-if(!(((((data25 === "high_frequency_today") || (data25 === "low_response_rate")) || (data25 === "no_measured_performance")) || (data25 === "no_prior_interaction")) || (false))){
+if(!(data25 === "high_frequency_today" || data25 === "low_response_rate" || data25 === "no_measured_performance" || data25 === "no_prior_interaction")){
 (vErrors ??= []).push({instancePath:instancePath+"/risk_signals/" + i2+"/signal_type",keyword:"enum",params:{allowedValues: ["high_frequency_today", "low_response_rate", "no_measured_performance", "no_prior_interaction"]}});
 errors++;
 }
 }
 if(data24.severity !== undefined && func0.call(data24, "severity")){
 let data26 = data24.severity;
-if(!((((data26 === "low") || (data26 === "medium")) || (data26 === "high")) || (false))){
+if(!(data26 === "low" || data26 === "medium" || data26 === "high")){
 (vErrors ??= []).push({instancePath:instancePath+"/risk_signals/" + i2+"/severity",keyword:"enum",params:{allowedValues: ["low", "medium", "high"]}});
 errors++;
 }
@@ -537,7 +537,7 @@ if((data28.avg_performance_score === undefined) || (!(func0.call(data28, "avg_pe
 errors++;
 }
 for(const key6 of Object.keys(data28)){
-if(!((false) || (((((false) || (key6 === "replies_measured")) || (key6 === "replies_with_engagement")) || (key6 === "response_rate")) || (key6 === "avg_performance_score")))){
+if(!(key6 === "replies_measured" || key6 === "replies_with_engagement" || key6 === "response_rate" || key6 === "avg_performance_score")){
 (vErrors ??= []).push({instancePath:instancePath+"/response_metrics",keyword:"additionalProperties",params:{additionalProperty: key6}});
 errors++;
 }

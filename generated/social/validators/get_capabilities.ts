@@ -9,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (false))){
+if(!(false)){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -70,21 +70,21 @@ if((data.tools === undefined) || (!(func0.call(data, "tools")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (obj0.has(key0)))){
+if(!(obj0.has(key0))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.profile !== undefined && func0.call(data, "profile")){
 let data0 = data.profile;
-if(!(((data0 === "workflow") || (data0 === "api")) || (false))){
+if(!(data0 === "workflow" || data0 === "api")){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",keyword:"enum",params:{allowedValues: ["workflow", "api"]}});
 errors++;
 }
 }
 if(data.tier !== undefined && func0.call(data, "tier")){
 let data1 = data.tier;
-if(!((((((data1 === "unknown") || (data1 === "free")) || (data1 === "basic")) || (data1 === "pro")) || (data1 === "enterprise")) || (false))){
+if(!(data1 === "unknown" || data1 === "free" || data1 === "basic" || data1 === "pro" || data1 === "enterprise")){
 (vErrors ??= []).push({instancePath:instancePath+"/tier",keyword:"enum",params:{allowedValues: ["unknown", "free", "basic", "pro", "enterprise"]}});
 errors++;
 }
@@ -151,7 +151,7 @@ if((data10.available === undefined) || (!(func0.call(data10, "available")))){
 errors++;
 }
 for(const key1 of Object.keys(data10)){
-if(!((false) || ((((false) || (key1 === "name")) || (key1 === "available")) || (key1 === "reason")))){
+if(!(key1 === "name" || key1 === "available" || key1 === "reason")){
 (vErrors ??= []).push({instancePath:instancePath+"/tools/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -163,7 +163,7 @@ if(data11.length > 128 && codePointLength(data11) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/tools/" + i0+"/name",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data11.length < 1 || codePointLength(data11) < 1){
+if(data11.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tools/" + i0+"/name",keyword:"minLength",params:{limit: 1}});
 errors++;
 }

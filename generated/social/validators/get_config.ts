@@ -9,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (false))){
+if(!(false)){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -46,14 +46,14 @@ if((data.llm === undefined) || (!(func0.call(data, "llm")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (obj0.has(key0)))){
+if(!(obj0.has(key0))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.mode !== undefined && func0.call(data, "mode")){
 let data0 = data.mode;
-if(!(((data0 === "autopilot") || (data0 === "composer")) || (false))){
+if(!(data0 === "autopilot" || data0 === "composer")){
 (vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"enum",params:{allowedValues: ["autopilot", "composer"]}});
 errors++;
 }
@@ -72,7 +72,7 @@ if((data2.configured === undefined) || (!(func0.call(data2, "configured")))){
 errors++;
 }
 for(const key1 of Object.keys(data2)){
-if(!((false) || ((false) || (key1 === "configured")))){
+if(!(key1 === "configured")){
 (vErrors ??= []).push({instancePath:instancePath+"/x_api",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -97,7 +97,7 @@ if((data4.configured === undefined) || (!(func0.call(data4, "configured")))){
 errors++;
 }
 for(const key2 of Object.keys(data4)){
-if(!((false) || ((((false) || (key2 === "configured")) || (key2 === "model")) || (key2 === "provider")))){
+if(!(key2 === "configured" || key2 === "model" || key2 === "provider")){
 (vErrors ??= []).push({instancePath:instancePath+"/llm",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -160,7 +160,7 @@ if((data8.industry_topics === undefined) || (!(func0.call(data8, "industry_topic
 errors++;
 }
 for(const key3 of Object.keys(data8)){
-if(!((false) || (((((((((false) || (key3 === "product_name")) || (key3 === "product_keywords")) || (key3 === "competitor_keywords")) || (key3 === "industry_topics")) || (key3 === "brand_voice")) || (key3 === "product_description")) || (key3 === "product_url")) || (key3 === "target_audience")))){
+if(!(key3 === "product_name" || key3 === "product_keywords" || key3 === "competitor_keywords" || key3 === "industry_topics" || key3 === "brand_voice" || key3 === "product_description" || key3 === "product_url" || key3 === "target_audience")){
 (vErrors ??= []).push({instancePath:instancePath+"/business",keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
@@ -193,7 +193,7 @@ if(data11.length > 200 && codePointLength(data11) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/business/product_keywords/" + i0,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data11.length < 1 || codePointLength(data11) < 1){
+if(data11.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/business/product_keywords/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -224,7 +224,7 @@ if(data13.length > 200 && codePointLength(data13) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/business/competitor_keywords/" + i1,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data13.length < 1 || codePointLength(data13) < 1){
+if(data13.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/business/competitor_keywords/" + i1,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -255,7 +255,7 @@ if(data15.length > 200 && codePointLength(data15) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/business/industry_topics/" + i2,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data15.length < 1 || codePointLength(data15) < 1){
+if(data15.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/business/industry_topics/" + i2,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -353,7 +353,7 @@ if((data20.max_replies_per_author_per_day === undefined) || (!(func0.call(data20
 errors++;
 }
 for(const key4 of Object.keys(data20)){
-if(!((false) || (((((((((false) || (key4 === "max_replies_per_day")) || (key4 === "max_tweets_per_day")) || (key4 === "max_threads_per_week")) || (key4 === "max_replies_per_author_per_day")) || (key4 === "banned_phrases")) || (key4 === "max_action_delay_seconds")) || (key4 === "min_action_delay_seconds")) || (key4 === "product_mention_ratio")))){
+if(!(key4 === "max_replies_per_day" || key4 === "max_tweets_per_day" || key4 === "max_threads_per_week" || key4 === "max_replies_per_author_per_day" || key4 === "banned_phrases" || key4 === "max_action_delay_seconds" || key4 === "min_action_delay_seconds" || key4 === "product_mention_ratio")){
 (vErrors ??= []).push({instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key4}});
 errors++;
 }
@@ -425,7 +425,7 @@ if(data26.length > 200 && codePointLength(data26) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/limits/banned_phrases/" + i3,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data26.length < 1 || codePointLength(data26) < 1){
+if(data26.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/limits/banned_phrases/" + i3,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -527,7 +527,7 @@ if((data31.active_days === undefined) || (!(func0.call(data31, "active_days"))))
 errors++;
 }
 for(const key5 of Object.keys(data31)){
-if(!((false) || (((((false) || (key5 === "timezone")) || (key5 === "active_hours_start")) || (key5 === "active_hours_end")) || (key5 === "active_days")))){
+if(!(key5 === "timezone" || key5 === "active_hours_start" || key5 === "active_hours_end" || key5 === "active_days")){
 (vErrors ??= []).push({instancePath:instancePath+"/schedule",keyword:"additionalProperties",params:{additionalProperty: key5}});
 errors++;
 }
@@ -589,7 +589,7 @@ errors++;
 const len4 = data35.length;
 for(let i4=0; i4<len4; i4++){
 let data36 = data35[i4];
-if(!((((((((data36 === "mon") || (data36 === "tue")) || (data36 === "wed")) || (data36 === "thu")) || (data36 === "fri")) || (data36 === "sat")) || (data36 === "sun")) || (false))){
+if(!(data36 === "mon" || data36 === "tue" || data36 === "wed" || data36 === "thu" || data36 === "fri" || data36 === "sat" || data36 === "sun")){
 (vErrors ??= []).push({instancePath:instancePath+"/schedule/active_days/" + i4,keyword:"enum",params:{allowedValues: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]}});
 errors++;
 }
@@ -618,7 +618,7 @@ if((data37.threshold === undefined) || (!(func0.call(data37, "threshold")))){
 errors++;
 }
 for(const key6 of Object.keys(data37)){
-if(!((false) || ((((((((false) || (key6 === "threshold")) || (key6 === "content_type_max")) || (key6 === "engagement_rate_max")) || (key6 === "follower_count_max")) || (key6 === "keyword_relevance_max")) || (key6 === "recency_max")) || (key6 === "reply_count_max")))){
+if(!(key6 === "threshold" || key6 === "content_type_max" || key6 === "engagement_rate_max" || key6 === "follower_count_max" || key6 === "keyword_relevance_max" || key6 === "recency_max" || key6 === "reply_count_max")){
 (vErrors ??= []).push({instancePath:instancePath+"/scoring",keyword:"additionalProperties",params:{additionalProperty: key6}});
 errors++;
 }

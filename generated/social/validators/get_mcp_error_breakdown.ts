@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "since_hours")))){
+if(!(key0 === "since_hours")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -62,7 +62,7 @@ if((data.breakdown === undefined) || (!(func0.call(data, "breakdown")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "window_hours")) || (key0 === "since")) || (key0 === "total_errors")) || (key0 === "breakdown")))){
+if(!(key0 === "window_hours" || key0 === "since" || key0 === "total_errors" || key0 === "breakdown")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -138,7 +138,7 @@ if((data4.latest_at === undefined) || (!(func0.call(data4, "latest_at")))){
 errors++;
 }
 for(const key1 of Object.keys(data4)){
-if(!((false) || (((((false) || (key1 === "tool_name")) || (key1 === "error_code")) || (key1 === "count")) || (key1 === "latest_at")))){
+if(!(key1 === "tool_name" || key1 === "error_code" || key1 === "count" || key1 === "latest_at")){
 (vErrors ??= []).push({instancePath:instancePath+"/breakdown/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -150,7 +150,7 @@ if(data5.length > 128 && codePointLength(data5) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/breakdown/" + i0+"/tool_name",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data5.length < 1 || codePointLength(data5) < 1){
+if(data5.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/breakdown/" + i0+"/tool_name",keyword:"minLength",params:{limit: 1}});
 errors++;
 }

@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "since_hours")))){
+if(!(key0 === "since_hours")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -63,7 +63,7 @@ if((data.tools === undefined) || (!(func0.call(data, "tools")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "window_hours")) || (key0 === "since")) || (key0 === "summary")) || (key0 === "tools")))){
+if(!(key0 === "window_hours" || key0 === "since" || key0 === "summary" || key0 === "tools")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -130,7 +130,7 @@ if((data2.policy_decisions === undefined) || (!(func0.call(data2, "policy_decisi
 errors++;
 }
 for(const key1 of Object.keys(data2)){
-if(!((false) || ((((((((false) || (key1 === "total_calls")) || (key1 === "total_successes")) || (key1 === "total_failures")) || (key1 === "overall_success_rate")) || (key1 === "avg_latency_ms")) || (key1 === "unique_tools")) || (key1 === "policy_decisions")))){
+if(!(key1 === "total_calls" || key1 === "total_successes" || key1 === "total_failures" || key1 === "overall_success_rate" || key1 === "avg_latency_ms" || key1 === "unique_tools" || key1 === "policy_decisions")){
 (vErrors ??= []).push({instancePath:instancePath+"/summary",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -237,14 +237,14 @@ if((data10.count === undefined) || (!(func0.call(data10, "count")))){
 errors++;
 }
 for(const key2 of Object.keys(data10)){
-if(!((false) || (((false) || (key2 === "decision")) || (key2 === "count")))){
+if(!(key2 === "decision" || key2 === "count")){
 (vErrors ??= []).push({instancePath:instancePath+"/summary/policy_decisions/" + i0,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
 }
 if(data10.decision !== undefined && func0.call(data10, "decision")){
 let data11 = data10.decision;
-if(!(((((data11 === "allow") || (data11 === "deny")) || (data11 === "route_to_approval")) || (data11 === "dry_run")) || (false))){
+if(!(data11 === "allow" || data11 === "deny" || data11 === "route_to_approval" || data11 === "dry_run")){
 (vErrors ??= []).push({instancePath:instancePath+"/summary/policy_decisions/" + i0+"/decision",keyword:"enum",params:{allowedValues: ["allow", "deny", "route_to_approval", "dry_run"]}});
 errors++;
 }
@@ -336,7 +336,7 @@ if((data14.max_latency_ms === undefined) || (!(func0.call(data14, "max_latency_m
 errors++;
 }
 for(const key3 of Object.keys(data14)){
-if(!((false) || (obj0.has(key3)))){
+if(!(obj0.has(key3))){
 (vErrors ??= []).push({instancePath:instancePath+"/tools/" + i1,keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
@@ -348,7 +348,7 @@ if(data15.length > 128 && codePointLength(data15) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/tools/" + i1+"/tool_name",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data15.length < 1 || codePointLength(data15) < 1){
+if(data15.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tools/" + i1+"/tool_name",keyword:"minLength",params:{limit: 1}});
 errors++;
 }

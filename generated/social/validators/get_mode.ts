@@ -9,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (false))){
+if(!(false)){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -40,21 +40,21 @@ if((data.approval_mode === undefined) || (!(func0.call(data, "approval_mode"))))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "profile")) || (key0 === "mode")) || (key0 === "approval_mode")))){
+if(!(key0 === "profile" || key0 === "mode" || key0 === "approval_mode")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.profile !== undefined && func0.call(data, "profile")){
 let data0 = data.profile;
-if(!(((data0 === "workflow") || (data0 === "api")) || (false))){
+if(!(data0 === "workflow" || data0 === "api")){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",keyword:"enum",params:{allowedValues: ["workflow", "api"]}});
 errors++;
 }
 }
 if(data.mode !== undefined && func0.call(data, "mode")){
 let data1 = data.mode;
-if(!(((data1 === "autopilot") || (data1 === "composer")) || (false))){
+if(!(data1 === "autopilot" || data1 === "composer")){
 (vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"enum",params:{allowedValues: ["autopilot", "composer"]}});
 errors++;
 }

@@ -9,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (false))){
+if(!(false)){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -49,7 +49,7 @@ if((data.action === undefined) || (!(func0.call(data, "action")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "id")) || (key0 === "priority")) || (key0 === "label")) || (key0 === "enabled")) || (key0 === "action")) || (key0 === "modes")) || (key0 === "reason")) || (key0 === "tools")))){
+if(!(key0 === "id" || key0 === "priority" || key0 === "label" || key0 === "enabled" || key0 === "action" || key0 === "modes" || key0 === "reason" || key0 === "tools")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -61,7 +61,7 @@ if(data0.length > 120 && codePointLength(data0) > 120){
 (vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 120}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -105,7 +105,7 @@ errors++;
 }
 if(data.action !== undefined && func0.call(data, "action")){
 let data4 = data.action;
-if(!(((((data4 === "allow") || (data4 === "deny")) || (data4 === "require_approval")) || (data4 === "dry_run")) || (false))){
+if(!(data4 === "allow" || data4 === "deny" || data4 === "require_approval" || data4 === "dry_run")){
 (vErrors ??= []).push({instancePath:instancePath+"/action",keyword:"enum",params:{allowedValues: ["allow", "deny", "require_approval", "dry_run"]}});
 errors++;
 }
@@ -120,7 +120,7 @@ errors++;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
-if(!(((data6 === "autopilot") || (data6 === "composer")) || (false))){
+if(!(data6 === "autopilot" || data6 === "composer")){
 (vErrors ??= []).push({instancePath:instancePath+"/modes/" + i0,keyword:"enum",params:{allowedValues: ["autopilot", "composer"]}});
 errors++;
 }
@@ -159,7 +159,7 @@ if(data9.length > 128 && codePointLength(data9) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/tools/" + i1,keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data9.length < 1 || codePointLength(data9) < 1){
+if(data9.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tools/" + i1,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -204,7 +204,7 @@ if((data.period_seconds === undefined) || (!(func0.call(data, "period_seconds"))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((false) || (key0 === "key")) || (key0 === "dimension")) || (key0 === "max_count")) || (key0 === "period_seconds")) || (key0 === "match_value")))){
+if(!(key0 === "key" || key0 === "dimension" || key0 === "max_count" || key0 === "period_seconds" || key0 === "match_value")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -216,7 +216,7 @@ if(data0.length > 120 && codePointLength(data0) > 120){
 (vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 120}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -228,7 +228,7 @@ errors++;
 }
 if(data.dimension !== undefined && func0.call(data, "dimension")){
 let data1 = data.dimension;
-if(!(((((data1 === "tool") || (data1 === "category")) || (data1 === "engagement_type")) || (data1 === "global")) || (false))){
+if(!(data1 === "tool" || data1 === "category" || data1 === "engagement_type" || data1 === "global")){
 (vErrors ??= []).push({instancePath:instancePath+"/dimension",keyword:"enum",params:{allowedValues: ["tool", "category", "engagement_type", "global"]}});
 errors++;
 }
@@ -318,7 +318,7 @@ if((data.rate_limits === undefined) || (!(func0.call(data, "rate_limits")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (obj0.has(key0)))){
+if(!(obj0.has(key0))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -344,7 +344,7 @@ if(data2.length > 128 && codePointLength(data2) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/require_approval_for/" + i0,keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/require_approval_for/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -375,7 +375,7 @@ if(data4.length > 128 && codePointLength(data4) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/blocked_tools/" + i1,keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data4.length < 1 || codePointLength(data4) < 1){
+if(data4.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/blocked_tools/" + i1,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -412,7 +412,7 @@ errors++;
 }
 if(data.mode !== undefined && func0.call(data, "mode")){
 let data7 = data.mode;
-if(!(((data7 === "autopilot") || (data7 === "composer")) || (false))){
+if(!(data7 === "autopilot" || data7 === "composer")){
 (vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"enum",params:{allowedValues: ["autopilot", "composer"]}});
 errors++;
 }
@@ -427,7 +427,7 @@ errors++;
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate3(data8[i2], {instancePath:instancePath+"/rules/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -447,7 +447,7 @@ errors++;
 const len3 = data10.length;
 for(let i3=0; i3<len3; i3++){
 if(!(validate5(data10[i3], {instancePath:instancePath+"/rate_limits/" + i3,parentData:data10,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+for(const fault of validate5.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -477,7 +477,7 @@ if((data12.period_seconds === undefined) || (!(func0.call(data12, "period_second
 errors++;
 }
 for(const key1 of Object.keys(data12)){
-if(!((false) || (((((false) || (key1 === "used")) || (key1 === "max")) || (key1 === "period_start")) || (key1 === "period_seconds")))){
+if(!(key1 === "used" || key1 === "max" || key1 === "period_start" || key1 === "period_seconds")){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_limit",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -542,7 +542,7 @@ errors++;
 }
 if(data.template !== undefined && func0.call(data, "template")){
 let data17 = data.template;
-if(!((((data17 === "safe_default") || (data17 === "growth_aggressive")) || (data17 === "agency_mode")) || (false))){
+if(!(data17 === "safe_default" || data17 === "growth_aggressive" || data17 === "agency_mode")){
 (vErrors ??= []).push({instancePath:instancePath+"/template",keyword:"enum",params:{allowedValues: ["safe_default", "growth_aggressive", "agency_mode"]}});
 errors++;
 }

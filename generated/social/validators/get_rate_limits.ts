@@ -9,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (false))){
+if(!(false)){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -54,7 +54,7 @@ if((data.period_seconds === undefined) || (!(func0.call(data, "period_seconds"))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "action_type")) || (key0 === "request_count")) || (key0 === "max_requests")) || (key0 === "remaining")) || (key0 === "period_start")) || (key0 === "period_seconds")))){
+if(!(key0 === "action_type" || key0 === "request_count" || key0 === "max_requests" || key0 === "remaining" || key0 === "period_start" || key0 === "period_seconds")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -66,7 +66,7 @@ if(data0.length > 64 && codePointLength(data0) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/action_type",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/action_type",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -162,7 +162,7 @@ if((data.limits === undefined) || (!(func0.call(data, "limits")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "limits")))){
+if(!(key0 === "limits")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -177,7 +177,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/limits/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "limit")) || (key0 === "since_hours")))){
+if(!(key0 === "limit" || key0 === "since_hours")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -69,7 +69,7 @@ if((data.replies === undefined) || (!(func0.call(data, "replies")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "replies")))){
+if(!(key0 === "replies")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -106,7 +106,7 @@ if((data1.created_at === undefined) || (!(func0.call(data1, "created_at")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || (obj0.has(key1)))){
+if(!(obj0.has(key1))){
 (vErrors ??= []).push({instancePath:instancePath+"/replies/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -152,7 +152,7 @@ errors++;
 }
 if(data1.status !== undefined && func0.call(data1, "status")){
 let data5 = data1.status;
-if(!(((data5 === "sent") || (data5 === "failed")) || (false))){
+if(!(data5 === "sent" || data5 === "failed")){
 (vErrors ??= []).push({instancePath:instancePath+"/replies/" + i0+"/status",keyword:"enum",params:{allowedValues: ["sent", "failed"]}});
 errors++;
 }

@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "days")))){
+if(!(key0 === "days")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -62,7 +62,7 @@ if((data.tweet_count === undefined) || (!(func0.call(data, "tweet_count")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "date")) || (key0 === "follower_count")) || (key0 === "following_count")) || (key0 === "tweet_count")))){
+if(!(key0 === "date" || key0 === "follower_count" || key0 === "following_count" || key0 === "tweet_count")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -148,7 +148,7 @@ if((data.avg_performance === undefined) || (!(func0.call(data, "avg_performance"
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "topic")) || (key0 === "format")) || (key0 === "total_posts")) || (key0 === "avg_performance")))){
+if(!(key0 === "topic" || key0 === "format" || key0 === "total_posts" || key0 === "avg_performance")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -160,7 +160,7 @@ if(data0.length > 200 && codePointLength(data0) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -247,7 +247,7 @@ if((data.tweets_measured === undefined) || (!(func0.call(data, "tweets_measured"
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "follower_trend")) || (key0 === "net_follower_change_7d")) || (key0 === "net_follower_change_30d")) || (key0 === "top_topics")) || (key0 === "avg_reply_engagement")) || (key0 === "avg_tweet_engagement")) || (key0 === "replies_measured")) || (key0 === "tweets_measured")))){
+if(!(key0 === "follower_trend" || key0 === "net_follower_change_7d" || key0 === "net_follower_change_30d" || key0 === "top_topics" || key0 === "avg_reply_engagement" || key0 === "avg_tweet_engagement" || key0 === "replies_measured" || key0 === "tweets_measured")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -262,7 +262,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/follower_trend/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -296,7 +296,7 @@ errors++;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate5(data4[i1], {instancePath:instancePath+"/top_topics/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+for(const fault of validate5.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

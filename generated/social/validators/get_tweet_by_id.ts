@@ -15,7 +15,7 @@ if((data.tweet_id === undefined) || (!(func0.call(data, "tweet_id")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "tweet_id")))){
+if(!(key0 === "tweet_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -63,7 +63,7 @@ if((data.quote_count === undefined) || (!(func0.call(data, "quote_count")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "retweet_count")) || (key0 === "reply_count")) || (key0 === "like_count")) || (key0 === "quote_count")) || (key0 === "bookmark_count")) || (key0 === "impression_count")))){
+if(!(key0 === "retweet_count" || key0 === "reply_count" || key0 === "like_count" || key0 === "quote_count" || key0 === "bookmark_count" || key0 === "impression_count")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -167,7 +167,7 @@ if((data.text === undefined) || (!(func0.call(data, "text")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "id")) || (key0 === "text")) || (key0 === "author_id")) || (key0 === "conversation_id")) || (key0 === "created_at")) || (key0 === "public_metrics")))){
+if(!(key0 === "id" || key0 === "text" || key0 === "author_id" || key0 === "conversation_id" || key0 === "created_at" || key0 === "public_metrics")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -239,7 +239,7 @@ errors++;
 }
 if(data.public_metrics !== undefined && func0.call(data, "public_metrics")){
 if(!(validate3(data.public_metrics, {instancePath:instancePath+"/public_metrics",parentData:data,parentDataProperty:"public_metrics",rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

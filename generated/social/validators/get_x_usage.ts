@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "days")))){
+if(!(key0 === "days")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -58,7 +58,7 @@ if((data.endpoints === undefined) || (!(func0.call(data, "endpoints")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "summary")) || (key0 === "daily")) || (key0 === "endpoints")))){
+if(!(key0 === "summary" || key0 === "daily" || key0 === "endpoints")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -91,7 +91,7 @@ if((data0.cost_30d === undefined) || (!(func0.call(data0, "cost_30d")))){
 errors++;
 }
 for(const key1 of Object.keys(data0)){
-if(!((false) || (((((((false) || (key1 === "calls_today")) || (key1 === "calls_7d")) || (key1 === "calls_30d")) || (key1 === "cost_today")) || (key1 === "cost_7d")) || (key1 === "cost_30d")))){
+if(!(key1 === "calls_today" || key1 === "calls_7d" || key1 === "calls_30d" || key1 === "cost_today" || key1 === "cost_7d" || key1 === "cost_30d")){
 (vErrors ??= []).push({instancePath:instancePath+"/summary",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -204,7 +204,7 @@ if((data8.cost === undefined) || (!(func0.call(data8, "cost")))){
 errors++;
 }
 for(const key2 of Object.keys(data8)){
-if(!((false) || ((((false) || (key2 === "date")) || (key2 === "calls")) || (key2 === "cost")))){
+if(!(key2 === "date" || key2 === "calls" || key2 === "cost")){
 (vErrors ??= []).push({instancePath:instancePath+"/daily/" + i0,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -292,7 +292,7 @@ if((data13.error_count === undefined) || (!(func0.call(data13, "error_count"))))
 errors++;
 }
 for(const key3 of Object.keys(data13)){
-if(!((false) || ((((((false) || (key3 === "endpoint")) || (key3 === "method")) || (key3 === "calls")) || (key3 === "cost")) || (key3 === "error_count")))){
+if(!(key3 === "endpoint" || key3 === "method" || key3 === "calls" || key3 === "cost" || key3 === "error_count")){
 (vErrors ??= []).push({instancePath:instancePath+"/endpoints/" + i1,keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
@@ -312,7 +312,7 @@ errors++;
 }
 if(data13.method !== undefined && func0.call(data13, "method")){
 let data15 = data13.method;
-if(!(((((data15 === "GET") || (data15 === "POST")) || (data15 === "PUT")) || (data15 === "DELETE")) || (false))){
+if(!(data15 === "GET" || data15 === "POST" || data15 === "PUT" || data15 === "DELETE")){
 (vErrors ??= []).push({instancePath:instancePath+"/endpoints/" + i1+"/method",keyword:"enum",params:{allowedValues: ["GET", "POST", "PUT", "DELETE"]}});
 errors++;
 }

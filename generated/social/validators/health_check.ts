@@ -9,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (false))){
+if(!(false)){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -32,14 +32,14 @@ if((data.status === undefined) || (!(func0.call(data, "status")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "status")) || (key0 === "message")))){
+if(!(key0 === "status" || key0 === "message")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data0 = data.status;
-if(!((((data0 === "ok") || (data0 === "error")) || (data0 === "not_configured")) || (false))){
+if(!(data0 === "ok" || data0 === "error" || data0 === "not_configured")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["ok", "error", "not_configured"]}});
 errors++;
 }
@@ -74,33 +74,33 @@ if((data.status === undefined) || (!(func0.call(data, "status")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "status")) || (key0 === "database")) || (key0 === "llm")) || (key0 === "x_client")))){
+if(!(key0 === "status" || key0 === "database" || key0 === "llm" || key0 === "x_client")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data0 = data.status;
-if(!(((data0 === "ok") || (data0 === "degraded")) || (false))){
+if(!(data0 === "ok" || data0 === "degraded")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["ok", "degraded"]}});
 errors++;
 }
 }
 if(data.database !== undefined && func0.call(data, "database")){
 if(!(validate3(data.database, {instancePath:instancePath+"/database",parentData:data,parentDataProperty:"database",rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
 if(data.llm !== undefined && func0.call(data, "llm")){
 if(!(validate3(data.llm, {instancePath:instancePath+"/llm",parentData:data,parentDataProperty:"llm",rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
 if(data.x_client !== undefined && func0.call(data, "x_client")){
 if(!(validate3(data.x_client, {instancePath:instancePath+"/x_client",parentData:data,parentDataProperty:"x_client",rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

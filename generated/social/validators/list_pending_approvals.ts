@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "limit")))){
+if(!(key0 === "limit")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -77,7 +77,7 @@ if((data.detected_risks === undefined) || (!(func0.call(data, "detected_risks"))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (obj0.has(key0)))){
+if(!(obj0.has(key0))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -97,7 +97,7 @@ errors++;
 }
 if(data.action_type !== undefined && func0.call(data, "action_type")){
 let data1 = data.action_type;
-if(!((((((((((data1 === "tweet") || (data1 === "reply")) || (data1 === "quote")) || (data1 === "thread")) || (data1 === "like")) || (data1 === "follow")) || (data1 === "retweet")) || (data1 === "bookmark")) || (data1 === "other")) || (false))){
+if(!(data1 === "tweet" || data1 === "reply" || data1 === "quote" || data1 === "thread" || data1 === "like" || data1 === "follow" || data1 === "retweet" || data1 === "bookmark" || data1 === "other")){
 (vErrors ??= []).push({instancePath:instancePath+"/action_type",keyword:"enum",params:{allowedValues: ["tweet", "reply", "quote", "thread", "like", "follow", "retweet", "bookmark", "other"]}});
 errors++;
 }
@@ -134,7 +134,7 @@ errors++;
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data4 = data.status;
-if(!((((((data4 === "pending") || (data4 === "approved")) || (data4 === "rejected")) || (data4 === "posted")) || (data4 === "failed")) || (false))){
+if(!(data4 === "pending" || data4 === "approved" || data4 === "rejected" || data4 === "posted" || data4 === "failed")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["pending", "approved", "rejected", "posted", "failed"]}});
 errors++;
 }
@@ -291,7 +291,7 @@ if((data.pending_count === undefined) || (!(func0.call(data, "pending_count"))))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "items")) || (key0 === "pending_count")))){
+if(!(key0 === "items" || key0 === "pending_count")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -306,7 +306,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

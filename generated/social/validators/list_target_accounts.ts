@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "limit")))){
+if(!(key0 === "limit")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -52,7 +52,7 @@ if((data.accounts === undefined) || (!(func0.call(data, "accounts")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "accounts")))){
+if(!(key0 === "accounts")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -85,7 +85,7 @@ if((data1.status === undefined) || (!(func0.call(data1, "status")))){
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || ((((((((false) || (key1 === "account_id")) || (key1 === "username")) || (key1 === "total_replies_sent")) || (key1 === "status")) || (key1 === "first_engagement_at")) || (key1 === "followed_at")) || (key1 === "last_reply_at")))){
+if(!(key1 === "account_id" || key1 === "username" || key1 === "total_replies_sent" || key1 === "status" || key1 === "first_engagement_at" || key1 === "followed_at" || key1 === "last_reply_at")){
 (vErrors ??= []).push({instancePath:instancePath+"/accounts/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -131,7 +131,7 @@ errors++;
 }
 if(data1.status !== undefined && func0.call(data1, "status")){
 let data5 = data1.status;
-if(!(((data5 === "active") || (data5 === "paused")) || (false))){
+if(!(data5 === "active" || data5 === "paused")){
 (vErrors ??= []).push({instancePath:instancePath+"/accounts/" + i0+"/status",keyword:"enum",params:{allowedValues: ["active", "paused"]}});
 errors++;
 }

@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "limit")) || (key0 === "threshold")))){
+if(!(key0 === "limit" || key0 === "threshold")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -102,7 +102,7 @@ if((data.replied_to === undefined) || (!(func0.call(data, "replied_to")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (obj0.has(key0)))){
+if(!(obj0.has(key0))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -237,7 +237,7 @@ if(data10.length > 200 && codePointLength(data10) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/matched_keyword",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data10.length < 1 || codePointLength(data10) < 1){
+if(data10.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/matched_keyword",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -281,7 +281,7 @@ if((data.tweets === undefined) || (!(func0.call(data, "tweets")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "tweets")))){
+if(!(key0 === "tweets")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -296,7 +296,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/tweets/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

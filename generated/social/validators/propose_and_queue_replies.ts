@@ -15,7 +15,7 @@ if((data.items === undefined) || (!(func0.call(data, "items")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "items")))){
+if(!(key0 === "items")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -44,7 +44,7 @@ if((data1.pre_drafted_text === undefined) || (!(func0.call(data1, "pre_drafted_t
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || (((false) || (key1 === "candidate_id")) || (key1 === "pre_drafted_text")))){
+if(!(key1 === "candidate_id" || key1 === "pre_drafted_text")){
 (vErrors ??= []).push({instancePath:instancePath+"/items/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -69,7 +69,7 @@ if(data3.length > 4000 && codePointLength(data3) > 4000){
 (vErrors ??= []).push({instancePath:instancePath+"/items/" + i0+"/pre_drafted_text",keyword:"maxLength",params:{limit: 4000}});
 errors++;
 }
-if(data3.length < 1 || codePointLength(data3) < 1){
+if(data3.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/items/" + i0+"/pre_drafted_text",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -111,7 +111,7 @@ if((data.results === undefined) || (!(func0.call(data, "results")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "results")))){
+if(!(key0 === "results")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -143,7 +143,7 @@ if((data1.approval_queue_id === undefined) || (!(func0.call(data1, "approval_que
 errors++;
 }
 for(const key1 of Object.keys(data1)){
-if(!((false) || ((((false) || (key1 === "status")) || (key1 === "candidate_id")) || (key1 === "approval_queue_id")))){
+if(!(key1 === "status" || key1 === "candidate_id" || key1 === "approval_queue_id")){
 (vErrors ??= []).push({instancePath:instancePath+"/results/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -205,7 +205,7 @@ if((data1.reply_tweet_id === undefined) || (!(func0.call(data1, "reply_tweet_id"
 errors++;
 }
 for(const key2 of Object.keys(data1)){
-if(!((false) || ((((false) || (key2 === "status")) || (key2 === "candidate_id")) || (key2 === "reply_tweet_id")))){
+if(!(key2 === "status" || key2 === "candidate_id" || key2 === "reply_tweet_id")){
 (vErrors ??= []).push({instancePath:instancePath+"/results/" + i0,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -267,7 +267,7 @@ if((data1.reason === undefined) || (!(func0.call(data1, "reason")))){
 errors++;
 }
 for(const key3 of Object.keys(data1)){
-if(!((false) || ((((false) || (key3 === "status")) || (key3 === "candidate_id")) || (key3 === "reason")))){
+if(!(key3 === "status" || key3 === "candidate_id" || key3 === "reason")){
 (vErrors ??= []).push({instancePath:instancePath+"/results/" + i0,keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
@@ -357,7 +357,7 @@ if((data.would_execute === undefined) || (!(func0.call(data, "would_execute"))))
 errors++;
 }
 for(const key4 of Object.keys(data)){
-if(!((false) || ((((false) || (key4 === "dry_run")) || (key4 === "would_execute")) || (key4 === "matched_rule_id")))){
+if(!(key4 === "dry_run" || key4 === "would_execute" || key4 === "matched_rule_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key4}});
 errors++;
 }
@@ -415,7 +415,7 @@ if((data.approval_queue_id === undefined) || (!(func0.call(data, "approval_queue
 errors++;
 }
 for(const key5 of Object.keys(data)){
-if(!((false) || (((((false) || (key5 === "routed_to_approval")) || (key5 === "approval_queue_id")) || (key5 === "matched_rule_id")) || (key5 === "reason")))){
+if(!(key5 === "routed_to_approval" || key5 === "approval_queue_id" || key5 === "matched_rule_id" || key5 === "reason")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key5}});
 errors++;
 }

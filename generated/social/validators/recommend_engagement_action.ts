@@ -19,7 +19,7 @@ if((data.tweet_text === undefined) || (!(func0.call(data, "tweet_text")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "author_username")) || (key0 === "tweet_text")) || (key0 === "campaign_objective")))){
+if(!(key0 === "author_username" || key0 === "tweet_text" || key0 === "campaign_objective")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -44,7 +44,7 @@ if(data1.length > 4000 && codePointLength(data1) > 4000){
 (vErrors ??= []).push({instancePath:instancePath+"/tweet_text",keyword:"maxLength",params:{limit: 4000}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tweet_text",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -61,7 +61,7 @@ if(data2.length > 500 && codePointLength(data2) > 500){
 (vErrors ??= []).push({instancePath:instancePath+"/campaign_objective",keyword:"maxLength",params:{limit: 500}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/campaign_objective",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -100,14 +100,14 @@ if((data.policy_considerations === undefined) || (!(func0.call(data, "policy_con
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "recommended_action")) || (key0 === "confidence")) || (key0 === "contributing_factors")) || (key0 === "policy_considerations")))){
+if(!(key0 === "recommended_action" || key0 === "confidence" || key0 === "contributing_factors" || key0 === "policy_considerations")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.recommended_action !== undefined && func0.call(data, "recommended_action")){
 let data0 = data.recommended_action;
-if(!((((data0 === "reply") || (data0 === "observe")) || (data0 === "skip")) || (false))){
+if(!(data0 === "reply" || data0 === "observe" || data0 === "skip")){
 (vErrors ??= []).push({instancePath:instancePath+"/recommended_action",keyword:"enum",params:{allowedValues: ["reply", "observe", "skip"]}});
 errors++;
 }
@@ -157,21 +157,21 @@ if((data3.detail === undefined) || (!(func0.call(data3, "detail")))){
 errors++;
 }
 for(const key1 of Object.keys(data3)){
-if(!((false) || (((((false) || (key1 === "factor")) || (key1 === "signal")) || (key1 === "weight")) || (key1 === "detail")))){
+if(!(key1 === "factor" || key1 === "signal" || key1 === "weight" || key1 === "detail")){
 (vErrors ??= []).push({instancePath:instancePath+"/contributing_factors/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 if(data3.factor !== undefined && func0.call(data3, "factor")){
 let data4 = data3.factor;
-if(!((((((data4 === "keyword_relevance") || (data4 === "author_relationship")) || (data4 === "author_frequency")) || (data4 === "daily_capacity")) || (data4 === "campaign_alignment")) || (false))){
+if(!(data4 === "keyword_relevance" || data4 === "author_relationship" || data4 === "author_frequency" || data4 === "daily_capacity" || data4 === "campaign_alignment")){
 (vErrors ??= []).push({instancePath:instancePath+"/contributing_factors/" + i0+"/factor",keyword:"enum",params:{allowedValues: ["keyword_relevance", "author_relationship", "author_frequency", "daily_capacity", "campaign_alignment"]}});
 errors++;
 }
 }
 if(data3.signal !== undefined && func0.call(data3, "signal")){
 let data5 = data3.signal;
-if(!((((data5 === "positive") || (data5 === "neutral")) || (data5 === "negative")) || (false))){
+if(!(data5 === "positive" || data5 === "neutral" || data5 === "negative")){
 (vErrors ??= []).push({instancePath:instancePath+"/contributing_factors/" + i0+"/signal",keyword:"enum",params:{allowedValues: ["positive", "neutral", "negative"]}});
 errors++;
 }
@@ -242,21 +242,21 @@ if((data9.detail === undefined) || (!(func0.call(data9, "detail")))){
 errors++;
 }
 for(const key2 of Object.keys(data9)){
-if(!((false) || ((((false) || (key2 === "policy")) || (key2 === "status")) || (key2 === "detail")))){
+if(!(key2 === "policy" || key2 === "status" || key2 === "detail")){
 (vErrors ??= []).push({instancePath:instancePath+"/policy_considerations/" + i1,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
 }
 if(data9.policy !== undefined && func0.call(data9, "policy")){
 let data10 = data9.policy;
-if(!((((data10 === "approval_mode") || (data10 === "daily_rate_limit")) || (data10 === "per_author_limit")) || (false))){
+if(!(data10 === "approval_mode" || data10 === "daily_rate_limit" || data10 === "per_author_limit")){
 (vErrors ??= []).push({instancePath:instancePath+"/policy_considerations/" + i1+"/policy",keyword:"enum",params:{allowedValues: ["approval_mode", "daily_rate_limit", "per_author_limit"]}});
 errors++;
 }
 }
 if(data9.status !== undefined && func0.call(data9, "status")){
 let data11 = data9.status;
-if(!(((data11 === "warning") || (data11 === "blocked")) || (false))){
+if(!(data11 === "warning" || data11 === "blocked")){
 (vErrors ??= []).push({instancePath:instancePath+"/policy_considerations/" + i1+"/status",keyword:"enum",params:{allowedValues: ["warning", "blocked"]}});
 errors++;
 }

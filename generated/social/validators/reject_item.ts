@@ -14,7 +14,7 @@ if((data.id === undefined) || (!(func0.call(data, "id")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "id")))){
+if(!(key0 === "id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -53,7 +53,7 @@ if((data.status === undefined) || (!(func0.call(data, "status")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "id")) || (key0 === "status")))){
+if(!(key0 === "id" || key0 === "status")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

@@ -40,7 +40,7 @@ if((data.created_at === undefined) || (!(func0.call(data, "created_at")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((((false) || (key0 === "text")) || (key0 === "author_username")) || (key0 === "author_followers")) || (key0 === "likes")) || (key0 === "retweets")) || (key0 === "replies")) || (key0 === "created_at")))){
+if(!(key0 === "text" || key0 === "author_username" || key0 === "author_followers" || key0 === "likes" || key0 === "retweets" || key0 === "replies" || key0 === "created_at")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -52,7 +52,7 @@ if(data0.length > 25000 && codePointLength(data0) > 25000){
 (vErrors ??= []).push({instancePath:instancePath+"/text",keyword:"maxLength",params:{limit: 25000}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/text",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -185,7 +185,7 @@ if((data.meets_threshold === undefined) || (!(func0.call(data, "meets_threshold"
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "total")) || (key0 === "keyword_relevance")) || (key0 === "follower")) || (key0 === "recency")) || (key0 === "engagement")) || (key0 === "reply_count")) || (key0 === "content_type")) || (key0 === "meets_threshold")))){
+if(!(key0 === "total" || key0 === "keyword_relevance" || key0 === "follower" || key0 === "recency" || key0 === "engagement" || key0 === "reply_count" || key0 === "content_type" || key0 === "meets_threshold")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

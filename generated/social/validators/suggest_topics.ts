@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "limit")))){
+if(!(key0 === "limit")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -61,7 +61,7 @@ if((data.avg_performance === undefined) || (!(func0.call(data, "avg_performance"
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "topic")) || (key0 === "format")) || (key0 === "total_posts")) || (key0 === "avg_performance")))){
+if(!(key0 === "topic" || key0 === "format" || key0 === "total_posts" || key0 === "avg_performance")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -73,7 +73,7 @@ if(data0.length > 200 && codePointLength(data0) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -132,7 +132,7 @@ if((data.topics === undefined) || (!(func0.call(data, "topics")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "topics")))){
+if(!(key0 === "topics")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -147,7 +147,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/topics/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "lookback_days")))){
+if(!(key0 === "lookback_days")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -61,7 +61,7 @@ if((data.total_posts_analyzed === undefined) || (!(func0.call(data, "total_posts
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "lookback_days")) || (key0 === "topics")) || (key0 === "overall_avg_performance")) || (key0 === "total_posts_analyzed")))){
+if(!(key0 === "lookback_days" || key0 === "topics" || key0 === "overall_avg_performance" || key0 === "total_posts_analyzed")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -119,7 +119,7 @@ if((data2.provenance === undefined) || (!(func0.call(data2, "provenance")))){
 errors++;
 }
 for(const key1 of Object.keys(data2)){
-if(!((false) || (((((((false) || (key1 === "topic")) || (key1 === "post_count")) || (key1 === "avg_performance")) || (key1 === "performance_vs_average")) || (key1 === "recommendation")) || (key1 === "provenance")))){
+if(!(key1 === "topic" || key1 === "post_count" || key1 === "avg_performance" || key1 === "performance_vs_average" || key1 === "recommendation" || key1 === "provenance")){
 (vErrors ??= []).push({instancePath:instancePath+"/topics/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -131,7 +131,7 @@ if(data3.length > 200 && codePointLength(data3) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/topics/" + i0+"/topic",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data3.length < 1 || codePointLength(data3) < 1){
+if(data3.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/topics/" + i0+"/topic",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -182,7 +182,7 @@ errors++;
 }
 if(data2.recommendation !== undefined && func0.call(data2, "recommendation")){
 let data7 = data2.recommendation;
-if(!(((((data7 === "double_down") || (data7 === "maintain")) || (data7 === "reduce")) || (data7 === "experiment")) || (false))){
+if(!(data7 === "double_down" || data7 === "maintain" || data7 === "reduce" || data7 === "experiment")){
 (vErrors ??= []).push({instancePath:instancePath+"/topics/" + i0+"/recommendation",keyword:"enum",params:{allowedValues: ["double_down", "maintain", "reduce", "experiment"]}});
 errors++;
 }
@@ -203,7 +203,7 @@ if((data8.worst_performance_score === undefined) || (!(func0.call(data8, "worst_
 errors++;
 }
 for(const key2 of Object.keys(data8)){
-if(!((false) || ((((false) || (key2 === "best_content_preview")) || (key2 === "best_performance_score")) || (key2 === "worst_performance_score")))){
+if(!(key2 === "best_content_preview" || key2 === "best_performance_score" || key2 === "worst_performance_score")){
 (vErrors ??= []).push({instancePath:instancePath+"/topics/" + i0+"/provenance",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }

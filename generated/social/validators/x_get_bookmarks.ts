@@ -10,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "max_results")) || (key0 === "next_token")))){
+if(!(key0 === "max_results" || key0 === "next_token")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -39,7 +39,7 @@ if(data1.length > 512 && codePointLength(data1) > 512){
 (vErrors ??= []).push({instancePath:instancePath+"/next_token",keyword:"maxLength",params:{limit: 512}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/next_token",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -80,7 +80,7 @@ if((data.quote_count === undefined) || (!(func0.call(data, "quote_count")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "retweet_count")) || (key0 === "reply_count")) || (key0 === "like_count")) || (key0 === "quote_count")) || (key0 === "bookmark_count")) || (key0 === "impression_count")))){
+if(!(key0 === "retweet_count" || key0 === "reply_count" || key0 === "like_count" || key0 === "quote_count" || key0 === "bookmark_count" || key0 === "impression_count")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -184,7 +184,7 @@ if((data.text === undefined) || (!(func0.call(data, "text")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "id")) || (key0 === "text")) || (key0 === "author_id")) || (key0 === "conversation_id")) || (key0 === "created_at")) || (key0 === "public_metrics")))){
+if(!(key0 === "id" || key0 === "text" || key0 === "author_id" || key0 === "conversation_id" || key0 === "created_at" || key0 === "public_metrics")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -256,7 +256,7 @@ errors++;
 }
 if(data.public_metrics !== undefined && func0.call(data, "public_metrics")){
 if(!(validate4(data.public_metrics, {instancePath:instancePath+"/public_metrics",parentData:data,parentDataProperty:"public_metrics",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+for(const fault of validate4.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -277,7 +277,7 @@ if((data.result_count === undefined) || (!(func0.call(data, "result_count")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "result_count")) || (key0 === "newest_id")) || (key0 === "next_token")) || (key0 === "oldest_id")))){
+if(!(key0 === "result_count" || key0 === "newest_id" || key0 === "next_token" || key0 === "oldest_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -360,7 +360,7 @@ if((data.tweet_count === undefined) || (!(func0.call(data, "tweet_count")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "followers_count")) || (key0 === "following_count")) || (key0 === "tweet_count")))){
+if(!(key0 === "followers_count" || key0 === "following_count" || key0 === "tweet_count")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -429,7 +429,7 @@ if((data.name === undefined) || (!(func0.call(data, "name")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "id")) || (key0 === "username")) || (key0 === "name")) || (key0 === "created_at")) || (key0 === "description")) || (key0 === "protected")) || (key0 === "public_metrics")) || (key0 === "verified")))){
+if(!(key0 === "id" || key0 === "username" || key0 === "name" || key0 === "created_at" || key0 === "description" || key0 === "protected" || key0 === "public_metrics" || key0 === "verified")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -507,7 +507,7 @@ errors++;
 }
 if(data.public_metrics !== undefined && func0.call(data, "public_metrics")){
 if(!(validate11(data.public_metrics, {instancePath:instancePath+"/public_metrics",parentData:data,parentDataProperty:"public_metrics",rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+for(const fault of validate11.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -530,7 +530,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "users")))){
+if(!(key0 === "users")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -545,7 +545,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate10(data0[i0], {instancePath:instancePath+"/users/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate10.errors : vErrors.concat(validate10.errors);
+for(const fault of validate10.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -576,7 +576,7 @@ if((data.meta === undefined) || (!(func0.call(data, "meta")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "data")) || (key0 === "meta")) || (key0 === "includes")))){
+if(!(key0 === "data" || key0 === "meta" || key0 === "includes")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -591,7 +591,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -603,13 +603,13 @@ errors++;
 }
 if(data.meta !== undefined && func0.call(data, "meta")){
 if(!(validate7(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData}))){
-vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
+for(const fault of validate7.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
 if(data.includes !== undefined && func0.call(data, "includes")){
 if(!(validate9(data.includes, {instancePath:instancePath+"/includes",parentData:data,parentDataProperty:"includes",rootData}))){
-vErrors = vErrors === null ? validate9.errors : vErrors.concat(validate9.errors);
+for(const fault of validate9.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

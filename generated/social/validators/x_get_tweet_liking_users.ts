@@ -15,7 +15,7 @@ if((data.tweet_id === undefined) || (!(func0.call(data, "tweet_id")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "tweet_id")) || (key0 === "max_results")) || (key0 === "next_token")))){
+if(!(key0 === "tweet_id" || key0 === "max_results" || key0 === "next_token")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -57,7 +57,7 @@ if(data2.length > 512 && codePointLength(data2) > 512){
 (vErrors ??= []).push({instancePath:instancePath+"/next_token",keyword:"maxLength",params:{limit: 512}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/next_token",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -94,7 +94,7 @@ if((data.tweet_count === undefined) || (!(func0.call(data, "tweet_count")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "followers_count")) || (key0 === "following_count")) || (key0 === "tweet_count")))){
+if(!(key0 === "followers_count" || key0 === "following_count" || key0 === "tweet_count")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -163,7 +163,7 @@ if((data.name === undefined) || (!(func0.call(data, "name")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "id")) || (key0 === "username")) || (key0 === "name")) || (key0 === "created_at")) || (key0 === "description")) || (key0 === "protected")) || (key0 === "public_metrics")) || (key0 === "verified")))){
+if(!(key0 === "id" || key0 === "username" || key0 === "name" || key0 === "created_at" || key0 === "description" || key0 === "protected" || key0 === "public_metrics" || key0 === "verified")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -241,7 +241,7 @@ errors++;
 }
 if(data.public_metrics !== undefined && func0.call(data, "public_metrics")){
 if(!(validate4(data.public_metrics, {instancePath:instancePath+"/public_metrics",parentData:data,parentDataProperty:"public_metrics",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+for(const fault of validate4.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -268,7 +268,7 @@ if((data.result_count === undefined) || (!(func0.call(data, "result_count")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "result_count")) || (key0 === "next_token")) || (key0 === "previous_token")))){
+if(!(key0 === "result_count" || key0 === "next_token" || key0 === "previous_token")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -333,7 +333,7 @@ if((data.meta === undefined) || (!(func0.call(data, "meta")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "data")) || (key0 === "meta")))){
+if(!(key0 === "data" || key0 === "meta")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -348,7 +348,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -360,7 +360,7 @@ errors++;
 }
 if(data.meta !== undefined && func0.call(data, "meta")){
 if(!(validate7(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData}))){
-vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
+for(const fault of validate7.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

@@ -15,7 +15,7 @@ if((data.username === undefined) || (!(func0.call(data, "username")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "username")))){
+if(!(key0 === "username")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -60,7 +60,7 @@ if((data.tweet_count === undefined) || (!(func0.call(data, "tweet_count")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "followers_count")) || (key0 === "following_count")) || (key0 === "tweet_count")))){
+if(!(key0 === "followers_count" || key0 === "following_count" || key0 === "tweet_count")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -129,7 +129,7 @@ if((data.name === undefined) || (!(func0.call(data, "name")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "id")) || (key0 === "username")) || (key0 === "name")) || (key0 === "created_at")) || (key0 === "description")) || (key0 === "protected")) || (key0 === "public_metrics")) || (key0 === "verified")))){
+if(!(key0 === "id" || key0 === "username" || key0 === "name" || key0 === "created_at" || key0 === "description" || key0 === "protected" || key0 === "public_metrics" || key0 === "verified")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -207,7 +207,7 @@ errors++;
 }
 if(data.public_metrics !== undefined && func0.call(data, "public_metrics")){
 if(!(validate3(data.public_metrics, {instancePath:instancePath+"/public_metrics",parentData:data,parentDataProperty:"public_metrics",rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

@@ -15,7 +15,7 @@ if((data.user_ids === undefined) || (!(func0.call(data, "user_ids")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "user_ids")))){
+if(!(key0 === "user_ids")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -82,7 +82,7 @@ if((data.tweet_count === undefined) || (!(func0.call(data, "tweet_count")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "followers_count")) || (key0 === "following_count")) || (key0 === "tweet_count")))){
+if(!(key0 === "followers_count" || key0 === "following_count" || key0 === "tweet_count")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -151,7 +151,7 @@ if((data.name === undefined) || (!(func0.call(data, "name")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "id")) || (key0 === "username")) || (key0 === "name")) || (key0 === "created_at")) || (key0 === "description")) || (key0 === "protected")) || (key0 === "public_metrics")) || (key0 === "verified")))){
+if(!(key0 === "id" || key0 === "username" || key0 === "name" || key0 === "created_at" || key0 === "description" || key0 === "protected" || key0 === "public_metrics" || key0 === "verified")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -229,7 +229,7 @@ errors++;
 }
 if(data.public_metrics !== undefined && func0.call(data, "public_metrics")){
 if(!(validate4(data.public_metrics, {instancePath:instancePath+"/public_metrics",parentData:data,parentDataProperty:"public_metrics",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+for(const fault of validate4.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -260,7 +260,7 @@ if((data.meta === undefined) || (!(func0.call(data, "meta")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "data")) || (key0 === "meta")))){
+if(!(key0 === "data" || key0 === "meta")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -275,7 +275,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -293,7 +293,7 @@ if((data2.result_count === undefined) || (!(func0.call(data2, "result_count"))))
 errors++;
 }
 for(const key1 of Object.keys(data2)){
-if(!((false) || ((false) || (key1 === "result_count")))){
+if(!(key1 === "result_count")){
 (vErrors ??= []).push({instancePath:instancePath+"/meta",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }

@@ -15,7 +15,7 @@ if((data.tweets === undefined) || (!(func0.call(data, "tweets")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "tweets")) || (key0 === "media_ids")))){
+if(!(key0 === "tweets" || key0 === "media_ids")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -39,7 +39,7 @@ if(data1.length > 4000 && codePointLength(data1) > 4000){
 (vErrors ??= []).push({instancePath:instancePath+"/tweets/" + i0,keyword:"maxLength",params:{limit: 4000}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tweets/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -120,7 +120,7 @@ if((data.tweet_ids === undefined) || (!(func0.call(data, "tweet_ids")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "tweet_ids")))){
+if(!(key0 === "tweet_ids")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -173,7 +173,7 @@ if((data.would_execute === undefined) || (!(func0.call(data, "would_execute"))))
 errors++;
 }
 for(const key1 of Object.keys(data)){
-if(!((false) || ((((false) || (key1 === "dry_run")) || (key1 === "would_execute")) || (key1 === "matched_rule_id")))){
+if(!(key1 === "dry_run" || key1 === "would_execute" || key1 === "matched_rule_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -231,7 +231,7 @@ if((data.approval_queue_id === undefined) || (!(func0.call(data, "approval_queue
 errors++;
 }
 for(const key2 of Object.keys(data)){
-if(!((false) || (((((false) || (key2 === "routed_to_approval")) || (key2 === "approval_queue_id")) || (key2 === "matched_rule_id")) || (key2 === "reason")))){
+if(!(key2 === "routed_to_approval" || key2 === "approval_queue_id" || key2 === "matched_rule_id" || key2 === "reason")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -318,7 +318,7 @@ if((data.tweet_ids === undefined) || (!(func0.call(data, "tweet_ids")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "tweet_ids")))){
+if(!(key0 === "tweet_ids")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

@@ -19,7 +19,7 @@ if((data.quoted_tweet_id === undefined) || (!(func0.call(data, "quoted_tweet_id"
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "text")) || (key0 === "quoted_tweet_id")) || (key0 === "media_ids")))){
+if(!(key0 === "text" || key0 === "quoted_tweet_id" || key0 === "media_ids")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -31,7 +31,7 @@ if(data0.length > 4000 && codePointLength(data0) > 4000){
 (vErrors ??= []).push({instancePath:instancePath+"/text",keyword:"maxLength",params:{limit: 4000}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/text",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -106,7 +106,7 @@ if((data.text === undefined) || (!(func0.call(data, "text")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "id")) || (key0 === "text")))){
+if(!(key0 === "id" || key0 === "text")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -152,7 +152,7 @@ const _errs0 = errors;
 let passed0 = 0;
 const _errs1 = errors;
 if(!(validate3(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -171,7 +171,7 @@ if((data.would_execute === undefined) || (!(func0.call(data, "would_execute"))))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "dry_run")) || (key0 === "would_execute")) || (key0 === "matched_rule_id")))){
+if(!(key0 === "dry_run" || key0 === "would_execute" || key0 === "matched_rule_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -229,7 +229,7 @@ if((data.approval_queue_id === undefined) || (!(func0.call(data, "approval_queue
 errors++;
 }
 for(const key1 of Object.keys(data)){
-if(!((false) || (((((false) || (key1 === "routed_to_approval")) || (key1 === "approval_queue_id")) || (key1 === "matched_rule_id")) || (key1 === "reason")))){
+if(!(key1 === "routed_to_approval" || key1 === "approval_queue_id" || key1 === "matched_rule_id" || key1 === "reason")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -320,7 +320,7 @@ if((data.text === undefined) || (!(func0.call(data, "text")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "id")) || (key0 === "text")))){
+if(!(key0 === "id" || key0 === "text")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

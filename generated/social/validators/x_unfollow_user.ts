@@ -15,7 +15,7 @@ if((data.target_user_id === undefined) || (!(func0.call(data, "target_user_id"))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "target_user_id")))){
+if(!(key0 === "target_user_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -57,7 +57,7 @@ if((data.target_user_id === undefined) || (!(func0.call(data, "target_user_id"))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "following")) || (key0 === "target_user_id")))){
+if(!(key0 === "following" || key0 === "target_user_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -102,7 +102,7 @@ if((data.would_execute === undefined) || (!(func0.call(data, "would_execute"))))
 errors++;
 }
 for(const key1 of Object.keys(data)){
-if(!((false) || ((((false) || (key1 === "dry_run")) || (key1 === "would_execute")) || (key1 === "matched_rule_id")))){
+if(!(key1 === "dry_run" || key1 === "would_execute" || key1 === "matched_rule_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -160,7 +160,7 @@ if((data.approval_queue_id === undefined) || (!(func0.call(data, "approval_queue
 errors++;
 }
 for(const key2 of Object.keys(data)){
-if(!((false) || (((((false) || (key2 === "routed_to_approval")) || (key2 === "approval_queue_id")) || (key2 === "matched_rule_id")) || (key2 === "reason")))){
+if(!(key2 === "routed_to_approval" || key2 === "approval_queue_id" || key2 === "matched_rule_id" || key2 === "reason")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -251,7 +251,7 @@ if((data.target_user_id === undefined) || (!(func0.call(data, "target_user_id"))
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "following")) || (key0 === "target_user_id")))){
+if(!(key0 === "following" || key0 === "target_user_id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

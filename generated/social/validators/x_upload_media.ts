@@ -14,7 +14,7 @@ if((data.file_path === undefined) || (!(func0.call(data, "file_path")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "file_path")))){
+if(!(key0 === "file_path")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -26,7 +26,7 @@ if(data0.length > 4096 && codePointLength(data0) > 4096){
 (vErrors ??= []).push({instancePath:instancePath+"/file_path",keyword:"maxLength",params:{limit: 4096}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/file_path",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -62,7 +62,7 @@ if((data.file_size_bytes === undefined) || (!(func0.call(data, "file_size_bytes"
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "media_id")) || (key0 === "media_type")) || (key0 === "file_size_bytes")))){
+if(!(key0 === "media_id" || key0 === "media_type" || key0 === "file_size_bytes")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -82,7 +82,7 @@ errors++;
 }
 if(data.media_type !== undefined && func0.call(data, "media_type")){
 let data1 = data.media_type;
-if(!((((((data1 === "image/jpeg") || (data1 === "image/png")) || (data1 === "image/webp")) || (data1 === "image/gif")) || (data1 === "video/mp4")) || (false))){
+if(!(data1 === "image/jpeg" || data1 === "image/png" || data1 === "image/webp" || data1 === "image/gif" || data1 === "video/mp4")){
 (vErrors ??= []).push({instancePath:instancePath+"/media_type",keyword:"enum",params:{allowedValues: ["image/jpeg", "image/png", "image/webp", "image/gif", "video/mp4"]}});
 errors++;
 }

@@ -43,14 +43,14 @@ if((data.error === undefined) || (!(func0.call(data, "error")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "intent")) || (key0 === "warnings")) || (key0 === "suggestions")) || (key0 === "context")) || (key0 === "timestamp")) || (key0 === "success")) || (key0 === "result")) || (key0 === "error")))){
+if(!(key0 === "intent" || key0 === "warnings" || key0 === "suggestions" || key0 === "context" || key0 === "timestamp" || key0 === "success" || key0 === "result" || key0 === "error")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.intent !== undefined && func0.call(data, "intent")){
 let data0 = data.intent;
-if(!(((((((((((((((((((((data0 === "graph_apply") || (data0 === "graph_conflict_resolve")) || (data0 === "graph_conflicts")) || (data0 === "graph_diff")) || (data0 === "graph_merge")) || (data0 === "graph_query")) || (data0 === "notes_commit")) || (data0 === "notes_list")) || (data0 === "tasks_close_step")) || (data0 === "tasks_context")) || (data0 === "tasks_create")) || (data0 === "tasks_decompose")) || (data0 === "tasks_delete")) || (data0 === "tasks_focus")) || (data0 === "tasks_list")) || (data0 === "tasks_patch")) || (data0 === "tasks_radar")) || (data0 === "tasks_verify")) || (data0 === "trace_log")) || (data0 === "workspace_init")) || (false))){
+if(!(data0 === "graph_apply" || data0 === "graph_conflict_resolve" || data0 === "graph_conflicts" || data0 === "graph_diff" || data0 === "graph_merge" || data0 === "graph_query" || data0 === "notes_commit" || data0 === "notes_list" || data0 === "tasks_close_step" || data0 === "tasks_context" || data0 === "tasks_create" || data0 === "tasks_decompose" || data0 === "tasks_delete" || data0 === "tasks_focus" || data0 === "tasks_list" || data0 === "tasks_patch" || data0 === "tasks_radar" || data0 === "tasks_verify" || data0 === "trace_log" || data0 === "workspace_init")){
 (vErrors ??= []).push({instancePath:instancePath+"/intent",keyword:"enum",params:{allowedValues: ["graph_apply", "graph_conflict_resolve", "graph_conflicts", "graph_diff", "graph_merge", "graph_query", "notes_commit", "notes_list", "tasks_close_step", "tasks_context", "tasks_create", "tasks_decompose", "tasks_delete", "tasks_focus", "tasks_list", "tasks_patch", "tasks_radar", "tasks_verify", "trace_log", "workspace_init"]}});
 errors++;
 }
@@ -71,7 +71,7 @@ if((data2.message === undefined) || (!(func0.call(data2, "message")))){
 errors++;
 }
 for(const key1 of Object.keys(data2)){
-if(!((false) || (((false) || (key1 === "code")) || (key1 === "message")))){
+if(!(key1 === "code" || key1 === "message")){
 (vErrors ??= []).push({instancePath:instancePath+"/warnings/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -132,7 +132,7 @@ if((data6.params === undefined) || (!(func0.call(data6, "params")))){
 errors++;
 }
 for(const key2 of Object.keys(data6)){
-if(!((false) || (((((((false) || (key2 === "action")) || (key2 === "target")) || (key2 === "reason")) || (key2 === "priority")) || (key2 === "validated")) || (key2 === "params")))){
+if(!(key2 === "action" || key2 === "target" || key2 === "reason" || key2 === "priority" || key2 === "validated" || key2 === "params")){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i1,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -157,7 +157,7 @@ errors++;
 }
 if(data6.priority !== undefined && func0.call(data6, "priority")){
 let data10 = data6.priority;
-if(!((((data10 === "high") || (data10 === "medium")) || (data10 === "low")) || (false))){
+if(!(data10 === "high" || data10 === "medium" || data10 === "low")){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i1+"/priority",keyword:"enum",params:{allowedValues: ["high", "medium", "low"]}});
 errors++;
 }
@@ -272,14 +272,14 @@ if((data.error === undefined) || (!(func0.call(data, "error")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "intent")) || (key0 === "warnings")) || (key0 === "suggestions")) || (key0 === "context")) || (key0 === "timestamp")) || (key0 === "success")) || (key0 === "result")) || (key0 === "error")))){
+if(!(key0 === "intent" || key0 === "warnings" || key0 === "suggestions" || key0 === "context" || key0 === "timestamp" || key0 === "success" || key0 === "result" || key0 === "error")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.intent !== undefined && func0.call(data, "intent")){
 let data0 = data.intent;
-if(!(((((((((((((((((((((data0 === "graph_apply") || (data0 === "graph_conflict_resolve")) || (data0 === "graph_conflicts")) || (data0 === "graph_diff")) || (data0 === "graph_merge")) || (data0 === "graph_query")) || (data0 === "notes_commit")) || (data0 === "notes_list")) || (data0 === "tasks_close_step")) || (data0 === "tasks_context")) || (data0 === "tasks_create")) || (data0 === "tasks_decompose")) || (data0 === "tasks_delete")) || (data0 === "tasks_focus")) || (data0 === "tasks_list")) || (data0 === "tasks_patch")) || (data0 === "tasks_radar")) || (data0 === "tasks_verify")) || (data0 === "trace_log")) || (data0 === "workspace_init")) || (false))){
+if(!(data0 === "graph_apply" || data0 === "graph_conflict_resolve" || data0 === "graph_conflicts" || data0 === "graph_diff" || data0 === "graph_merge" || data0 === "graph_query" || data0 === "notes_commit" || data0 === "notes_list" || data0 === "tasks_close_step" || data0 === "tasks_context" || data0 === "tasks_create" || data0 === "tasks_decompose" || data0 === "tasks_delete" || data0 === "tasks_focus" || data0 === "tasks_list" || data0 === "tasks_patch" || data0 === "tasks_radar" || data0 === "tasks_verify" || data0 === "trace_log" || data0 === "workspace_init")){
 (vErrors ??= []).push({instancePath:instancePath+"/intent",keyword:"enum",params:{allowedValues: ["graph_apply", "graph_conflict_resolve", "graph_conflicts", "graph_diff", "graph_merge", "graph_query", "notes_commit", "notes_list", "tasks_close_step", "tasks_context", "tasks_create", "tasks_decompose", "tasks_delete", "tasks_focus", "tasks_list", "tasks_patch", "tasks_radar", "tasks_verify", "trace_log", "workspace_init"]}});
 errors++;
 }
@@ -300,7 +300,7 @@ if((data2.message === undefined) || (!(func0.call(data2, "message")))){
 errors++;
 }
 for(const key1 of Object.keys(data2)){
-if(!((false) || (((false) || (key1 === "code")) || (key1 === "message")))){
+if(!(key1 === "code" || key1 === "message")){
 (vErrors ??= []).push({instancePath:instancePath+"/warnings/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -361,7 +361,7 @@ if((data6.params === undefined) || (!(func0.call(data6, "params")))){
 errors++;
 }
 for(const key2 of Object.keys(data6)){
-if(!((false) || (((((((false) || (key2 === "action")) || (key2 === "target")) || (key2 === "reason")) || (key2 === "priority")) || (key2 === "validated")) || (key2 === "params")))){
+if(!(key2 === "action" || key2 === "target" || key2 === "reason" || key2 === "priority" || key2 === "validated" || key2 === "params")){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i1,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -386,7 +386,7 @@ errors++;
 }
 if(data6.priority !== undefined && func0.call(data6, "priority")){
 let data10 = data6.priority;
-if(!((((data10 === "high") || (data10 === "medium")) || (data10 === "low")) || (false))){
+if(!(data10 === "high" || data10 === "medium" || data10 === "low")){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i1+"/priority",keyword:"enum",params:{allowedValues: ["high", "medium", "low"]}});
 errors++;
 }
@@ -471,14 +471,14 @@ if((data17.message === undefined) || (!(func0.call(data17, "message")))){
 errors++;
 }
 for(const key3 of Object.keys(data17)){
-if(!((false) || ((((false) || (key3 === "code")) || (key3 === "message")) || (key3 === "recovery")))){
+if(!(key3 === "code" || key3 === "message" || key3 === "recovery")){
 (vErrors ??= []).push({instancePath:instancePath+"/error",keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
 }
 if(data17.code !== undefined && func0.call(data17, "code")){
 let data18 = data17.code;
-if(!(((((((((((((((data18 === "BUDGET_EXCEEDED") || (data18 === "CHECKPOINTS_NOT_CONFIRMED")) || (data18 === "CONFLICT")) || (data18 === "EXPECTED_TARGET_MISMATCH")) || (data18 === "INTERNAL_ERROR")) || (data18 === "INVALID_INPUT")) || (data18 === "INVALID_NAME")) || (data18 === "NOT_INITIALIZED")) || (data18 === "RATE_LIMITED")) || (data18 === "REVISION_MISMATCH")) || (data18 === "STRICT_TARGETING_REQUIRES_EXPECTED_TARGET_ID")) || (data18 === "TIMEOUT")) || (data18 === "UNKNOWN_ID")) || (data18 === "UNKNOWN_WORKSPACE")) || (false))){
+if(!(data18 === "BUDGET_EXCEEDED" || data18 === "CHECKPOINTS_NOT_CONFIRMED" || data18 === "CONFLICT" || data18 === "EXPECTED_TARGET_MISMATCH" || data18 === "INTERNAL_ERROR" || data18 === "INVALID_INPUT" || data18 === "INVALID_NAME" || data18 === "NOT_INITIALIZED" || data18 === "RATE_LIMITED" || data18 === "REVISION_MISMATCH" || data18 === "STRICT_TARGETING_REQUIRES_EXPECTED_TARGET_ID" || data18 === "TIMEOUT" || data18 === "UNKNOWN_ID" || data18 === "UNKNOWN_WORKSPACE")){
 (vErrors ??= []).push({instancePath:instancePath+"/error/code",keyword:"enum",params:{allowedValues: ["BUDGET_EXCEEDED", "CHECKPOINTS_NOT_CONFIRMED", "CONFLICT", "EXPECTED_TARGET_MISMATCH", "INTERNAL_ERROR", "INVALID_INPUT", "INVALID_NAME", "NOT_INITIALIZED", "RATE_LIMITED", "REVISION_MISMATCH", "STRICT_TARGETING_REQUIRES_EXPECTED_TARGET_ID", "TIMEOUT", "UNKNOWN_ID", "UNKNOWN_WORKSPACE"]}});
 errors++;
 }

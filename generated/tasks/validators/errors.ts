@@ -14,7 +14,7 @@ if((data.min_bytes === undefined) || (!(func0.call(data, "min_bytes")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "min_bytes")))){
+if(!(key0 === "min_bytes")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -49,7 +49,7 @@ if((data.missing === undefined) || (!(func0.call(data, "missing")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "missing")))){
+if(!(key0 === "missing")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -64,7 +64,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
-if(!(((data1 === "criteria") || (data1 === "tests")) || (false))){
+if(!(data1 === "criteria" || data1 === "tests")){
 (vErrors ??= []).push({instancePath:instancePath+"/missing/" + i0,keyword:"enum",params:{allowedValues: ["criteria", "tests"]}});
 errors++;
 }
@@ -93,7 +93,7 @@ if((data.conflict === undefined) || (!(func0.call(data, "conflict")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "conflict")) || (key0 === "count")))){
+if(!(key0 === "conflict" || key0 === "count")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -162,20 +162,20 @@ if((data.resolved === undefined) || (!(func0.call(data, "resolved")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "expected")) || (key0 === "resolved")))){
+if(!(key0 === "expected" || key0 === "resolved")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.expected !== undefined && func0.call(data, "expected")){
 if(!(validate5(data.expected, {instancePath:instancePath+"/expected",parentData:data,parentDataProperty:"expected",rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+for(const fault of validate5.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
 if(data.resolved !== undefined && func0.call(data, "resolved")){
 if(!(validate5(data.resolved, {instancePath:instancePath+"/resolved",parentData:data,parentDataProperty:"resolved",rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+for(const fault of validate5.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -192,7 +192,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "fields")) || (key0 === "problems")))){
+if(!(key0 === "fields" || key0 === "problems")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -264,7 +264,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "fields")) || (key0 === "problems")))){
+if(!(key0 === "fields" || key0 === "problems")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -344,7 +344,7 @@ if((data.current === undefined) || (!(func0.call(data, "current")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "expected")) || (key0 === "current")))){
+if(!(key0 === "expected" || key0 === "current")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -392,7 +392,7 @@ if((data.id === undefined) || (!(func0.call(data, "id")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "id")))){
+if(!(key0 === "id")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

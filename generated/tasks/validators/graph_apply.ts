@@ -28,7 +28,7 @@ if((data.type === undefined) || (!(func0.call(data, "type")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((false) || (key0 === "op")) || (key0 === "node")) || (key0 === "type")) || (key0 === "text")) || (key0 === "title")))){
+if(!(key0 === "op" || key0 === "node" || key0 === "type" || key0 === "text" || key0 === "title")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -46,7 +46,7 @@ if(data1.length > 256 && codePointLength(data1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/node",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/node",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -67,7 +67,7 @@ if(data2.length > 128 && codePointLength(data2) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -101,7 +101,7 @@ if(data4.length > 200 && codePointLength(data4) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data4.length < 1 || codePointLength(data4) < 1){
+if(data4.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -136,7 +136,7 @@ if((data.node === undefined) || (!(func0.call(data, "node")))){
 errors++;
 }
 for(const key1 of Object.keys(data)){
-if(!((false) || (((false) || (key1 === "op")) || (key1 === "node")))){
+if(!(key1 === "op" || key1 === "node")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -154,7 +154,7 @@ if(data6.length > 256 && codePointLength(data6) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/node",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data6.length < 1 || codePointLength(data6) < 1){
+if(data6.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/node",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -197,7 +197,7 @@ if((data.to === undefined) || (!(func0.call(data, "to")))){
 errors++;
 }
 for(const key2 of Object.keys(data)){
-if(!((false) || (((((false) || (key2 === "op")) || (key2 === "from")) || (key2 === "rel")) || (key2 === "to")))){
+if(!(key2 === "op" || key2 === "from" || key2 === "rel" || key2 === "to")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
@@ -215,7 +215,7 @@ if(data8.length > 256 && codePointLength(data8) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data8.length < 1 || codePointLength(data8) < 1){
+if(data8.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -236,7 +236,7 @@ if(data9.length > 128 && codePointLength(data9) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/rel",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data9.length < 1 || codePointLength(data9) < 1){
+if(data9.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/rel",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -257,7 +257,7 @@ if(data10.length > 256 && codePointLength(data10) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data10.length < 1 || codePointLength(data10) < 1){
+if(data10.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -300,7 +300,7 @@ if((data.to === undefined) || (!(func0.call(data, "to")))){
 errors++;
 }
 for(const key3 of Object.keys(data)){
-if(!((false) || (((((false) || (key3 === "op")) || (key3 === "from")) || (key3 === "rel")) || (key3 === "to")))){
+if(!(key3 === "op" || key3 === "from" || key3 === "rel" || key3 === "to")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
@@ -318,7 +318,7 @@ if(data12.length > 256 && codePointLength(data12) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data12.length < 1 || codePointLength(data12) < 1){
+if(data12.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -339,7 +339,7 @@ if(data13.length > 128 && codePointLength(data13) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/rel",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data13.length < 1 || codePointLength(data13) < 1){
+if(data13.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/rel",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -360,7 +360,7 @@ if(data14.length > 256 && codePointLength(data14) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data14.length < 1 || codePointLength(data14) < 1){
+if(data14.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -415,7 +415,7 @@ if((data.operations === undefined) || (!(func0.call(data, "operations")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "workspace")) || (key0 === "operations")) || (key0 === "branch")) || (key0 === "expected_revision")))){
+if(!(key0 === "workspace" || key0 === "operations" || key0 === "branch" || key0 === "expected_revision")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -427,7 +427,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -455,7 +455,7 @@ errors++;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate2(data1[i0], {instancePath:instancePath+"/operations/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -472,7 +472,7 @@ if(data3.length > 128 && codePointLength(data3) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/branch",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data3.length < 1 || codePointLength(data3) < 1){
+if(data3.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/branch",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -540,7 +540,7 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "changed")) || (key0 === "revision")))){
+if(!(key0 === "changed" || key0 === "revision")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -565,7 +565,7 @@ if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
 errors++;
 }
 if(!(validate5(data1, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+for(const fault of validate5.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data1 == "number"){

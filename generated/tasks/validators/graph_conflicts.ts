@@ -16,7 +16,7 @@ if((data.workspace === undefined) || (!(func0.call(data, "workspace")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "workspace")) || (key0 === "conflict")) || (key0 === "limit")) || (key0 === "max_chars")) || (key0 === "offset")) || (key0 === "state")))){
+if(!(key0 === "workspace" || key0 === "conflict" || key0 === "limit" || key0 === "max_chars" || key0 === "offset" || key0 === "state")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -28,7 +28,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -104,7 +104,7 @@ errors++;
 }
 if(data.state !== undefined && func0.call(data, "state")){
 let data5 = data.state;
-if(!((((data5 === "open") || (data5 === "resolved")) || (data5 === "all")) || (false))){
+if(!(data5 === "open" || data5 === "resolved" || data5 === "all")){
 (vErrors ??= []).push({instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: ["open", "resolved", "all"]}});
 errors++;
 }
@@ -167,7 +167,7 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((((false) || (key0 === "id")) || (key0 === "from")) || (key0 === "into")) || (key0 === "node")) || (key0 === "field")) || (key0 === "state")) || (key0 === "revision")))){
+if(!(key0 === "id" || key0 === "from" || key0 === "into" || key0 === "node" || key0 === "field" || key0 === "state" || key0 === "revision")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -192,7 +192,7 @@ if(data1.length > 128 && codePointLength(data1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -213,7 +213,7 @@ if(data2.length > 128 && codePointLength(data2) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/into",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/into",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -234,7 +234,7 @@ if(data3.length > 256 && codePointLength(data3) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/node",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data3.length < 1 || codePointLength(data3) < 1){
+if(data3.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/node",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -250,14 +250,14 @@ errors++;
 }
 if(data.field !== undefined && func0.call(data, "field")){
 let data4 = data.field;
-if(!(((((data4 === "type") || (data4 === "title")) || (data4 === "text")) || (data4 === "existence")) || (false))){
+if(!(data4 === "type" || data4 === "title" || data4 === "text" || data4 === "existence")){
 (vErrors ??= []).push({instancePath:instancePath+"/field",keyword:"enum",params:{allowedValues: ["type", "title", "text", "existence"]}});
 errors++;
 }
 }
 if(data.state !== undefined && func0.call(data, "state")){
 let data5 = data.state;
-if(!(((data5 === "open") || (data5 === "resolved")) || (false))){
+if(!(data5 === "open" || data5 === "resolved")){
 (vErrors ??= []).push({instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: ["open", "resolved"]}});
 errors++;
 }
@@ -269,7 +269,7 @@ if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
 errors++;
 }
 if(!(validate4(data6, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+for(const fault of validate4.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data6 == "number"){
@@ -300,7 +300,7 @@ if((data.conflicts === undefined) || (!(func0.call(data, "conflicts")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "conflicts")))){
+if(!(key0 === "conflicts")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -311,7 +311,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/conflicts/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

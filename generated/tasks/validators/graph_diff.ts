@@ -21,7 +21,7 @@ if((data.from === undefined) || (!(func0.call(data, "from")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "workspace")) || (key0 === "from")) || (key0 === "into")) || (key0 === "max_bytes")) || (key0 === "max_lines")) || (key0 === "node")) || (key0 === "rel")) || (key0 === "type")))){
+if(!(key0 === "workspace" || key0 === "from" || key0 === "into" || key0 === "max_bytes" || key0 === "max_lines" || key0 === "node" || key0 === "rel" || key0 === "type")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -33,7 +33,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -54,7 +54,7 @@ if(data1.length > 128 && codePointLength(data1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -75,7 +75,7 @@ if(data2.length > 128 && codePointLength(data2) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/into",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/into",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -130,7 +130,7 @@ if(data5.length > 256 && codePointLength(data5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/node",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data5.length < 1 || codePointLength(data5) < 1){
+if(data5.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/node",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -151,7 +151,7 @@ if(data6.length > 128 && codePointLength(data6) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/rel",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data6.length < 1 || codePointLength(data6) < 1){
+if(data6.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/rel",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -172,7 +172,7 @@ if(data7.length > 128 && codePointLength(data7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data7.length < 1 || codePointLength(data7) < 1){
+if(data7.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -203,7 +203,7 @@ if((data.diff === undefined) || (!(func0.call(data, "diff")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "diff")))){
+if(!(key0 === "diff")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

@@ -19,7 +19,7 @@ if((data.from === undefined) || (!(func0.call(data, "from")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "workspace")) || (key0 === "from")) || (key0 === "expected_revision")) || (key0 === "into")))){
+if(!(key0 === "workspace" || key0 === "from" || key0 === "expected_revision" || key0 === "into")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -31,7 +31,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -52,7 +52,7 @@ if(data1.length > 128 && codePointLength(data1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -90,7 +90,7 @@ if(data3.length > 128 && codePointLength(data3) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/into",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data3.length < 1 || codePointLength(data3) < 1){
+if(data3.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/into",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -146,7 +146,7 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "merged")) || (key0 === "resolved")) || (key0 === "revision")))){
+if(!(key0 === "merged" || key0 === "resolved" || key0 === "revision")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -198,7 +198,7 @@ if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 errors++;
 }
 if(!(validate3(data3, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data3 == "number"){

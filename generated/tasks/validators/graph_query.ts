@@ -17,7 +17,7 @@ if((data.workspace === undefined) || (!(func0.call(data, "workspace")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((((false) || (key0 === "workspace")) || (key0 === "branch")) || (key0 === "limit")) || (key0 === "max_chars")) || (key0 === "node")) || (key0 === "offset")) || (key0 === "rel")) || (key0 === "type")))){
+if(!(key0 === "workspace" || key0 === "branch" || key0 === "limit" || key0 === "max_chars" || key0 === "node" || key0 === "offset" || key0 === "rel" || key0 === "type")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -29,7 +29,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -50,7 +50,7 @@ if(data1.length > 128 && codePointLength(data1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/branch",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/branch",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -105,7 +105,7 @@ if(data4.length > 256 && codePointLength(data4) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/node",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data4.length < 1 || codePointLength(data4) < 1){
+if(data4.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/node",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -139,7 +139,7 @@ if(data6.length > 128 && codePointLength(data6) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/rel",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data6.length < 1 || codePointLength(data6) < 1){
+if(data6.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/rel",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -160,7 +160,7 @@ if(data7.length > 128 && codePointLength(data7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data7.length < 1 || codePointLength(data7) < 1){
+if(data7.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -215,7 +215,7 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((false) || (key0 === "id")) || (key0 === "type")) || (key0 === "revision")) || (key0 === "text")) || (key0 === "title")))){
+if(!(key0 === "id" || key0 === "type" || key0 === "revision" || key0 === "text" || key0 === "title")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -227,7 +227,7 @@ if(data0.length > 256 && codePointLength(data0) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -248,7 +248,7 @@ if(data1.length > 128 && codePointLength(data1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -295,7 +295,7 @@ if(data4.length > 200 && codePointLength(data4) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data4.length < 1 || codePointLength(data4) < 1){
+if(data4.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -338,7 +338,7 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "from")) || (key0 === "rel")) || (key0 === "to")) || (key0 === "revision")))){
+if(!(key0 === "from" || key0 === "rel" || key0 === "to" || key0 === "revision")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -350,7 +350,7 @@ if(data0.length > 256 && codePointLength(data0) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -371,7 +371,7 @@ if(data1.length > 128 && codePointLength(data1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/rel",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/rel",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -392,7 +392,7 @@ if(data2.length > 256 && codePointLength(data2) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -444,7 +444,7 @@ if((data.edges === undefined) || (!(func0.call(data, "edges")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "revision")) || (key0 === "nodes")) || (key0 === "edges")))){
+if(!(key0 === "revision" || key0 === "nodes" || key0 === "edges")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -456,7 +456,7 @@ if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
 errors++;
 }
 if(!(validate3(data0, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data0 == "number"){
@@ -476,7 +476,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate5(data1[i0], {instancePath:instancePath+"/nodes/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+for(const fault of validate5.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -492,7 +492,7 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate7(data3[i1], {instancePath:instancePath+"/edges/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
+for(const fault of validate7.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

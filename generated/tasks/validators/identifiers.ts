@@ -29,7 +29,7 @@ if(data.length > 256 && codePointLength(data) > 256){
 (vErrors ??= []).push({instancePath,keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(data.length < 1 || codePointLength(data) < 1){
+if(data.length < 1){
 (vErrors ??= []).push({instancePath,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -53,7 +53,7 @@ if(data.length > 128 && codePointLength(data) > 128){
 (vErrors ??= []).push({instancePath,keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data.length < 1 || codePointLength(data) < 1){
+if(data.length < 1){
 (vErrors ??= []).push({instancePath,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -78,7 +78,7 @@ if(data.length > 128 && codePointLength(data) > 128){
 (vErrors ??= []).push({instancePath,keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data.length < 1 || codePointLength(data) < 1){
+if(data.length < 1){
 (vErrors ??= []).push({instancePath,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -186,7 +186,7 @@ if(data.length > 128 && codePointLength(data) > 128){
 (vErrors ??= []).push({instancePath,keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data.length < 1 || codePointLength(data) < 1){
+if(data.length < 1){
 (vErrors ??= []).push({instancePath,keyword:"minLength",params:{limit: 1}});
 errors++;
 }

@@ -53,7 +53,7 @@ if((data.text === undefined) || (!(func0.call(data, "text")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((false) || (key0 === "workspace")) || (key0 === "text")) || (key0 === "kind")) || (key0 === "node")) || (key0 === "task")))){
+if(!(key0 === "workspace" || key0 === "text" || key0 === "kind" || key0 === "node" || key0 === "task")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -65,7 +65,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -86,7 +86,7 @@ if(data1.length > 8000 && codePointLength(data1) > 8000){
 (vErrors ??= []).push({instancePath:instancePath+"/text",keyword:"maxLength",params:{limit: 8000}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/text",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -98,20 +98,20 @@ errors++;
 }
 if(data.kind !== undefined && func0.call(data, "kind")){
 let data2 = data.kind;
-if(!(((((data2 === "progress") || (data2 === "decision")) || (data2 === "evidence")) || (data2 === "problem")) || (false))){
+if(!(data2 === "progress" || data2 === "decision" || data2 === "evidence" || data2 === "problem")){
 (vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: ["progress", "decision", "evidence", "problem"]}});
 errors++;
 }
 }
 if(data.node !== undefined && func0.call(data, "node")){
 if(!(validate2(data.node, {instancePath:instancePath+"/node",parentData:data,parentDataProperty:"node",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
 if(data.task !== undefined && func0.call(data, "task")){
 if(!(validate4(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+for(const fault of validate4.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -132,7 +132,7 @@ if((data.sequence === undefined) || (!(func0.call(data, "sequence")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "sequence")))){
+if(!(key0 === "sequence")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }

@@ -32,7 +32,7 @@ if((data.workspace === undefined) || (!(func0.call(data, "workspace")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((false) || (key0 === "workspace")) || (key0 === "limit")) || (key0 === "max_chars")) || (key0 === "offset")) || (key0 === "task")))){
+if(!(key0 === "workspace" || key0 === "limit" || key0 === "max_chars" || key0 === "offset" || key0 === "task")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -44,7 +44,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -107,7 +107,7 @@ errors++;
 }
 if(data.task !== undefined && func0.call(data, "task")){
 if(!(validate2(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -158,7 +158,7 @@ if((data.at === undefined) || (!(func0.call(data, "at")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "sequence")) || (key0 === "kind")) || (key0 === "text")) || (key0 === "at")) || (key0 === "node")) || (key0 === "task")))){
+if(!(key0 === "sequence" || key0 === "kind" || key0 === "text" || key0 === "at" || key0 === "node" || key0 === "task")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -178,7 +178,7 @@ errors++;
 }
 if(data.kind !== undefined && func0.call(data, "kind")){
 let data1 = data.kind;
-if(!(((((data1 === "progress") || (data1 === "decision")) || (data1 === "evidence")) || (data1 === "problem")) || (false))){
+if(!(data1 === "progress" || data1 === "decision" || data1 === "evidence" || data1 === "problem")){
 (vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: ["progress", "decision", "evidence", "problem"]}});
 errors++;
 }
@@ -211,13 +211,13 @@ errors++;
 }
 if(data.node !== undefined && func0.call(data, "node")){
 if(!(validate6(data.node, {instancePath:instancePath+"/node",parentData:data,parentDataProperty:"node",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+for(const fault of validate6.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
 if(data.task !== undefined && func0.call(data, "task")){
 if(!(validate2(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -238,7 +238,7 @@ if((data.notes === undefined) || (!(func0.call(data, "notes")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "notes")))){
+if(!(key0 === "notes")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -249,7 +249,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate5(data0[i0], {instancePath:instancePath+"/notes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+for(const fault of validate5.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

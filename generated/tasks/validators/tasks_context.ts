@@ -32,7 +32,7 @@ if((data.workspace === undefined) || (!(func0.call(data, "workspace")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((false) || (key0 === "workspace")) || (key0 === "limit")) || (key0 === "max_chars")) || (key0 === "offset")) || (key0 === "task")))){
+if(!(key0 === "workspace" || key0 === "limit" || key0 === "max_chars" || key0 === "offset" || key0 === "task")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -44,7 +44,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -107,7 +107,7 @@ errors++;
 }
 if(data.task !== undefined && func0.call(data, "task")){
 if(!(validate2(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -157,14 +157,14 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "id")) || (key0 === "title")) || (key0 === "status")) || (key0 === "revision")) || (key0 === "plan")) || (key0 === "priority")))){
+if(!(key0 === "id" || key0 === "title" || key0 === "status" || key0 === "revision" || key0 === "plan" || key0 === "priority")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.id !== undefined && func0.call(data, "id")){
 if(!(validate2(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -175,7 +175,7 @@ if(data1.length > 200 && codePointLength(data1) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -191,7 +191,7 @@ errors++;
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data2 = data.status;
-if(!(((((data2 === "open") || (data2 === "active")) || (data2 === "blocked")) || (data2 === "done")) || (false))){
+if(!(data2 === "open" || data2 === "active" || data2 === "blocked" || data2 === "done")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["open", "active", "blocked", "done"]}});
 errors++;
 }
@@ -203,7 +203,7 @@ if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 errors++;
 }
 if(!(validate7(data3, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
+for(const fault of validate7.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data3 == "number"){
@@ -232,7 +232,7 @@ errors++;
 }
 if(data.priority !== undefined && func0.call(data, "priority")){
 let data5 = data.priority;
-if(!((((data5 === "low") || (data5 === "medium")) || (data5 === "high")) || (false))){
+if(!(data5 === "low" || data5 === "medium" || data5 === "high")){
 (vErrors ??= []).push({instancePath:instancePath+"/priority",keyword:"enum",params:{allowedValues: ["low", "medium", "high"]}});
 errors++;
 }
@@ -280,7 +280,7 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((((false) || (key0 === "id")) || (key0 === "path")) || (key0 === "title")) || (key0 === "done")) || (key0 === "criteria_confirmed")) || (key0 === "tests_confirmed")) || (key0 === "revision")))){
+if(!(key0 === "id" || key0 === "path" || key0 === "title" || key0 === "done" || key0 === "criteria_confirmed" || key0 === "tests_confirmed" || key0 === "revision")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -318,7 +318,7 @@ if(data2.length > 200 && codePointLength(data2) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -409,7 +409,7 @@ if((data.at === undefined) || (!(func0.call(data, "at")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "sequence")) || (key0 === "kind")) || (key0 === "text")) || (key0 === "at")) || (key0 === "node")) || (key0 === "task")))){
+if(!(key0 === "sequence" || key0 === "kind" || key0 === "text" || key0 === "at" || key0 === "node" || key0 === "task")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -429,7 +429,7 @@ errors++;
 }
 if(data.kind !== undefined && func0.call(data, "kind")){
 let data1 = data.kind;
-if(!(((((data1 === "progress") || (data1 === "decision")) || (data1 === "evidence")) || (data1 === "problem")) || (false))){
+if(!(data1 === "progress" || data1 === "decision" || data1 === "evidence" || data1 === "problem")){
 (vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: ["progress", "decision", "evidence", "problem"]}});
 errors++;
 }
@@ -462,13 +462,13 @@ errors++;
 }
 if(data.node !== undefined && func0.call(data, "node")){
 if(!(validate13(data.node, {instancePath:instancePath+"/node",parentData:data,parentDataProperty:"node",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+for(const fault of validate13.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
 if(data.task !== undefined && func0.call(data, "task")){
 if(!(validate2(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -497,7 +497,7 @@ if((data.notes === undefined) || (!(func0.call(data, "notes")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "tasks")) || (key0 === "steps")) || (key0 === "notes")))){
+if(!(key0 === "tasks" || key0 === "steps" || key0 === "notes")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -508,7 +508,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate5(data0[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+for(const fault of validate5.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -524,7 +524,7 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate10(data2[i1], {instancePath:instancePath+"/steps/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate10.errors : vErrors.concat(validate10.errors);
+for(const fault of validate10.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -540,7 +540,7 @@ if(Array.isArray(data4)){
 const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate12(data4[i2], {instancePath:instancePath+"/notes/" + i2,parentData:data4,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+for(const fault of validate12.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

@@ -21,7 +21,7 @@ if((data.title === undefined) || (!(func0.call(data, "title")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "workspace")) || (key0 === "title")) || (key0 === "description")) || (key0 === "kind")) || (key0 === "plan")) || (key0 === "priority")))){
+if(!(key0 === "workspace" || key0 === "title" || key0 === "description" || key0 === "kind" || key0 === "plan" || key0 === "priority")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -33,7 +33,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -54,7 +54,7 @@ if(data1.length > 200 && codePointLength(data1) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -83,7 +83,7 @@ errors++;
 }
 if(data.kind !== undefined && func0.call(data, "kind")){
 let data3 = data.kind;
-if(!(((data3 === "plan") || (data3 === "task")) || (false))){
+if(!(data3 === "plan" || data3 === "task")){
 (vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: ["plan", "task"]}});
 errors++;
 }
@@ -103,7 +103,7 @@ errors++;
 }
 if(data.priority !== undefined && func0.call(data, "priority")){
 let data5 = data.priority;
-if(!((((data5 === "low") || (data5 === "medium")) || (data5 === "high")) || (false))){
+if(!(data5 === "low" || data5 === "medium" || data5 === "high")){
 (vErrors ??= []).push({instancePath:instancePath+"/priority",keyword:"enum",params:{allowedValues: ["low", "medium", "high"]}});
 errors++;
 }
@@ -169,14 +169,14 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "id")) || (key0 === "title")) || (key0 === "status")) || (key0 === "revision")) || (key0 === "plan")) || (key0 === "priority")))){
+if(!(key0 === "id" || key0 === "title" || key0 === "status" || key0 === "revision" || key0 === "plan" || key0 === "priority")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.id !== undefined && func0.call(data, "id")){
 if(!(validate3(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -187,7 +187,7 @@ if(data1.length > 200 && codePointLength(data1) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -203,7 +203,7 @@ errors++;
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data2 = data.status;
-if(!(((((data2 === "open") || (data2 === "active")) || (data2 === "blocked")) || (data2 === "done")) || (false))){
+if(!(data2 === "open" || data2 === "active" || data2 === "blocked" || data2 === "done")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["open", "active", "blocked", "done"]}});
 errors++;
 }
@@ -215,7 +215,7 @@ if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 errors++;
 }
 if(!(validate5(data3, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+for(const fault of validate5.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data3 == "number"){
@@ -244,7 +244,7 @@ errors++;
 }
 if(data.priority !== undefined && func0.call(data, "priority")){
 let data5 = data.priority;
-if(!((((data5 === "low") || (data5 === "medium")) || (data5 === "high")) || (false))){
+if(!(data5 === "low" || data5 === "medium" || data5 === "high")){
 (vErrors ??= []).push({instancePath:instancePath+"/priority",keyword:"enum",params:{allowedValues: ["low", "medium", "high"]}});
 errors++;
 }

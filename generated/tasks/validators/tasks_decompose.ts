@@ -38,7 +38,7 @@ if((data.titles === undefined) || (!(func0.call(data, "titles")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((((false) || (key0 === "workspace")) || (key0 === "titles")) || (key0 === "expected_revision")) || (key0 === "expected_target_id")) || (key0 === "strict_targeting")) || (key0 === "task")) || (key0 === "under")))){
+if(!(key0 === "workspace" || key0 === "titles" || key0 === "expected_revision" || key0 === "expected_target_id" || key0 === "strict_targeting" || key0 === "task" || key0 === "under")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -50,7 +50,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -83,7 +83,7 @@ if(data2.length > 200 && codePointLength(data2) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/titles/" + i0,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/titles/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -122,7 +122,7 @@ errors++;
 }
 if(data.expected_target_id !== undefined && func0.call(data, "expected_target_id")){
 if(!(validate2(data.expected_target_id, {instancePath:instancePath+"/expected_target_id",parentData:data,parentDataProperty:"expected_target_id",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -134,7 +134,7 @@ errors++;
 }
 if(data.task !== undefined && func0.call(data, "task")){
 if(!(validate2(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -189,7 +189,7 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "steps")) || (key0 === "revision")))){
+if(!(key0 === "steps" || key0 === "revision")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -228,7 +228,7 @@ if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 errors++;
 }
 if(!(validate6(data2, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+for(const fault of validate6.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data2 == "number"){

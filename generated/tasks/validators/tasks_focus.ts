@@ -36,7 +36,7 @@ if((data.task === undefined) || (!(func0.call(data, "task")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((false) || (key0 === "workspace")) || (key0 === "task")) || (key0 === "expected_revision")))){
+if(!(key0 === "workspace" || key0 === "task" || key0 === "expected_revision")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -48,7 +48,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -64,7 +64,7 @@ errors++;
 }
 if(data.task !== undefined && func0.call(data, "task")){
 if(!(validate2(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -122,14 +122,14 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "focus")) || (key0 === "revision")))){
+if(!(key0 === "focus" || key0 === "revision")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.focus !== undefined && func0.call(data, "focus")){
 if(!(validate2(data.focus, {instancePath:instancePath+"/focus",parentData:data,parentDataProperty:"focus",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -140,7 +140,7 @@ if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
 errors++;
 }
 if(!(validate6(data1, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+for(const fault of validate6.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data1 == "number"){

@@ -16,7 +16,7 @@ if((data.workspace === undefined) || (!(func0.call(data, "workspace")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "workspace")) || (key0 === "limit")) || (key0 === "max_chars")) || (key0 === "offset")) || (key0 === "plan")) || (key0 === "status")))){
+if(!(key0 === "workspace" || key0 === "limit" || key0 === "max_chars" || key0 === "offset" || key0 === "plan" || key0 === "status")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -28,7 +28,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -104,7 +104,7 @@ errors++;
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data5 = data.status;
-if(!(((((data5 === "open") || (data5 === "active")) || (data5 === "blocked")) || (data5 === "done")) || (false))){
+if(!(data5 === "open" || data5 === "active" || data5 === "blocked" || data5 === "done")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["open", "active", "blocked", "done"]}});
 errors++;
 }
@@ -171,14 +171,14 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "id")) || (key0 === "title")) || (key0 === "status")) || (key0 === "revision")) || (key0 === "plan")) || (key0 === "priority")))){
+if(!(key0 === "id" || key0 === "title" || key0 === "status" || key0 === "revision" || key0 === "plan" || key0 === "priority")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.id !== undefined && func0.call(data, "id")){
 if(!(validate4(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+for(const fault of validate4.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -189,7 +189,7 @@ if(data1.length > 200 && codePointLength(data1) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -205,7 +205,7 @@ errors++;
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data2 = data.status;
-if(!(((((data2 === "open") || (data2 === "active")) || (data2 === "blocked")) || (data2 === "done")) || (false))){
+if(!(data2 === "open" || data2 === "active" || data2 === "blocked" || data2 === "done")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["open", "active", "blocked", "done"]}});
 errors++;
 }
@@ -217,7 +217,7 @@ if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 errors++;
 }
 if(!(validate6(data3, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+for(const fault of validate6.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data3 == "number"){
@@ -246,7 +246,7 @@ errors++;
 }
 if(data.priority !== undefined && func0.call(data, "priority")){
 let data5 = data.priority;
-if(!((((data5 === "low") || (data5 === "medium")) || (data5 === "high")) || (false))){
+if(!(data5 === "low" || data5 === "medium" || data5 === "high")){
 (vErrors ??= []).push({instancePath:instancePath+"/priority",keyword:"enum",params:{allowedValues: ["low", "medium", "high"]}});
 errors++;
 }
@@ -272,7 +272,7 @@ if((data.total === undefined) || (!(func0.call(data, "total")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "tasks")) || (key0 === "total")))){
+if(!(key0 === "tasks" || key0 === "total")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -283,7 +283,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

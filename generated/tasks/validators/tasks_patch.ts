@@ -36,7 +36,7 @@ if((data.workspace === undefined) || (!(func0.call(data, "workspace")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (obj0.has(key0)))){
+if(!(obj0.has(key0))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -48,7 +48,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -77,7 +77,7 @@ if(data2.length > 500 && codePointLength(data2) > 500){
 (vErrors ??= []).push({instancePath:instancePath+"/criteria/" + i0,keyword:"maxLength",params:{limit: 500}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/criteria/" + i0,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -125,7 +125,7 @@ errors++;
 }
 if(data.expected_target_id !== undefined && func0.call(data, "expected_target_id")){
 if(!(validate2(data.expected_target_id, {instancePath:instancePath+"/expected_target_id",parentData:data,parentDataProperty:"expected_target_id",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -144,14 +144,14 @@ errors++;
 }
 if(data.priority !== undefined && func0.call(data, "priority")){
 let data7 = data.priority;
-if(!((((data7 === "low") || (data7 === "medium")) || (data7 === "high")) || (false))){
+if(!(data7 === "low" || data7 === "medium" || data7 === "high")){
 (vErrors ??= []).push({instancePath:instancePath+"/priority",keyword:"enum",params:{allowedValues: ["low", "medium", "high"]}});
 errors++;
 }
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data8 = data.status;
-if(!(((((data8 === "open") || (data8 === "active")) || (data8 === "blocked")) || (data8 === "done")) || (false))){
+if(!(data8 === "open" || data8 === "active" || data8 === "blocked" || data8 === "done")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["open", "active", "blocked", "done"]}});
 errors++;
 }
@@ -177,7 +177,7 @@ errors++;
 }
 if(data.task !== undefined && func0.call(data, "task")){
 if(!(validate2(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -196,7 +196,7 @@ if(data13.length > 500 && codePointLength(data13) > 500){
 (vErrors ??= []).push({instancePath:instancePath+"/tests/" + i1,keyword:"maxLength",params:{limit: 500}});
 errors++;
 }
-if(data13.length < 1 || codePointLength(data13) < 1){
+if(data13.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tests/" + i1,keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -219,7 +219,7 @@ if(data14.length > 200 && codePointLength(data14) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data14.length < 1 || codePointLength(data14) < 1){
+if(data14.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -278,14 +278,14 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "id")) || (key0 === "title")) || (key0 === "status")) || (key0 === "revision")) || (key0 === "plan")) || (key0 === "priority")))){
+if(!(key0 === "id" || key0 === "title" || key0 === "status" || key0 === "revision" || key0 === "plan" || key0 === "priority")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.id !== undefined && func0.call(data, "id")){
 if(!(validate2(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -296,7 +296,7 @@ if(data1.length > 200 && codePointLength(data1) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -312,7 +312,7 @@ errors++;
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data2 = data.status;
-if(!(((((data2 === "open") || (data2 === "active")) || (data2 === "blocked")) || (data2 === "done")) || (false))){
+if(!(data2 === "open" || data2 === "active" || data2 === "blocked" || data2 === "done")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["open", "active", "blocked", "done"]}});
 errors++;
 }
@@ -324,7 +324,7 @@ if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 errors++;
 }
 if(!(validate7(data3, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
+for(const fault of validate7.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data3 == "number"){
@@ -353,7 +353,7 @@ errors++;
 }
 if(data.priority !== undefined && func0.call(data, "priority")){
 let data5 = data.priority;
-if(!((((data5 === "low") || (data5 === "medium")) || (data5 === "high")) || (false))){
+if(!(data5 === "low" || data5 === "medium" || data5 === "high")){
 (vErrors ??= []).push({instancePath:instancePath+"/priority",keyword:"enum",params:{allowedValues: ["low", "medium", "high"]}});
 errors++;
 }

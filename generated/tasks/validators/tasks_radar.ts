@@ -15,7 +15,7 @@ if((data.workspace === undefined) || (!(func0.call(data, "workspace")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((false) || (key0 === "workspace")) || (key0 === "max_chars")))){
+if(!(key0 === "workspace" || key0 === "max_chars")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -27,7 +27,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -121,14 +121,14 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((((false) || (key0 === "id")) || (key0 === "title")) || (key0 === "status")) || (key0 === "revision")) || (key0 === "plan")) || (key0 === "priority")))){
+if(!(key0 === "id" || key0 === "title" || key0 === "status" || key0 === "revision" || key0 === "plan" || key0 === "priority")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.id !== undefined && func0.call(data, "id")){
 if(!(validate4(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+for(const fault of validate4.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -139,7 +139,7 @@ if(data1.length > 200 && codePointLength(data1) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data1.length < 1 || codePointLength(data1) < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -155,7 +155,7 @@ errors++;
 }
 if(data.status !== undefined && func0.call(data, "status")){
 let data2 = data.status;
-if(!(((((data2 === "open") || (data2 === "active")) || (data2 === "blocked")) || (data2 === "done")) || (false))){
+if(!(data2 === "open" || data2 === "active" || data2 === "blocked" || data2 === "done")){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["open", "active", "blocked", "done"]}});
 errors++;
 }
@@ -167,7 +167,7 @@ if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 errors++;
 }
 if(!(validate6(data3, {instancePath:instancePath+"/revision",parentData:data,parentDataProperty:"revision",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+for(const fault of validate6.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 if(typeof data3 == "number"){
@@ -196,7 +196,7 @@ errors++;
 }
 if(data.priority !== undefined && func0.call(data, "priority")){
 let data5 = data.priority;
-if(!((((data5 === "low") || (data5 === "medium")) || (data5 === "high")) || (false))){
+if(!(data5 === "low" || data5 === "medium" || data5 === "high")){
 (vErrors ??= []).push({instancePath:instancePath+"/priority",keyword:"enum",params:{allowedValues: ["low", "medium", "high"]}});
 errors++;
 }
@@ -244,7 +244,7 @@ if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((((((((false) || (key0 === "id")) || (key0 === "path")) || (key0 === "title")) || (key0 === "done")) || (key0 === "criteria_confirmed")) || (key0 === "tests_confirmed")) || (key0 === "revision")))){
+if(!(key0 === "id" || key0 === "path" || key0 === "title" || key0 === "done" || key0 === "criteria_confirmed" || key0 === "tests_confirmed" || key0 === "revision")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -282,7 +282,7 @@ if(data2.length > 200 && codePointLength(data2) > 200){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(data2.length < 1 || codePointLength(data2) < 1){
+if(data2.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -352,7 +352,7 @@ if((data.next === undefined) || (!(func0.call(data, "next")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "active")) || (key0 === "blockers")) || (key0 === "next")) || (key0 === "focus")))){
+if(!(key0 === "active" || key0 === "blockers" || key0 === "next" || key0 === "focus")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -363,7 +363,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate3(data0[i0], {instancePath:instancePath+"/active/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+for(const fault of validate3.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -402,7 +402,7 @@ if(Array.isArray(data4)){
 const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate9(data4[i2], {instancePath:instancePath+"/next/" + i2,parentData:data4,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate9.errors : vErrors.concat(validate9.errors);
+for(const fault of validate9.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -414,7 +414,7 @@ errors++;
 }
 if(data.focus !== undefined && func0.call(data, "focus")){
 if(!(validate4(data.focus, {instancePath:instancePath+"/focus",parentData:data,parentDataProperty:"focus",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+for(const fault of validate4.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }

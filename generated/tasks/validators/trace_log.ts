@@ -32,7 +32,7 @@ if((data.workspace === undefined) || (!(func0.call(data, "workspace")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || (((((false) || (key0 === "workspace")) || (key0 === "max_bytes")) || (key0 === "max_lines")) || (key0 === "task")))){
+if(!(key0 === "workspace" || key0 === "max_bytes" || key0 === "max_lines" || key0 === "task")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -44,7 +44,7 @@ if(data0.length > 128 && codePointLength(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(data0.length < 1 || codePointLength(data0) < 1){
+if(data0.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/workspace",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
@@ -94,7 +94,7 @@ errors++;
 }
 if(data.task !== undefined && func0.call(data, "task")){
 if(!(validate2(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+for(const fault of validate2.errors)(vErrors ??= []).push(fault);
 errors = vErrors.length;
 }
 }
@@ -115,7 +115,7 @@ if((data.log === undefined) || (!(func0.call(data, "log")))){
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((false) || ((false) || (key0 === "log")))){
+if(!(key0 === "log")){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
