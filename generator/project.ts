@@ -7,7 +7,7 @@ import { createCollector } from "./collector.ts";
 import { type Diagnostic, diagnostic } from "./diagnostics.ts";
 import type { Target } from "./emit/emitter.ts";
 import { decode } from "./load/decode.ts";
-import { parseYaml } from "./load/parse-yaml.ts";
+import { parseYamlText } from "./load/parse-spec.ts";
 import { createLocator, type Locator } from "./load/positions.ts";
 import { toJson } from "./load/to-json.ts";
 import { checkPaths } from "./project-paths.ts";
@@ -72,12 +72,16 @@ export async function readProject(file: string): Promise<ProjectReading> {
     return refused(diagnostic("not-utf8", fileRef(name), { path: name, detail: decoded.problem }));
   }
   const root = await realpath(dirname(file));
-  return { ...parseProject(root, name, decoded.text), texts: new Map([[name, decoded.text]]) };
+  return { ...(await parseProject(root, name, decoded.text)), texts: new Map([[name, decoded.text]]) };
 }
 
-function parseProject(root: string, path: string, text: string): Pick<ProjectReading, "project" | "diagnostics"> {
+async function parseProject(
+  root: string,
+  path: string,
+  text: string,
+): Promise<Pick<ProjectReading, "project" | "diagnostics">> {
   const found = createCollector();
-  const parsed = found.take(parseYaml(path, text));
+  const parsed = found.take(await parseYamlText(path, text));
   if (found.hasErrors()) return { project: null, diagnostics: found.sorted() };
   const node: SpecNode = parsed ?? { kind: "map", start: 0, end: 0, entries: [] };
   const diagnostics = checkProject({ path, text, root: node, kind: "sections", typeName: null });

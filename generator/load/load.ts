@@ -8,8 +8,7 @@ import type { SpecFile, SpecNode } from "../source.ts";
 import { decode } from "./decode.ts";
 import { importsOf, realFolder, resolveImport } from "./imports.ts";
 import { LIMITS } from "./limits.ts";
-import { parseJson } from "./parse-json.ts";
-import { parseYaml } from "./parse-yaml.ts";
+import { parseSpec } from "./parse-spec.ts";
 import { slashedWay } from "./paths.ts";
 import { startOf } from "./positions.ts";
 import { type FoundFile, readBytes, type Walk, walkFolder } from "./read-files.ts";
@@ -107,7 +106,7 @@ async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | 
     return null;
   }
   const { text } = decoded;
-  const parsed = found.name.format === "json" ? parseJson(path, text) : parseYaml(path, text);
+  const parsed = await parseSpec(found.name.format, path, text);
   walk.diagnostics.push(...parsed.diagnostics);
   return { path, text, ...describe(found, walk), root: withinBudget(parsed.value, found, loading) };
 }

@@ -1,0 +1,22 @@
+import type { Outcome } from "../collector.ts";
+import type { SpecNode } from "../source.ts";
+import { fastYaml } from "./fast-yaml.ts";
+
+/** Reads one YAML document; the real parser is loaded only for a text that the fast path leaves to it. */
+export async function parseYamlText(path: string, text: string): Promise<Outcome<SpecNode | null>> {
+  const value = fastYaml(text);
+  if (value !== null) return { value, diagnostics: [] };
+  const { parseYaml } = await import("./parse-yaml.ts");
+  return parseYaml(path, text);
+}
+
+/** Reads a spec file of either format. */
+export async function parseSpec(
+  format: "yaml" | "json",
+  path: string,
+  text: string,
+): Promise<Outcome<SpecNode | null>> {
+  if (format === "yaml") return parseYamlText(path, text);
+  const { parseJson } = await import("./parse-json.ts");
+  return parseJson(path, text);
+}
