@@ -21,16 +21,25 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("same spec, same bytes", () => {
-  test("over twenty runs in one process", async () => {
-    for (const contract of contracts) {
+  test.each(contracts)(
+    "%s: over twenty runs in one process",
+    async (contract) => {
       const first = await compiled(specOf(contract));
       expect(Object.keys(first)).toContain("contract.lock.json");
-      const runs = contract === "social" ? 4 : 20;
-      for (let run = 1; run < runs; run++) expect(await compiled(specOf(contract))).toEqual(first);
-    }
-    const first = await compiled(specOf("broker"), "js");
-    for (let run = 1; run < 20; run++) expect(await compiled(specOf("broker"), "js")).toEqual(first);
-  }, 240_000);
+      for (let run = 1; run < 20; run++) expect(await compiled(specOf(contract))).toEqual(first);
+    },
+    240_000,
+  );
+
+  test.each(contracts)(
+    "%s: as JavaScript too",
+    async (contract) => {
+      const first = await compiled(specOf(contract), "js");
+      expect(Object.keys(first)).toContain("index.js");
+      expect(await compiled(specOf(contract), "js")).toEqual(first);
+    },
+    240_000,
+  );
 
   test.each([
     [
