@@ -42,7 +42,8 @@ let contracts: readonly string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "toolpact-compat-"));
   contracts = await contractNames();
-  await installRuntime();
+  await install("runtime", "@toolpact/runtime");
+  await install("generator", "toolpact");
   await installContracts();
   for (const contract of contracts) {
     await cp(join(repository, "generated", contract), join(folder, "ts", contract), { recursive: true });
@@ -90,12 +91,12 @@ describe.each(Object.entries(COMPILERS))("TypeScript %s", (version, compiler) =>
   });
 });
 
-/** The runtime as npm would install it: declarations and package.json, no sources. */
-async function installRuntime(): Promise<void> {
-  const installed = join(folder, "node_modules/@toolpact/runtime");
+/** A package as npm would install it: declarations and package.json, no sources. */
+async function install(name: string, as: string): Promise<void> {
+  const installed = join(folder, "node_modules", as);
   await mkdir(installed, { recursive: true });
-  await cp(join(repository, "runtime/package.json"), join(installed, "package.json"));
-  compilePackage("runtime", join(installed, "dist"));
+  await cp(join(repository, name, "package.json"), join(installed, "package.json"));
+  compilePackage(name, join(installed, "dist"));
 }
 
 /** The contracts as npm would install them. */
@@ -119,13 +120,13 @@ function generate(contract: string, out: string): void {
   execFileSync(process.execPath, args, { cwd: repository, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** A user's module that reaches each contract in both targets. */
+/** A user's module that reaches our API, and each contract in both targets. */
 function importsOfAll(): string {
   const lines = contracts.flatMap((contract, index) => [
     `export type * as Ts${index} from "./ts/${contract}/index.js";`,
     `export * as js${index} from "@toolpact/contracts/${contract}";`,
   ]);
-  return `${lines.join("\n")}\n`;
+  return `export * as toolpact from "toolpact";\n${lines.join("\n")}\n`;
 }
 
 /** What the compiler complains of; "" if it is content. */
