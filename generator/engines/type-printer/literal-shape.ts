@@ -1,0 +1,27 @@
+import { isJsonObject, type Json } from "../../json.ts";
+import { type Member, NEVER, type Shape, UNSEEN, wholeKinds } from "./shape.ts";
+
+/** The shape that only this value fits. */
+export function literalShape(value: Json): Shape {
+  if (value === null) return wholeKinds(new Set(["null"]));
+  if (typeof value === "number") return scalar("number", value === 0 ? 0 : value);
+  if (typeof value === "string") return scalar("string", value);
+  if (typeof value === "boolean") return scalar("boolean", value);
+  if (isJsonObject(value)) return objectOf(value);
+  const prefix = value.map(literalShape);
+  return { parts: [{ kind: "array", prefix, rest: NEVER, least: prefix.length, seen: UNSEEN, isFuzzy: false }] };
+}
+
+/** What isn't finite is no JSON. */
+function scalar(kind: "string" | "number" | "boolean", value: string | number | boolean): Shape {
+  const isKnown = typeof value !== "number" || Number.isFinite(value);
+  return { parts: [{ kind, value: isKnown ? value : undefined, except: [], isFuzzy: !isKnown }] };
+}
+
+function objectOf(value: Readonly<Record<string, Json>>): Shape {
+  const members = new Map<string, Member>();
+  for (const [name, held] of Object.entries(value))
+    members.set(name, { type: literalShape(held), isRequired: true, isSeen: false, isHidden: false, doc: null });
+  const part = { kind: "object", members, patterns: [], rest: NEVER, isRestSeen: false, others: [], isFuzzy: false };
+  return { parts: [{ ...part, kind: "object" }] };
+}

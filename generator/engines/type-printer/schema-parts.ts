@@ -1,0 +1,41 @@
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { isSchema } from "../local-refs.ts";
+
+/** The schema under a keyword; undefined where there is none. */
+export function schemaAt(schema: JsonObject, keyword: string): JsonSchema | undefined {
+  const held = own(schema, keyword);
+  return isSchema(held) ? held : undefined;
+}
+
+/** The schemas in a keyword's list. */
+export function schemasAt(schema: JsonObject, keyword: string): readonly JsonSchema[] {
+  const held = own(schema, keyword);
+  return Array.isArray(held) ? held.filter(isSchema) : [];
+}
+
+/** The schemas in a keyword's map, by name. */
+export function namedSchemasAt(schema: JsonObject, keyword: string): readonly (readonly [string, JsonSchema])[] {
+  return entriesAt(schema, keyword).flatMap(([name, held]) => (isSchema(held) ? [[name, held] as const] : []));
+}
+
+/** What stands in a keyword's map. */
+export function entriesAt(schema: JsonObject, keyword: string): readonly (readonly [string, Json])[] {
+  const held = own(schema, keyword);
+  return isJsonObject(held) ? Object.entries(held) : [];
+}
+
+/** The texts in a list. */
+export function textsIn(held: Json | undefined): readonly string[] {
+  return Array.isArray(held) ? held.filter((one) => typeof one === "string") : [];
+}
+
+/** The number under a keyword, or what stands for its absence. */
+export function numberAt(schema: JsonObject, keyword: string, absent: number): number {
+  const held = own(schema, keyword);
+  return typeof held === "number" ? held : absent;
+}
+
+/** True where one of the keywords stands. */
+export function hasAny(schema: JsonObject, keywords: readonly string[]): boolean {
+  return keywords.some((keyword) => Object.hasOwn(schema, keyword));
+}

@@ -1,0 +1,67 @@
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import { identifier } from "../emit/code.ts";
+import type { PrintedTypes, TypeNames, TypeRequest, TypesEngine } from "../emit/emitter.ts";
+import { isJsonObject } from "../json.ts";
+import { docOf } from "./type-printer/describe.ts";
+import { after, printObject } from "./type-printer/print-object.ts";
+import { printType } from "./type-printer/print-type.ts";
+import { readShapes, type ShapeRefusal } from "./type-printer/read-shapes.ts";
+import type { ObjectPart, Shape } from "./type-printer/shape.ts";
+import { isAll, tidy } from "./type-printer/tidy.ts";
+import { findCircles } from "./types/find-circles.ts";
+import { docComment } from "./types/lay-out.ts";
+
+/** Types by our own printer: read from the schemas into shapes, and written as they will stand in the file. */
+export const typesToolpact: TypesEngine = {
+  name: "toolpact",
+  print: (requests, refs) => Promise.resolve(printTypes(requests, refs)),
+};
+
+function printTypes(requests: readonly TypeRequest[], refs: TypeNames): PrintedTypes {
+  const { shapes, refusals } = readShapes(requests, refs);
+  const madeOf = new Map(requests.map(({ typeName }, index) => [typeName, namesAtTop(shapes[index])]));
+  const circles = findCircles(madeOf);
+  const all = [...refusals, ...requests.filter(({ typeName }) => circles.has(typeName)).map(circular)];
+  if (all.length > 0) return { text: "", diagnostics: all.map(refused) };
+  const texts = requests.map((request, index) => declaration(request, shapes[index] ?? { parts: [] }));
+  return { text: texts.join("\n"), diagnostics: [] };
+}
+
+function declaration(request: TypeRequest, shape: Shape): string {
+  const { schema, description } = request;
+  const doc = docOf(description ?? "", isJsonObject(schema) ? schema : {});
+  const comment = doc === null ? "" : docComment(doc, "");
+  const parts = tidy(shape);
+  const only = parts?.length === 1 ? parts[0] : undefined;
+  if (only?.kind === "object" && isInterface(only))
+    return `${comment}${head("interface", request)} ${printObject(only, "", printType)}\n`;
+  const start = `${head("type", request)} =`;
+  return `${comment}${after(start, printType(shape, "", start.length + 1))};\n`;
+}
+
+/** True for an object that has more to show than that it is one. */
+function isInterface(part: ObjectPart): boolean {
+  return !isAll(part) && (part.members.size > 0 || part.patterns.length > 0 || part.rest.parts.length > 0);
+}
+
+function head(keyword: "interface" | "type", { typeName, parameters }: TypeRequest): string {
+  const names = parameters.map((name) => identifier(name).text).join(", ");
+  return `export ${keyword} ${identifier(typeName).text}${names === "" ? "" : `<${names}>`}`;
+}
+
+/** The types that a type is made of at its own place: as itself, a part or an alternative. */
+function namesAtTop(shape: Shape | undefined): ReadonlySet<string> {
+  const names = (shape?.parts ?? []).flatMap((part): readonly string[] => {
+    if (part.kind === "both") return part.shapes.flatMap((one) => [...namesAtTop(one)]);
+    return part.kind === "named" ? [part.name] : [];
+  });
+  return new Set(names);
+}
+
+function circular(request: TypeRequest): ShapeRefusal {
+  return { request, keyword: "$ref", why: "the type is made of itself", path: "" };
+}
+
+function refused({ request, ...refusal }: ShapeRefusal): Diagnostic {
+  return diagnostic("engine-refuses-type", request.at, { engine: "toolpact", of: request.typeName, ...refusal });
+}
