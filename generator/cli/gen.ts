@@ -6,7 +6,6 @@ import type { LockTools } from "../write/lock.ts";
 import type { Output } from "../write/output.ts";
 import type { Write } from "../write/plan-writes.ts";
 import { finishEarlierRun, writeOutput } from "../write/write-output.ts";
-import { driftText } from "./drift-text.ts";
 import { pathFrom } from "./finding.ts";
 import { EXIT, type ExitCode } from "./io.ts";
 import type { ReportedFile } from "./json-report.ts";
@@ -126,6 +125,8 @@ function filesOf(count: number): string {
 
 async function check(output: Output, { disk }: LockTools, { io }: Session, options: GenOptions): Promise<Done> {
   const { value, diagnostics } = await checkOutput(output, disk);
+  if (value.length === 0 && diagnostics.length === 0) return { findings: [], files: [], sentence: "Up to date." };
+  const { driftText } = await import("./drift-text.ts");
   const drifted = value.map((file) => ({ ...file, path: pathFrom(io.cwd, resolve(output.anchor, file.path)) }));
   if (options.format === "text" && options.quiet !== true) {
     const paint = painterFor(io.stdout, io.env);
@@ -140,7 +141,7 @@ async function check(output: Output, { disk }: LockTools, { io }: Session, optio
     ...(hasDiff(file) && { diff: driftText(file, plain) }),
   }));
   const findings = [{ folder: output.anchor, diagnostics, texts: new Map() }];
-  return { findings, files, sentence: diagnostics.length > 0 ? "" : "Up to date." };
+  return { findings, files, sentence: "" };
 }
 
 /** Who has more to mend does not read them all. */

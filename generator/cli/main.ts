@@ -1,4 +1,5 @@
 import { EXIT, type ExitCode, type Io } from "./io.ts";
+import { quickArgs } from "./quick-args.ts";
 import type { Services } from "./session.ts";
 import { tryQuick } from "./try-quick.ts";
 
@@ -14,10 +15,10 @@ const realServices: Services = {
  */
 export async function main(argv: readonly string[], io: Io, services: Services = realServices): Promise<ExitCode> {
   try {
-    const known = await tryQuick(argv, io);
-    if (known !== null) return known;
-    const { runProgram } = await import("./program.ts");
-    return await runProgram(argv, { io, services });
+    const quick = quickArgs(argv);
+    if (quick === null) return await (await import("./program.ts")).runProgram(argv, { io, services });
+    const known = await tryQuick(quick, io);
+    return known ?? (await (await import("./gen.ts")).gen(quick.folder, quick, { io, services }));
   } catch (error) {
     const { tellBug } = await import("./tell-bug.ts");
     tellBug(error, io);

@@ -1,11 +1,12 @@
+import type { Target } from "../emit/emitter.ts";
 import type { Format } from "./io.ts";
 
 /** A `gen` that may turn out to have nothing to do. */
 export interface QuickGen {
-  readonly folder: string | null;
-  readonly out: string | null;
-  readonly project: string | null;
-  readonly target: string | null;
+  readonly folder?: string;
+  readonly out?: string;
+  readonly project?: string;
+  readonly target?: Target;
   readonly check: boolean;
   readonly quiet: boolean;
   readonly format: Format;
@@ -23,15 +24,7 @@ const CHOICES: Readonly<Record<string, RegExp>> = {
 /** Reads the plain forms of `gen`; null for all else, which is for the real parser of arguments to judge. */
 export function quickArgs([command, ...rest]: readonly string[]): QuickGen | null {
   if (command !== "gen") return null;
-  const found: Mutable = {
-    folder: null,
-    out: null,
-    project: null,
-    target: null,
-    check: false,
-    quiet: false,
-    format: "text",
-  };
+  const found: Mutable = { check: false, quiet: false, format: "text" };
   const seen = new Set<string>();
   for (let index = 0; index < rest.length; ) {
     const taken = takeOne(rest.slice(index, index + 2), found, seen);
@@ -49,7 +42,7 @@ function takeOne([word = "", next]: readonly string[], found: Mutable, seen: Set
   if (word === "--check") found.check = true;
   else if (word === "--quiet" || word === "-q") found.quiet = true;
   else if (word.startsWith("-")) return takeValue(key, next, found);
-  else if (word === "" || found.folder !== null) return 0;
+  else if (word === "" || found.folder !== undefined) return 0;
   else found.folder = word;
   return 1;
 }

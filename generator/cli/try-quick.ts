@@ -2,17 +2,17 @@ import { cacheFolder } from "../cache/cache-folder.ts";
 import { confirmState } from "../cache/confirm-state.ts";
 import { readState, type State, writeState } from "../cache/state.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
-import { type QuickGen, quickArgs } from "./quick-args.ts";
+import type { QuickGen } from "./quick-args.ts";
 
 /**
  * Ends a `gen` or `gen --check` whose inputs and outputs are all as an earlier run left them, before anything heavy
  * is loaded. Null: not known, so the command has to run.
  */
-export async function tryQuick(argv: readonly string[], io: Io): Promise<ExitCode | null> {
-  const quick = quickArgs(argv);
-  const cache = quick === null ? null : cacheFolder(io.cwd, io.env);
-  if (quick === null || cache === null) return null;
-  const request = { ...quick, cwd: io.cwd };
+export async function tryQuick(quick: QuickGen, io: Io): Promise<ExitCode | null> {
+  const cache = cacheFolder(io.cwd, io.env);
+  if (cache === null) return null;
+  const { folder = null, out = null, project = null, target = null } = quick;
+  const request = { cwd: io.cwd, folder, out, project, target };
   const state = readState(cache, request);
   const confirmed = state === null ? null : confirmState(state, quick.check);
   if (state === null || confirmed === null) return null;

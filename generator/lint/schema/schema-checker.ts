@@ -1,7 +1,8 @@
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
+import type { Ajv2020, ErrorObject } from "ajv/dist/2020.js";
+import { ajvPackages } from "../../ajv-packages.ts";
 import { invariant } from "../../invariant.ts";
 import type { Json, JsonSchema } from "../../json.ts";
+import { judge } from "./judge.ts";
 import type { Defs } from "./walk-schema.ts";
 
 /** Checks values against named schemas that share a model's definitions. */
@@ -15,30 +16,44 @@ const FORMATS = ["date-time", "date", "time", "duration", "email", "hostname", "
 
 const ROOT = "contract";
 
-/** A checker for `schemas`. With `fillDefaults`, what is missing and has a default counts as sent, as for inputs. */
+/**
+ * A checker for `schemas`. With `fillDefaults`, what is missing and has a default counts as sent, as for inputs.
+ * Most values fit, and that is seen without a compiler of schemas; Ajv says what is wrong with the rest.
+ */
 export function createSchemaChecker(
   schemas: Readonly<Record<string, JsonSchema>>,
   defs: Defs,
   { fillDefaults }: { readonly fillDefaults: boolean },
 ): SchemaChecker {
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    ownProperties: true,
-    validateSchema: false,
-    logger: false,
-    useDefaults: fillDefaults,
-  });
-  addFormats.default(ajv, [...FORMATS]);
-  const shared = Object.values(defs).map(({ key, schema }) => [key, schema] as const);
-  ajv.addSchema({ $id: ROOT, $defs: Object.fromEntries([...shared, ...Object.entries(schemas)]) });
+  const shared = new Map(Object.values(defs).map(({ key, schema }) => [key, schema]));
+  let ajv: Ajv2020 | null = null;
   return {
     problems(name, value) {
+      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+      invariant(schema !== undefined, `no schema is called ${name}`);
+      if (judge(schema, value, { defs: shared, fillDefaults, depth: 0 }) === true) return [];
+      ajv ??= createAjv({ ...Object.fromEntries(shared), ...schemas }, fillDefaults);
       const validate = ajv.getSchema(`${ROOT}#/$defs/${pointerToken(name)}`);
       invariant(validate !== undefined, `no schema is called ${name}`);
       return validate(structuredClone(value)) === true ? [] : (validate.errors ?? []).map(problemOf);
     },
   };
+}
+
+function createAjv(schemas: Readonly<Record<string, JsonSchema>>, useDefaults: boolean): Ajv2020 {
+  const { Ajv, addFormats } = ajvPackages();
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    ownProperties: true,
+    validateSchema: false,
+    logger: false,
+    useDefaults,
+    code: { optimize: false },
+  });
+  addFormats(ajv, [...FORMATS]);
+  ajv.addSchema({ $id: ROOT, $defs: schemas });
+  return ajv;
 }
 
 function pointerToken(name: string): string {
