@@ -20,11 +20,15 @@ export function fill(folder: string, files: Readonly<Record<string, string>>): v
 
 /** All files below a folder by path, sorted; the work folder left out. */
 export function contentOf(folder: string): Readonly<Record<string, string>> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((path) => !path.startsWith(".toolpact/"))
-    .sort();
-  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
+  const paths = filesBelow(folder, "").filter((path) => !path.startsWith(".toolpact/"));
+  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(folder, path), "utf8")]));
+}
+
+/** Never through a link, which a recursive `readdir` follows or not, depending on the version of Node. */
+function filesBelow(folder: string, below: string): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(below, entry.name);
+    if (entry.isDirectory()) return filesBelow(folder, path);
+    return entry.isFile() ? [path] : [];
+  });
 }
