@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { byText, type Json } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 
 /**
  * The one canonical text of a JSON value: keys sorted by UTF-16 code units, no white space, numbers as ECMAScript prints them.
@@ -7,15 +7,30 @@ import { byText, type Json } from "../json.ts";
  * Source: RFC 8785.
  */
 export function canonicalJson(value: Json): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  const rows = Object.entries(value).sort(([a], [b]) => byText(a, b));
-  return `{${rows.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(",")}}`;
+  if (isJsonObject(value)) return canonicalObject(value);
+  return Array.isArray(value) ? canonicalList(value.map(canonicalJson)) : JSON.stringify(value);
+}
+
+function canonicalObject(value: JsonObject): string {
+  let text = "";
+  // Without a comparator `sort` orders by UTF-16 code units, as it must.
+  for (const key of Object.keys(value).sort()) {
+    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`;
+  }
+  return `{${text}}`;
+}
+
+/** The canonical text of a list, given those of its items. */
+export function canonicalList(items: readonly string[]): string {
+  return `[${items.join(",")}]`;
 }
 
 /** SHA-256 over `domain`, a line feed and the canonical text, in hex. A digest of one domain is never one of another. */
 export function digest(domain: string, value: Json): string {
-  return createHash("sha256")
-    .update(`${domain}\n${canonicalJson(value)}`, "utf8")
-    .digest("hex");
+  return digestText(domain, canonicalJson(value));
+}
+
+/** The same for a canonical text. */
+export function digestText(domain: string, text: string): string {
+  return createHash("sha256").update(`${domain}\n${text}`, "utf8").digest("hex");
 }

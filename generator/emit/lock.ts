@@ -1,6 +1,6 @@
 import { byText, isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
-import { digest } from "./canonical-json.ts";
+import { canonicalJson, canonicalList, digest, digestText } from "./canonical-json.ts";
 import type { Emitted } from "./emitter.ts";
 import { jsonFile } from "./json-file.ts";
 
@@ -13,12 +13,13 @@ const LOCK_VERSION = 1;
  */
 export function emitLock(model: ContractModel): Emitted {
   const data = lockedModel(model);
+  const parts = partsOf(model);
   const lock = {
     lock: LOCK_VERSION,
     contract: model.contract.name,
     version: model.contract.version,
     digest: `sha256:${digest("toolpact:contract:v1", data)}`,
-    tools: Object.fromEntries(model.tools.map((tool) => [tool.name, `sha256:${toolDigest(tool, model)}`])),
+    tools: Object.fromEntries(model.tools.map((tool) => [tool.name, `sha256:${toolDigest(tool, parts, model)}`])),
     model: data,
   };
   return { files: [jsonFile("contract.lock.json", lock)], diagnostics: [] };
@@ -29,29 +30,66 @@ export function lockedModel(model: ContractModel): Json {
   return withoutPlaces(model as unknown as Json);
 }
 
-function toolDigest(tool: Tool, model: ContractModel): string {
-  const codes = new Set(tool.inProfiles.flatMap(({ errors }) => errors.map(({ code }) => code)));
-  const errors = model.errors.filter(({ code }) => codes.has(code));
-  const outcomes = model.outcomes.filter(({ name }) => tool.inProfiles.some((one) => one.outcomes.includes(name)));
-  const data = withoutPlaces({ tool, errors, outcomes } as unknown as Json);
-  const defs = withoutPlaces(model.defs as unknown as Json) as JsonObject;
-  const reached = reachedKeys(data, defs);
-  const shared = Object.fromEntries(Object.entries(defs).filter(([key]) => reached.has(key)));
-  return digest("toolpact:tool:v1", { ...(data as JsonObject), defs: shared });
+/** The canonical texts that tools' digests are made of, each made once. */
+interface Parts {
+  readonly errors: ReadonlyMap<string, string>;
+  readonly outcomes: ReadonlyMap<string, string>;
+  readonly defs: ReadonlyMap<string, string>;
+  /** By key, what each shared shape refers to. */
+  readonly refs: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The keys of the shared shapes that a value refers to, directly or through others. */
-function reachedKeys(value: Json, defs: JsonObject): ReadonlySet<string> {
-  const reached = new Set<string>();
-  const visit = (inner: Json): void => {
-    for (const key of refsIn(inner)) {
-      const def = own(defs, key);
-      if (def === undefined || reached.has(key)) continue;
-      reached.add(key);
-      visit(def);
-    }
+function partsOf({ errors, outcomes, defs }: ContractModel): Parts {
+  const shapes = Object.entries(withoutPlaces(defs as unknown as Json) as JsonObject).sort(([a], [b]) => byText(a, b));
+  return {
+    errors: new Map(errors.map((error) => [error.code, canonicalPart(error)])),
+    outcomes: new Map(outcomes.map((outcome) => [outcome.name, canonicalPart(outcome)])),
+    defs: new Map(shapes.map(([key, shape]) => [key, canonicalJson(shape)])),
+    refs: new Map(shapes.map(([key, shape]) => [key, new Set(refsIn(shape))])),
   };
-  visit(value);
+}
+
+function canonicalPart(part: unknown): string {
+  return canonicalJson(withoutPlaces(part as Json));
+}
+
+/** The canonical text of `{ defs, errors, outcomes, tool }`, put together from its parts. */
+function toolDigest(tool: Tool, { errors, outcomes, defs, refs }: Parts, model: ContractModel): string {
+  const codes = new Set(tool.inProfiles.flatMap((one) => one.errors.map(({ code }) => code)));
+  const names = new Set(tool.inProfiles.flatMap((one) => one.outcomes));
+  const reached = reachedKeys(tool, { codes, names, refs }, model);
+  const shared = [...defs].filter(([key]) => reached.has(key)).map(([key, text]) => `${JSON.stringify(key)}:${text}`);
+  const text = [
+    `"defs":{${shared.join(",")}}`,
+    `"errors":${canonicalList([...errors].filter(([code]) => codes.has(code)).map(([, one]) => one))}`,
+    `"outcomes":${canonicalList([...outcomes].filter(([name]) => names.has(name)).map(([, one]) => one))}`,
+    `"tool":${canonicalPart(tool)}`,
+  ];
+  return digestText("toolpact:tool:v1", `{${text.join(",")}}`);
+}
+
+/** What a tool may answer with, and what refers to what. */
+interface Reaching {
+  readonly codes: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+  readonly refs: Parts["refs"];
+}
+
+/** The keys of the shared shapes that a tool, its errors and its outcomes refer to, directly or through others. */
+function reachedKeys(
+  tool: Tool,
+  { codes, names, refs }: Reaching,
+  { errors, outcomes }: ContractModel,
+): ReadonlySet<string> {
+  const answers = [...errors.filter(({ code }) => codes.has(code)), ...outcomes.filter(({ name }) => names.has(name))];
+  const waiting = [tool, ...answers].flatMap((one) => [...refsIn(one as unknown as Json)]);
+  const reached = new Set<string>();
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const further = refs.get(key);
+    if (further === undefined || reached.has(key)) continue;
+    reached.add(key);
+    waiting.push(...further);
+  }
   return reached;
 }
 
