@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { ParsedFiles } from "./cache/parsed-files.ts";
 import type { ReadTrace } from "./cache/read-trace.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { GeneratedFile, Target } from "./emit/emitter.ts";
@@ -83,8 +84,8 @@ export async function compileProject(
 }
 
 /** Compiles every contract of a build, all of them even if one is faulty. Writes nothing. */
-export async function compileBuild(build: Build, compile: Compile): Promise<BuildOutcome> {
-  const compiled = await compileContracts(build, compile);
+export async function compileBuild(build: Build, compile: Compile, parsed?: ParsedFiles): Promise<BuildOutcome> {
+  const compiled = await compileContracts(build, (spec, options) => compile(spec, { ...options, parsed }));
   const findings = compiled.map(findingsOf);
   const traces = compiled.map(({ compilation }) => compilation.trace);
   if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings, traces };

@@ -1,3 +1,4 @@
+import type { ParsedFiles } from "./cache/parsed-files.ts";
 import type { ReadTrace } from "./cache/read-trace.ts";
 import { check } from "./check/check.ts";
 import { createCollector } from "./collector.ts";
@@ -19,6 +20,8 @@ export interface CompileOptions {
   readonly engines?: EngineNames | undefined;
   /** `lint` stops there: nothing is generated. */
   readonly until?: "lint" | "emit" | undefined;
+  /** Trees of spec files that an earlier run has kept. */
+  readonly parsed?: ParsedFiles | undefined;
 }
 
 /** What came out of a contract's folder. No files if there was an error; no model if it could not be built. */
@@ -37,7 +40,7 @@ export interface Compilation {
 export async function compile(folder: string, options: CompileOptions = {}): Promise<Compilation> {
   const found = createCollector();
 
-  const sources = found.take(await load(folder, { root: options.root }));
+  const sources = found.take(await load(folder, { root: options.root, parsed: options.parsed }));
   const texts = new Map(sources.files.map(({ path, text }) => [path, text]));
   const { trace } = sources;
   if (sources.files.length === 0) return { files: [], model: null, diagnostics: found.sorted(), texts, trace };

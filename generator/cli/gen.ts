@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { cacheFolder } from "../cache/cache-folder.ts";
+import { createParsedFiles, type ParsedFiles } from "../cache/parsed-files.ts";
 import { compileBuild, type Findings } from "../compile-project.ts";
 import type { Target } from "../emit/emitter.ts";
 import { checkOutput } from "../write/check-output.ts";
@@ -67,7 +69,7 @@ export async function genOnce(
   const earlier = options.check === true ? [] : await finishEarlier(build.anchor, options, tools);
   if (hasErrors(earlier)) return finish(nothingDone(earlier), options, session, watched);
   await beforeReading([...watched, ...build.contracts.map(({ spec }) => spec)]);
-  const { output, findings, traces } = await compileBuild(build, await services.compile());
+  const { output, findings, traces } = await compileBuild(build, await services.compile(), parsedFilesFor(io, options));
   const sources = [...watched, ...findings.flatMap(({ folder, texts }) => [folder, ...outside(folder, texts)])];
   const found = [...resolved.findings, ...findings];
   if (output === null) return finish(nothingDone(found), options, session, sources);
@@ -78,6 +80,12 @@ export async function genOnce(
   const isClean = [...found, ...done.findings].every(({ diagnostics }) => diagnostics.length === 0);
   if (isClean && options.check !== true) await keepState({ folder, options, resolved, output, traces }, session);
   return finish({ ...done, findings: [...found, ...done.findings] }, options, session, sources);
+}
+
+/** `--check` writes nothing, not even there. */
+function parsedFilesFor({ cwd, env }: Session["io"], { check }: GenOptions): ParsedFiles | undefined {
+  const cache = cacheFolder(cwd, env);
+  return cache === null ? undefined : createParsedFiles(cache, check === true);
 }
 
 function nothingDone(findings: readonly Findings[]): Done {

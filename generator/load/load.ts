@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import type { ParsedFiles } from "../cache/parsed-files.ts";
 import type { ReadTrace } from "../cache/read-trace.ts";
 import { sha256 } from "../cache/sha256.ts";
 import type { Outcome } from "../collector.ts";
@@ -21,6 +22,8 @@ export interface LoadOptions {
   readonly root?: string | undefined;
   /** Folders that are not read although they lie in the contract's: where the output goes. */
   readonly ignore?: readonly string[] | undefined;
+  /** Trees that an earlier run has kept. */
+  readonly parsed?: ParsedFiles | undefined;
 }
 
 type Trace = { readonly [Key in "ways" | "files"]: ReadTrace[Key][number][] };
@@ -31,6 +34,7 @@ interface Loading {
   readonly walk: Walk;
   readonly files: SpecFile[];
   readonly trace: Trace;
+  readonly parsed: ParsedFiles | null;
   bytes: number;
   nodes: number;
 }
@@ -41,7 +45,16 @@ export async function load(folder: string, options: LoadOptions = {}): Promise<O
   if (contract === null) return nothing(folder);
   const root = (await realFolder(options.root ?? dirname(contract))) ?? dirname(contract);
   const walk = await startWalk(options.ignore ?? []);
-  const loading: Loading = { contract, root, walk, files: [], trace: { ways: [], files: [] }, bytes: 0, nodes: 0 };
+  const loading: Loading = {
+    contract,
+    root,
+    walk,
+    files: [],
+    trace: { ways: [], files: [] },
+    parsed: options.parsed ?? null,
+    bytes: 0,
+    nodes: 0,
+  };
   loading.trace.ways.push([folder, contract], [options.root ?? dirname(contract), root]);
   await loadFolder(contract, loading);
   const files = [...loading.files].sort((a, b) => byText(a.path, b.path));
@@ -106,7 +119,7 @@ async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | 
     return null;
   }
   const { text } = decoded;
-  const parsed = await parseSpec(found.name.format, path, text);
+  const parsed = await parseSpec(found.name.format, path, text, loading.parsed);
   walk.diagnostics.push(...parsed.diagnostics);
   return { path, text, ...describe(found, walk), root: withinBudget(parsed.value, found, loading) };
 }
