@@ -57,10 +57,11 @@ function inputProblems(
 function outputProblems(example: ToolExample, tool: Tool, checker: SchemaChecker): readonly string[] {
   const { output } = example;
   if (output === undefined || tool.output === null) return [];
+  const outcomes = [...new Set(tool.inProfiles.flatMap((one) => one.outcomes))].map(outcomeName);
+  if ([outputName(tool), ...outcomes].some((name) => checker.surelyFits(name, output))) return [];
   const asOutput = checker.problems(outputName(tool), output);
   if (asOutput.length === 0) return [];
-  const outcomes = new Set(tool.inProfiles.flatMap((one) => one.outcomes));
-  const fitsOutcome = [...outcomes].some((name) => checker.problems(outcomeName(name), output).length === 0);
+  const fitsOutcome = outcomes.some((name) => checker.problems(name, output).length === 0);
   return fitsOutcome ? [] : asOutput;
 }
 

@@ -54,3 +54,18 @@ test.each([
 ] as const)("%j over %j: %s", (schema, one, verdict) => {
   expect(judge(schema, one, { defs: new Map(), fillDefaults: true, depth: 0 })).toBe(verdict);
 });
+
+test.each([
+  ["date", "2026-02-28", "2026-13-01", "20260228"],
+  ["date-time", "2026-02-28T23:59:59.123Z", "2026-02-28T24:00:00Z", "2026-02-28"],
+  ["uuid", "4b1f3f0a-6a0e-4d53-9d8e-0c6a5b1f2d3e", "4b1f3f0a-6a0e-4d53-9d8e-0c6a5b1f2d3", "x"],
+  ["uri", "https://example.com/a/b", "https://exa mple.com", "https://"],
+  ["email", "ada.lovelace@example.com", "ada@", "@example.com"],
+])("format %s: sure of %s, and Ajv agrees; not of others", (format, good, ...bad) => {
+  const { Ajv, addFormats } = ajvPackages();
+  const ajv = new Ajv();
+  addFormats(ajv);
+  const verdict = (one: string) => judge({ format }, one, { defs: new Map(), fillDefaults: false, depth: 0 });
+  expect([verdict(good), ajv.validate({ type: "string", format }, good)]).toEqual([true, true]);
+  expect(bad.map(verdict)).toEqual(bad.map(() => "unsure"));
+});

@@ -99,6 +99,7 @@ const JUDGES: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   ["minProperties", compared(keyCount, atLeast)],
   ["maxProperties", compared(keyCount, atMost)],
   ["pattern", (operand, value) => (typeof value === "string" ? matches(String(operand), value) : true)],
+  ["format", (operand, value) => (typeof value === "string" ? isFormatted(String(operand), value) : true)],
   ["uniqueItems", (operand, value) => (operand === true && Array.isArray(value) ? isUnique(value) : true)],
   ["$ref", judgeReference],
   ["items", judgeItems],
@@ -126,6 +127,22 @@ function matches(pattern: string, value: string): Verdict {
   } catch {
     return "unsure";
   }
+}
+
+/** Texts that surely have a format. Others may have it too: days of a month, leap seconds and letter case are left out. */
+const FORMATTED: ReadonlyMap<string, RegExp> = new Map([
+  ["date", /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1[0-9]|2[0-8])$/],
+  [
+    "date-time",
+    /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1[0-9]|2[0-8])T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?Z$/,
+  ],
+  ["uuid", /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/],
+  ["uri", /^https:\/\/[a-z0-9]+(?:[.-][a-z0-9]+)*(?:\/[A-Za-z0-9_-]+)*\/?$/],
+  ["email", /^[a-z0-9]+(?:[._-][a-z0-9]+)*@[a-z0-9]+(?:[.-][a-z0-9]+)*\.[a-z]{2,20}$/],
+]);
+
+function isFormatted(format: string, value: string): Verdict {
+  return FORMATTED.get(format)?.test(value) === true || "unsure";
 }
 
 function isUnique(items: readonly Json[]): Verdict {

@@ -7,6 +7,8 @@ import type { Defs } from "./walk-schema.ts";
 
 /** Checks values against named schemas that share a model's definitions. */
 export interface SchemaChecker {
+  /** True if `value` fits, and that takes no compiler to see. */
+  readonly surelyFits: (name: string, value: Json) => boolean;
   /** What is wrong with `value`, place first; empty if it fits. A schema is compiled when it is first asked for. */
   readonly problems: (name: string, value: Json) => readonly string[];
 }
@@ -27,11 +29,15 @@ export function createSchemaChecker(
 ): SchemaChecker {
   const shared = new Map(Object.values(defs).map(({ key, schema }) => [key, schema]));
   let ajv: Ajv2020 | null = null;
+  const surelyFits = (name: string, value: Json) => {
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    invariant(schema !== undefined, `no schema is called ${name}`);
+    return judge(schema, value, { defs: shared, fillDefaults, depth: 0 }) === true;
+  };
   return {
+    surelyFits,
     problems(name, value) {
-      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-      invariant(schema !== undefined, `no schema is called ${name}`);
-      if (judge(schema, value, { defs: shared, fillDefaults, depth: 0 }) === true) return [];
+      if (surelyFits(name, value)) return [];
       ajv ??= createAjv({ ...Object.fromEntries(shared), ...schemas }, fillDefaults);
       const validate = ajv.getSchema(`${ROOT}#/$defs/${pointerToken(name)}`);
       invariant(validate !== undefined, `no schema is called ${name}`);

@@ -47,12 +47,13 @@ function followed(scope: RefScope, schema: JsonObject, seen: Set<string>, questi
 
 /** The schemas under some of the keywords that apply further schemas to the same value. */
 export function partsOf(schema: JsonObject, keywords: readonly string[]): readonly Json[] {
-  return keywords.flatMap((keyword) => {
+  const parts: Json[] = [];
+  for (const keyword of keywords) {
     const value = own(schema, keyword);
-    if (Array.isArray(value)) return value;
-    if (!isJsonObject(value)) return [];
-    return keyword === "dependentSchemas" ? Object.values(value) : [value];
-  });
+    if (Array.isArray(value)) parts.push(...value);
+    else if (isJsonObject(value)) parts.push(...(keyword === "dependentSchemas" ? Object.values(value) : [value]));
+  }
+  return parts;
 }
 
 /** True if one of the keywords that only speak of an object's members is there. */
