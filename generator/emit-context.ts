@@ -1,15 +1,50 @@
-import type { EmitContext } from "./emit/emitter.ts";
+import type { EmitContext, Render, TypesEngine, ValidatorsEngine } from "./emit/emitter.ts";
+import { invariant } from "./invariant.ts";
 import type { CompileOptions } from "./pipeline.ts";
 import { readTemplates } from "./templates-folder.ts";
+
+/** Engines by name, each loaded when it is chosen. */
+const TYPES: Readonly<Record<string, () => Promise<TypesEngine>>> = {
+  toolpact: async () => (await import("./engines/types-toolpact.ts")).typesToolpact,
+  "json-schema-to-typescript": async () =>
+    (await import("./engines/types-json-schema-to-typescript.ts")).typesJsonSchemaToTypescript,
+};
+
+const VALIDATORS: Readonly<Record<string, () => Promise<ValidatorsEngine>>> = {
+  ajv: async () => (await import("./engines/validators-ajv.ts")).validatorsAjv,
+};
+
+/** What a project that names no engine gets. */
+const STANDARD = { types: "json-schema-to-typescript", validators: "ajv" } as const;
 
 /**
  * What emitters need: the target, the chosen engines and the templates, read from our own package.
  * Engines and Handlebars are loaded here, so that a run that generates nothing need not wait for them.
  */
-export async function emitContext({ target = "ts" }: CompileOptions): Promise<EmitContext> {
-  const { createRender } = await import("./emit/render.ts");
-  const { typesJsonSchemaToTypescript } = await import("./engines/types-json-schema-to-typescript.ts");
-  const { validatorsAjv } = await import("./engines/validators-ajv.ts");
-  const engines = { types: typesJsonSchemaToTypescript, validators: validatorsAjv };
-  return { target, engines, render: createRender(await readTemplates()) };
+export async function emitContext({ target = "ts", engines }: CompileOptions): Promise<EmitContext> {
+  const [render, types, validators] = await Promise.all([
+    sharedRender(),
+    chosen(TYPES, engines?.types ?? STANDARD.types),
+    chosen(VALIDATORS, engines?.validators ?? STANDARD.validators),
+  ]);
+  return { target, engines: { types, validators }, render };
+}
+
+function chosen<Engine>(table: Readonly<Record<string, () => Promise<Engine>>>, name: string): Promise<Engine> {
+  const load = Object.hasOwn(table, name) ? table[name] : undefined;
+  invariant(load !== undefined, `no engine is called ${name}`);
+  return load();
+}
+
+const shared: { render?: Promise<Render> } = {};
+
+/** The templates are compiled once, however many contracts they lay out. */
+function sharedRender(): Promise<Render> {
+  shared.render ??= createSharedRender();
+  return shared.render;
+}
+
+async function createSharedRender(): Promise<Render> {
+  const [{ createRender }, templates] = await Promise.all([import("./emit/render.ts"), readTemplates()]);
+  return createRender(templates);
 }

@@ -121,11 +121,12 @@ function readValue(cursor: Cursor, indent: number, isInMap: boolean): SpecNode |
   while (text.charCodeAt(cursor.at) === 32) cursor.at++;
   const character = text[cursor.at];
   if (character === undefined || character === "\n" || character === "#") return readBelow(cursor, indent, isInMap);
-  const value = isFlowStart(character)
-    ? readFlow(cursor, indent)
-    : isQuote(character)
-      ? readQuoted(cursor)
-      : readPlain(cursor);
+  if (isFlowStart(character)) return ended(cursor, readFlow(cursor, indent));
+  return ended(cursor, isQuote(character) ? readQuoted(cursor) : readPlain(cursor));
+}
+
+/** A value that ends its line. */
+function ended(cursor: Cursor, value: SpecNode | null): SpecNode | null {
   return value !== null && endLine(cursor) ? value : null;
 }
 
@@ -135,7 +136,9 @@ function readBelow(cursor: Cursor, indent: number, isInMap: boolean): SpecNode |
   if (text[at] === "#" && (text[at + 1] !== " " || text[at - 1] !== " ")) return null;
   cursor.at = lineEnd(text, at) + 1;
   nextLine(cursor);
-  if (cursor.indent > indent) return readBlock(cursor);
+  if (cursor.indent > indent) {
+    return isFlowStart(text[cursor.at] ?? "") ? ended(cursor, readFlow(cursor, indent)) : readBlock(cursor);
+  }
   const isFlush = isInMap && cursor.indent === indent && isDash(cursor);
   return isFlush ? descend(cursor, () => readList(cursor, indent)) : null;
 }

@@ -24,11 +24,11 @@ function compare(text: string): "left" | "same" | "wrong" {
   return diagnostics.length === 0 && JSON.stringify(fast) === JSON.stringify(value) ? "same" : "wrong";
 }
 
-test("the contracts and the corpus are read the same; at most one file in ten is left to the real parser", () => {
+test("the contracts and the corpus are read the same; at most one file in fifteen is left to the real parser", () => {
   const files = [...contractFiles, ...[...corpus(40)].map(([path, text]) => ({ path, text }))];
   const outcomes = files.map(({ path, text }) => [path, compare(text)] as const);
   expect(outcomes.filter(([, outcome]) => outcome === "wrong")).toEqual([]);
-  expect(outcomes.filter(([, outcome]) => outcome === "left").length).toBeLessThanOrEqual(files.length / 10);
+  expect(outcomes.filter(([, outcome]) => outcome === "left").length).toBeLessThanOrEqual(files.length / 15);
 });
 
 test(
@@ -57,6 +57,7 @@ test.each([
   "- a\n- b: c\n- [d]\n-   e:\n    - f\n",
   "429: a\n'430': b\n\"x y\": c\n$ref: d\n/e/f: -1.5\n",
   "a: [1,\n  2,\n\n  3\n  ]\nb: {c: d,\n e: f}\n",
+  "a:\n  { b: c,\n    d: e } # f\ng:\n  # h\n  [i]\nj:\n  -\n    {}\n",
   "a: x # y\nb: x#y\nc: a:b\nd: 2026-01-01\ne: 1.2.3\nf: yes\ng: null\nh: 0.5",
   "__proto__: { constructor: 1 }\ntoString: 2\n",
 ])("%j is read by the fast path", (text) => {
