@@ -2,7 +2,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneModule from "ajv/dist/standalone/index.js";
 import type { EmitContext, ValidatorModule } from "../generator/emit/emitter.ts";
-import { emitErrorValidators, emitEnvelopeValidators } from "../generator/emit/shared-validators.ts";
+import { emitEnvelopeValidators, emitErrorValidators } from "../generator/emit/shared-validators.ts";
 import { emitToolValidators } from "../generator/emit/tool-validators.ts";
 import { defaultOf } from "../generator/engines/ajv/default-of.ts";
 import { validatorsAjv } from "../generator/engines/validators-ajv.ts";
@@ -20,7 +20,7 @@ import { sampleValue } from "../test/engines/validators/sample-value.ts";
  */
 
 const ROUNDS = 5;
-const MILLISECONDS = 4;
+const MILLISECONDS = 10;
 const SAMPLES = 24;
 
 interface Named {
@@ -106,6 +106,10 @@ function compare(runners: readonly ((value: Json) => unknown)[], values: readonl
   return medians.map((one) => one / (medians.at(-1) ?? Number.NaN));
 }
 
+function title({ validators }: ValidatorModule, name: string): string {
+  return `${validators.find((one) => one.typeName !== null)?.typeName ?? ""} ${name}`;
+}
+
 function samples(schema: JsonSchema, fits: (value: Json) => unknown) {
   const random = createRandom(11);
   const valid: Json[] = [];
@@ -127,7 +131,9 @@ const times = { toolpact: 0, mended: 0, all: 0 };
 const sizes: number[] = [];
 const ratios: { name: string; valid: number; rejected: number; errors: number; size: number; count: number }[] = [];
 
+const only = process.env["ONLY"];
 for (const { contract, module } of modules) {
+  if (only !== undefined && !title(module, "").includes(only)) continue;
   const [ours, oursTime] = time(() => validatorsToolpact.compile(module));
   const [mended, mendedTime] = time(() => validatorsAjv.compile(module));
   const [all, allTime] = time(() => ajvStandalone(module, true));
@@ -147,7 +153,9 @@ for (const { contract, module } of modules) {
     const quick = ajvOf(false, false).compile(asObject(schema));
     const full = ajvOf(true, false).compile(asObject(schema));
     const { valid, rejected } = samples(schema, (value) => check(value) && quick(value));
-    const count = (JSON.stringify(schema).match(/"(?:type|enum|const|pattern|m\w+Length|m\w+Items|m\w+imum|required)":/g) ?? []).length;
+    const count = (
+      JSON.stringify(schema).match(/"(?:type|enum|const|pattern|m\w+Length|m\w+Items|m\w+imum|required)":/g) ?? []
+    ).length;
     if (valid.length === 0 || rejected.length === 0) {
       console.log(`no samples for ${contract} ${name}: ${valid.length} valid, ${rejected.length} rejected`);
       continue;
@@ -155,18 +163,38 @@ for (const { contract, module } of modules) {
     const [onValid = 0] = compare([check, quick], valid);
     const [onRejected = 0] = compare([check, quick], rejected);
     const [withErrors = 0] = compare([(value) => check.problems(value), full], rejected);
-    ratios.push({ name: `${contract} ${name}`, valid: onValid, rejected: onRejected, errors: withErrors, size: ours.text.length, count });
+    ratios.push({
+      name: `${contract} ${title(module, name)}`,
+      valid: onValid,
+      rejected: onRejected,
+      errors: withErrors,
+      size: ours.text.length,
+      count,
+    });
   }
 }
 
 sizes.sort((a, b) => a - b);
 console.log("modules:", modules.length, "bytes of ours: median", median(sizes), "most", sizes.at(-1));
-console.log("bytes:", totals, "of Ajv standalone:", (totals.toolpact / totals.first).toFixed(3), "with allErrors:", (totals.toolpact / totals.all).toFixed(3));
+console.log(
+  "bytes:",
+  totals,
+  "of Ajv standalone:",
+  (totals.toolpact / totals.first).toFixed(3),
+  "with allErrors:",
+  (totals.toolpact / totals.all).toFixed(3),
+);
 console.log("milliseconds to compile:", times, "Ajv/ours:", (times.all / times.toolpact).toFixed(1));
 if (ratios.length > 0) {
   for (const key of ["valid", "rejected", "errors"] as const) {
     const sorted = [...ratios].sort((a, b) => a[key] - b[key]);
     const rows = sorted.slice(0, 6).map((one) => `${one.name} ${one[key].toFixed(2)}`);
-    console.log(key, "against Ajv:", geometricMean(ratios.map((one) => one[key])).toFixed(2), "lowest:", rows.join(", "));
+    console.log(
+      key,
+      "against Ajv:",
+      geometricMean(ratios.map((one) => one[key])).toFixed(2),
+      "lowest:",
+      rows.join(", "),
+    );
   }
 }

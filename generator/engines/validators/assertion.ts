@@ -1,0 +1,57 @@
+import type { Code } from "../../emit/code.ts";
+import { literal } from "../../emit/value.ts";
+import type { Json } from "../../json.ts";
+import { rule } from "./explanation.ts";
+import type { Keyword, Site } from "./keyword.ts";
+import { must } from "./step.ts";
+import type { Test } from "./test.ts";
+
+/** A keyword without schemas below it: one test, and one rule of the runtime by the same name. */
+export interface Assertion {
+  readonly name: string;
+  readonly about: Keyword["about"];
+  readonly refuse: Keyword["refuse"];
+  readonly test: (site: Site) => Test;
+  /** What the rule is given; what the keyword holds, if left out. */
+  readonly rule?: (site: Pick<Site, "held" | "compiler">) => Code;
+}
+
+/** The keyword of an assertion. */
+export function assertion({ name, about, refuse, test, rule: heldBy }: Assertion): Keyword {
+  return {
+    name,
+    about,
+    refuse,
+    check: (site) => [must(test(site))],
+    explain: (told) => rule(name, heldBy?.(told) ?? literal(told.held)),
+  };
+}
+
+/** Refuses what isn't a number that counts things. */
+export function refuseNoCount(held: Json): string | null {
+  return Number.isInteger(held) && Number(held) >= 0 ? null : "it has to be a whole number of 0 or more";
+}
+
+/** Refuses what isn't a number. */
+export function refuseNoNumber(held: Json): string | null {
+  return Number.isFinite(held) ? null : "it has to be a number";
+}
+
+/** Refuses what isn't a list of texts. */
+export function refuseNoTexts(held: Json): string | null {
+  return Array.isArray(held) && held.every((one) => typeof one === "string") ? null : "it has to be a list of texts";
+}
+
+/** Refuses what is no regular expression. */
+export function refuseNoPattern(held: Json): string | null {
+  try {
+    return typeof held === "string" && new RegExp(held, "u").source !== "" ? null : "it has to be a text";
+  } catch {
+    return "it is no regular expression";
+  }
+}
+
+/** For keywords whose shape is known to be right already. */
+export function refuseNothing(): null {
+  return null;
+}

@@ -1,0 +1,139 @@
+import { code } from "../../emit/code.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import type { Compiler, Keyword, Place } from "./keyword.ts";
+import { KEYWORDS } from "./keywords.ts";
+import { addSeen, certainlySeen, nothingSeen, type Seen } from "./seen.ts";
+import { isKind, type Kind, kindsOf, topicOf, withoutKeyword } from "./shape.ts";
+import { asTest, must, run, type Step, settle } from "./step.ts";
+import { and, negate, never, or } from "./test.ts";
+
+/** The steps that check a schema: all its keywords, those about one kind of value behind a question for that kind. */
+export function checkSchema(schema: JsonSchema, place: Place, compiler: Compiler): readonly Step[] {
+  if (!isJsonObject(schema)) return schema ? [] : [must(never)];
+  const asked = trackerOf(schema, place, compiler);
+  const rows = rowsOf(schema);
+  const kind = nullableKind(schema, rows);
+  const around = { schema, place, asked, compiler };
+  const steps = kind === null ? plain(rows, around) : nullable(kind, rows, around);
+  if (place.seen !== null && asked.own !== null) addOwn(place.seen, asked.own, schema);
+  return steps;
+}
+
+/** Who is told what the keywords of a schema evaluate. */
+interface Asked {
+  /** Of the schema's own `unevaluated…`; null where it has none. */
+  readonly own: Seen | null;
+  /** Of all other keywords. */
+  readonly others: Seen | null;
+}
+
+function trackerOf(schema: JsonObject, place: Place, compiler: Compiler): Asked {
+  if (!asksForLeft(schema)) return { own: null, others: place.seen };
+  const certain = certainlySeen(withoutLeft(schema), compiler.target);
+  const seen = certain ?? nothingSeen();
+  return { own: seen, others: certain === null ? seen : null };
+}
+
+function addOwn(seen: Seen, more: Seen, schema: JsonObject): void {
+  addSeen(seen, more);
+  if (own(schema, "unevaluatedProperties") !== undefined) seen.allProperties = true;
+  if (own(schema, "unevaluatedItems") !== undefined) seen.allItems = true;
+}
+
+function asksForLeft(schema: JsonObject): boolean {
+  return own(schema, "unevaluatedProperties") !== undefined || own(schema, "unevaluatedItems") !== undefined;
+}
+
+function withoutLeft(schema: JsonObject): JsonObject {
+  return withoutKeyword(withoutKeyword(schema, "unevaluatedProperties"), "unevaluatedItems");
+}
+
+/** True for a schema whose function has to say what is left over, since that hangs on branches. */
+export function tellsLeft(schema: JsonObject, compiler: Compiler): boolean {
+  if (!asksForLeft(schema)) return false;
+  const certain = certainlySeen(withoutLeft(schema), compiler.target);
+  return certain === null || certain.contains.size > 0;
+}
+
+type Row = readonly [Keyword, Json];
+
+const ORDER: ReadonlyMap<string, readonly [number, Keyword]> = new Map(
+  KEYWORDS.map((keyword, index) => [keyword.name, [index, keyword]]),
+);
+
+/** The keywords that say something about the types that a schema allows, with what they hold. */
+export function rowsOf(schema: JsonObject): readonly Row[] {
+  const topics = kindsOf(schema)?.map(topicOf);
+  return Object.keys(schema)
+    .flatMap((name) => {
+      const found = ORDER.get(name);
+      const about = found?.[1].about ?? null;
+      return found === undefined || (about !== null && topics?.includes(about) === false) ? [] : [found];
+    })
+    .sort(([a], [b]) => a - b)
+    .map(([, keyword]) => [keyword, schema[keyword.name] as Json]);
+}
+
+/** The one type beside null that a schema allows, where nothing is asked of null. */
+function nullableKind(schema: JsonObject, rows: readonly Row[]): Kind | null {
+  const kinds = kindsOf(schema);
+  const asksNothing = rows.every(([row]) => row.name === "type" || row.about !== null);
+  if (kinds?.length !== 2 || !kinds.includes("null") || !asksNothing) return null;
+  return kinds.find((one) => one !== "null") ?? null;
+}
+
+interface Surroundings {
+  readonly schema: JsonObject;
+  readonly place: Place;
+  readonly asked: Asked;
+  readonly compiler: Compiler;
+}
+
+function nullable(kind: Kind, rows: readonly Row[], around: Surroundings): readonly Step[] {
+  const { place, compiler } = around;
+  const isNull = isKind(place.value, "null", compiler);
+  const rest = rows.filter(([row]) => row.name !== "type").flatMap((row) => stepsOf(row, around));
+  const steps = [must(isKind(place.value, kind, compiler)), ...rest];
+  const test = asTest(steps);
+  if (test !== null) return [must(or([isNull, test]))];
+  return [run({ head: code`if (${negate(isNull).code})`, body: settle(steps, place.fail) })];
+}
+
+function stepsOf([row, held]: Row, { schema, place, asked, compiler }: Surroundings): readonly Step[] {
+  const seen = row.name.startsWith("unevaluated") ? asked.own : asked.others;
+  return row.check({ ...place, seen, held, schema, compiler });
+}
+
+function plain(rows: readonly Row[], around: Surroundings): readonly Step[] {
+  const { schema, place, compiler } = around;
+  const isSingle = kindsOf(schema)?.length === 1;
+  return runsOf(rows).flatMap(({ about, rows: some }) => {
+    const steps = some.flatMap((row) => stepsOf(row, around));
+    return about === null || isSingle ? steps : onlyFor(about, steps, place, compiler);
+  });
+}
+
+interface Run {
+  readonly about: Keyword["about"];
+  readonly rows: Row[];
+}
+
+/** Neighbouring keywords about the same kind of value, together. */
+function runsOf(rows: readonly Row[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last?.about === row[0].about) last.rows.push(row);
+    else runs.push({ about: row[0].about, rows: [row] });
+  }
+  return runs;
+}
+
+/** Steps that count for one kind of value only. */
+function onlyFor(kind: Kind, steps: readonly Step[], place: Place, compiler: Compiler): readonly Step[] {
+  if (steps.length === 0) return [];
+  const isIt = isKind(place.value, kind, compiler);
+  const test = asTest(steps);
+  if (test !== null) return [must(test.form === "true" ? test : or([negate(isIt), and([test])]))];
+  return [run({ head: code`if (${isIt.code})`, body: settle(steps, place.fail) })];
+}

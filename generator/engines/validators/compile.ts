@@ -1,0 +1,111 @@
+import { type Diagnostic, diagnostic } from "../../diagnostics.ts";
+import { type Code, code, identifier, join, printed, text } from "../../emit/code.ts";
+import type { CompiledValidators, ValidatorModule } from "../../emit/emitter.ts";
+import type { JsonSchema } from "../../json.ts";
+import { createCompiler, type Writer } from "./compiler.ts";
+import { inlineRules } from "./inline.ts";
+import { createResolver, type Remotes } from "./resolve.ts";
+import { printStatements } from "./statement.ts";
+import { type Refusal, survey } from "./survey.ts";
+import { createTop, type Top } from "./top.ts";
+
+/**
+ * Compiles the schemas of a module, or says which keywords it can't do rightly.
+ * `remotes` are documents that references may lead to; contracts have none.
+ */
+export function compileValidators(module: ValidatorModule, remotes: Remotes = new Map()): CompiledValidators {
+  try {
+    return compile(module, remotes);
+  } catch (thrown) {
+    if (!(thrown instanceof RangeError)) throw thrown;
+    const why = "it is nested too deeply to be compiled";
+    return refuse(module, () => [{ keyword: "schema", why, path: "" }]);
+  }
+}
+
+function compile(module: ValidatorModule, remotes: Remotes): CompiledValidators {
+  const resolver = createResolver(remotes);
+  const roots = module.validators.map(({ schema }) => resolver.add(schema));
+  const { refusals, shared } = survey(roots, resolver.target);
+  if (refusals.some((one) => one.length > 0)) return refuse(module, (index) => refusals[index] ?? []);
+
+  const isTyped = module.target === "ts";
+  const names = module.validators.map(({ name }) => name);
+  const top = createTop(names, isTyped);
+  const compiler = createCompiler({ top, resolver, shared, isTyped });
+  const exports = roots.map((root, index) => printExport(root, index, module, compiler));
+  const functions = compiler.functions();
+  return {
+    text: printModule(module, { top, functions, exports }),
+    declarations: printDeclarations(module),
+    diagnostics: [],
+  };
+}
+
+function refuse(module: ValidatorModule, refusals: (index: number) => readonly Refusal[]): CompiledValidators {
+  const diagnostics = module.validators.flatMap(({ name, at }, index): readonly Diagnostic[] =>
+    refusals(index).map((refusal) =>
+      diagnostic("engine-refuses-keyword", at, { engine: "toolpact", of: name, ...refusal }),
+    ),
+  );
+  return { text: "", declarations: "", diagnostics };
+}
+
+function printExport(root: JsonSchema, index: number, module: ValidatorModule, compiler: Writer): Code {
+  const { name = "", typeName = null } = module.validators[index] ?? {};
+  const type = module.target === "ts" ? code`: ${validatorOf(typeName)}` : code``;
+  const hint = name.replace(/^is(?=[A-Z])/, "");
+  const fits = compiler.fits(root, hint);
+  const rules = compiler.branch(root, hint);
+  return code`export const ${identifier(name)}${type} = ${compiler.helper("compiled")}(${fits}, ${rules});`;
+}
+
+function validatorOf(typeName: string | null): Code {
+  return code`Validator<${typeName === null ? code`unknown` : code`types.${identifier(typeName)}`}>`;
+}
+
+interface Parts {
+  readonly top: Top;
+  readonly functions: readonly Code[];
+  readonly exports: readonly Code[];
+}
+
+const RUNTIME: Code = code`"@toolpact/runtime/validation"`;
+
+function printModule(module: ValidatorModule, { top, functions, exports }: Parts): string {
+  const isTyped = module.target === "ts";
+  const { constants, exports: inlined } = inlineRules(top.constants(), exports);
+  const sections = [
+    [code`import ${importedFrom(top, isTyped)} from ${RUNTIME};`, ...(isTyped ? importTypes(module) : [])],
+    constants.map(({ name, type, value }) => printStatements([code`const ${name}${type} = ${value};`])),
+    ...functions.map((one) => [one]),
+    inlined.map((one) => printStatements([one])),
+  ];
+  return sections
+    .filter((rows) => rows.length > 0)
+    .map((rows) => `${lines(rows).text}\n`)
+    .join("\n");
+}
+
+function importedFrom(top: Top, isTyped: boolean): Code {
+  const names = [...top.helpers()].sort().map(identifier);
+  const all = isTyped ? [...names, code`type Validator`] : names;
+  return code`{ ${join(all, ", ")} }`;
+}
+
+function printDeclarations(module: ValidatorModule): string {
+  const declared = module.validators.map(
+    ({ name, typeName }) => code`export declare const ${identifier(name)}: ${validatorOf(typeName)};`,
+  );
+  const imports = [code`import type { Validator } from ${RUNTIME};`, ...importTypes(module)];
+  return `${lines([...imports, printed(""), ...declared]).text}\n`;
+}
+
+function importTypes({ typesFrom, validators }: ValidatorModule): readonly Code[] {
+  const isUsed = typesFrom !== null && validators.some(({ typeName }) => typeName !== null);
+  return isUsed ? [code`import type * as types from ${text(typesFrom)};`] : [];
+}
+
+function lines(rows: readonly Code[]): Code {
+  return join(rows, "\n");
+}

@@ -1,0 +1,15 @@
+import { code, printed, text } from "../../../emit/code.ts";
+import { FORMAT_NAMES } from "../../format-names.ts";
+import { assertion } from "../assertion.ts";
+import { unit } from "../test.ts";
+
+export const format = assertion({
+  name: "format",
+  about: "string",
+  refuse: (held) => (FORMAT_NAMES.includes(String(held)) ? null : "this format is not one that is asserted"),
+  test({ held, value, compiler }) {
+    const name = String(held);
+    const key = /^[a-z]\w*$/.test(name) ? code`.${printed(name)}` : code`[${text(name)}]`;
+    return unit(code`${compiler.helper("formats")}${key}(${value})`);
+  },
+});

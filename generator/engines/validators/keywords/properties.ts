@@ -1,0 +1,66 @@
+import { type Code, code, join, propertyKey } from "../../../emit/code.ts";
+import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../../json.ts";
+import { refuseNothing } from "../assertion.ts";
+import { rule } from "../explanation.ts";
+import type { Compiler, Keyword, Site } from "../keyword.ts";
+import { isOwnName, memberOf } from "../member.ts";
+import { isLight, SILENT } from "../shape.ts";
+import { asTest, merge, must, run, type Step, settle } from "../step.ts";
+import { equal, or } from "../test.ts";
+import { isAskedAnyway } from "./required.ts";
+
+export const properties: Keyword = {
+  name: "properties",
+  about: "object",
+  refuse: refuseNothing,
+  check(site) {
+    for (const [name] of entriesOf(site)) site.seen?.names.add(name);
+    const bound: Code[] = [];
+    const steps = entriesOf(site).flatMap(([name, schema]) => property(name, schema, site, bound));
+    return bound.length === 0 ? steps : [run(code`const { ${join(bound, ", ")} } = ${site.value};`), ...steps];
+  },
+  explain({ held, schema, compiler, hint }) {
+    const branches = Object.entries(held as Readonly<Record<string, JsonSchema>>).map(
+      ([name, one]) => code`${propertyKey(name)}: ${compiler.branch(one, `${hint} ${name}`)}`,
+    );
+    return rule(isClosed(schema) ? "closed" : "properties", code`{ ${join(branches, ", ")} }`);
+  },
+};
+
+/** True where `properties` names all that may be there, so that its rule tells the rest as well. */
+export function isClosed(schema: JsonObject): boolean {
+  const isNamed = own(schema, "properties") !== undefined && own(schema, "patternProperties") === undefined;
+  return isNamed && own(schema, "additionalProperties") === false;
+}
+
+function entriesOf({ held }: Pick<Site, "held">): readonly (readonly [string, JsonSchema])[] {
+  return Object.entries(held as Readonly<Record<string, JsonSchema>>);
+}
+
+function property(name: string, schema: JsonSchema, site: Site, bound: Code[]): readonly Step[] {
+  if (schema === true) return [];
+  const { value, compiler, scope } = site;
+  const isBound = isOwnName(name) && !isLight(schema) && !isCall(schema, compiler);
+  const local = isBound ? scope.fresh(name) : memberOf(value, name, compiler);
+  const hint = `${site.hint} ${name}`;
+  const steps = merge(compiler.steps(schema, { ...site, value: local, hint, seen: null, left: null }));
+  if (steps.length === 0) return [];
+  if (isBound) bound.push(local.text === name ? local : code`${propertyKey(name)}: ${local}`);
+  return isAskedAnyway(site.schema, name, compiler) ? steps : [optional(local, steps, site)];
+}
+
+/** True for a reference that is asked by one call of a function. */
+function isCall(schema: JsonSchema, compiler: Compiler): boolean {
+  if (!isJsonObject(schema) || own(schema, "$ref") === undefined || saysMore(schema)) return false;
+  return compiler.isShared(compiler.target(schema));
+}
+
+function saysMore(schema: JsonObject): boolean {
+  return Object.keys(schema).some((name) => name !== "$ref" && !SILENT.has(name) && !name.startsWith("x-"));
+}
+
+function optional(local: Code, steps: readonly Step[], site: Site): Step {
+  const test = asTest(steps);
+  if (test !== null) return must(or([equal(local, code`undefined`), test]));
+  return run({ head: code`if (${local} !== undefined)`, body: settle(steps, site.fail) });
+}

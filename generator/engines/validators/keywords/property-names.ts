@@ -1,0 +1,25 @@
+import { code } from "../../../emit/code.ts";
+import type { JsonSchema } from "../../../json.ts";
+import { refuseNothing } from "../assertion.ts";
+import { rule, silent } from "../explanation.ts";
+import type { Keyword } from "../keyword.ts";
+import { run } from "../step.ts";
+import { and, negate, unit } from "../test.ts";
+
+export const propertyNames: Keyword = {
+  name: "propertyNames",
+  about: "object",
+  refuse: refuseNothing,
+  check(site) {
+    const { held, value, scope, compiler, fail, hint } = site;
+    if (held === true) return [];
+    const key = scope.fresh("key");
+    const place = { ...site, value: key, hint: `${hint} name`, seen: null, left: null };
+    const wrong = negate(compiler.test(held as JsonSchema, place));
+    const stray = and([wrong, unit(code`Object.hasOwn(${value}, ${key})`)]);
+    if (wrong.form === "false") return [];
+    return [run({ head: code`for (const ${key} in ${value})`, body: [code`if (${stray.code}) ${fail}`] })];
+  },
+  explain: ({ held, compiler, hint }) =>
+    held === true ? silent : rule("propertyNames", compiler.fits(held as JsonSchema, `${hint} name`)),
+};

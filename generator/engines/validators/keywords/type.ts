@@ -1,0 +1,19 @@
+import { literal } from "../../../emit/value.ts";
+import { rule } from "../explanation.ts";
+import type { Keyword } from "../keyword.ts";
+import { isKind, isTypeImplied, kindsOf } from "../shape.ts";
+import { must } from "../step.ts";
+import { or } from "../test.ts";
+
+const KINDS: ReadonlySet<unknown> = new Set(["string", "number", "integer", "boolean", "null", "array", "object"]);
+
+export const type: Keyword = {
+  name: "type",
+  about: null,
+  refuse: (held) => ([held].flat().every((kind) => KINDS.has(kind)) ? null : "it names no type of JSON"),
+  check({ schema, value, compiler }) {
+    if (isTypeImplied(schema)) return [];
+    return [must(or((kindsOf(schema) ?? []).map((kind) => isKind(value, kind, compiler))))];
+  },
+  explain: ({ held }) => rule("type", literal(held)),
+};

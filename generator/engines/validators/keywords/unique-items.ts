@@ -1,0 +1,14 @@
+import { code } from "../../../emit/code.ts";
+import { rule, silent } from "../explanation.ts";
+import type { Keyword } from "../keyword.ts";
+import { must } from "../step.ts";
+import { unit } from "../test.ts";
+
+export const uniqueItems: Keyword = {
+  name: "uniqueItems",
+  about: "array",
+  refuse: (held) => (typeof held === "boolean" ? null : "it has to be true or false"),
+  check: ({ held, value, compiler }) =>
+    held === true ? [must(unit(code`${compiler.helper("isUnique")}(${value})`))] : [],
+  explain: ({ held }) => (held === true ? rule("uniqueItems", code`true`) : silent),
+};

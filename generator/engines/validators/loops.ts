@@ -1,0 +1,45 @@
+import { type Code, code } from "../../emit/code.ts";
+import type { JsonSchema } from "../../json.ts";
+import type { Site } from "./keyword.ts";
+import { run, type Step } from "./step.ts";
+import { always, and, negate, type Test, unit } from "./test.ts";
+
+/** Every own property whose name `applies` picks has to fit. Whether a property is an own one is asked last, since nearly all are. */
+export function everyMember(
+  site: Site,
+  schema: JsonSchema,
+  applies: (key: Code) => Test,
+  failAt: (key: Code) => Code = () => site.fail,
+): Step {
+  const { value, scope, compiler, hint } = site;
+  const key = scope.fresh("key");
+  const fail = failAt(key);
+  const isOwn = unit(code`Object.hasOwn(${value}, ${key})`);
+  if (schema === false) {
+    const stray = and([applies(key), isOwn]);
+    return run(code`for (const ${key} in ${value}) if (${stray.code}) ${fail}`);
+  }
+  const member = scope.fresh("member");
+  const test = compiler.test(schema, { ...site, value: member, hint: `${hint} member`, seen: null, left: null });
+  const stray = and([applies(key), negate(test), isOwn]);
+  const body = [code`const ${member} = ${value}[${key}];`, code`if (${stray.code}) ${fail}`];
+  return run({ head: code`for (const ${key} in ${value})`, body });
+}
+
+/** Every item from `start` on that `applies` picks has to fit. */
+export function everyItem(
+  site: Site,
+  schema: JsonSchema,
+  start: Code,
+  applies: (index: Code, item: Code) => Test = () => always,
+  failAt: (index: Code) => Code = () => site.fail,
+): Step {
+  const { value, scope, compiler, hint } = site;
+  const index = scope.fresh("index");
+  const fail = failAt(index);
+  const item = scope.fresh("item");
+  const test = compiler.test(schema, { ...site, value: item, hint: `${hint} item`, seen: null, left: null });
+  const stray = and([applies(index, item), negate(test)]);
+  const head = code`for (let ${index} = ${start}; ${index} < ${value}.length; ${index}++)`;
+  return run({ head, body: [code`const ${item} = ${value}[${index}];`, code`if (${stray.code}) ${fail}`] });
+}

@@ -1,0 +1,47 @@
+import { type Code, isCode, printed } from "../../emit/code.ts";
+
+/** A line of code, or a head with a body in braces. */
+export type Statement = Code | Block;
+
+export interface Block {
+  readonly head: Code;
+  readonly body: readonly Statement[];
+}
+
+const WIDTH = 116;
+
+/** Statements as indented lines. A line that is too long is broken at its outermost `&&` and `||`, or at its commas. */
+export function printStatements(statements: readonly Statement[], indent = ""): Code {
+  return printed(statements.map((one) => printOne(one, indent)).join("\n"));
+}
+
+function printOne(statement: Statement, indent: string): string {
+  if (isCode(statement)) return breakLine(statement.text, indent);
+  const body = printStatements(statement.body, `${indent}  `).text;
+  return `${indent}${statement.head.text} {\n${body}\n${indent}}`;
+}
+
+function breakLine(text: string, indent: string): string {
+  if (indent.length + text.length <= WIDTH) return indent + text;
+  const pieces = split(text);
+  if (pieces.length < 2) return indent + text;
+  const [first = "", ...rest] = fill(pieces, WIDTH - indent.length - 2);
+  return [indent + first, ...rest.map((piece) => `${indent}  ${piece}`)].join("\n");
+}
+
+/** Puts as many pieces on a line as fit. */
+function fill(pieces: readonly string[], width: number): readonly string[] {
+  const rows: string[] = [];
+  for (const piece of pieces) {
+    const last = rows.at(-1);
+    if (last !== undefined && last.length + 1 + piece.length <= width) rows[rows.length - 1] = `${last} ${piece}`;
+    else rows.push(piece);
+  }
+  return rows;
+}
+
+/** Cuts after operators and commas outside of texts. Nothing that is cut here changes its meaning by a line break. */
+function split(text: string): readonly string[] {
+  const pieces = text.match(/(?:"(?:[^"\\]|\\.)*"|&&(?! )|[^"&|,]|[&|,](?! ))+?(?:(?:&&|\|\||,) |$)/g);
+  return pieces === null || pieces.join("") !== text ? [text] : pieces.map((piece) => piece.trimEnd());
+}

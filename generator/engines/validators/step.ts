@@ -1,0 +1,58 @@
+import { type Code, code } from "../../emit/code.ts";
+import type { Statement } from "./statement.ts";
+import { always, and, negate, type Test } from "./test.ts";
+
+/** A part of a check: what has to be true, or statements that leave by the place's `fail`. */
+export type Step =
+  | { readonly kind: "test"; readonly test: Test }
+  | { readonly kind: "do"; readonly statements: readonly Statement[] };
+
+/** A step that only asks. */
+export function must(test: Test): Step {
+  return { kind: "test", test };
+}
+
+/** A step of statements. */
+export function run(...statements: readonly Statement[]): Step {
+  return { kind: "do", statements };
+}
+
+/** All steps as one test, or null where some are statements. */
+export function asTest(steps: readonly Step[]): Test | null {
+  const tests = steps.flatMap((step) => (step.kind === "test" ? [step.test] : []));
+  return tests.length === steps.length ? and(tests) : null;
+}
+
+/** Neighbouring tests as one, steps that ask nothing left out, and nothing after a test that never holds. */
+export function merge(steps: readonly Step[]): readonly Step[] {
+  const merged: Step[] = [];
+  for (const step of steps) {
+    const last = merged.at(-1);
+    if (step.kind === "test" && last?.kind === "test") merged[merged.length - 1] = must(and([last.test, step.test]));
+    else if (step.kind === "do" || step.test.form !== "true") merged.push(step);
+    const end = merged.at(-1);
+    if (end?.kind === "test" && end.test.form === "false") break;
+  }
+  return merged;
+}
+
+/** Steps as statements that go on where all holds. */
+export function settle(steps: readonly Step[], fail: Code): readonly Statement[] {
+  return merge(steps).flatMap((step) => (step.kind === "do" ? step.statements : [failUnless(step.test, fail)]));
+}
+
+function failUnless(test: Test, fail: Code): Statement {
+  return test.form === "false" ? fail : code`if (${negate(test).code}) ${fail}`;
+}
+
+/** Steps as the body of a function that returns whether all holds. */
+export function settleAnswer(steps: readonly Step[]): readonly Statement[] {
+  const merged = merge(steps);
+  const last = merged.at(-1);
+  const answer = last?.kind === "test" ? last.test : always;
+  const before = last?.kind === "test" ? merged.slice(0, -1) : merged;
+  return [...settle(before, RETURN_FALSE), code`return ${answer.code};`];
+}
+
+/** What leaves a function that checks. */
+export const RETURN_FALSE: Code = code`return false;`;

@@ -1,0 +1,135 @@
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { children, escapeStep, isSchema } from "../local-refs.ts";
+import { KEYWORDS as KINDS } from "../schema-keywords.ts";
+import { KEYWORDS } from "./keywords.ts";
+import type { Resolver } from "./resolve.ts";
+
+/** A schema that can't be compiled rightly, and why. */
+export interface Refusal {
+  readonly keyword: string;
+  readonly why: string;
+  /** JSON Pointer into the schema as it was given; behind references, as far as the last of them. */
+  readonly path: string;
+}
+
+/** What is to be known of all schemas of a module before any code is written. */
+export interface Survey {
+  readonly refusals: readonly (readonly Refusal[])[];
+  /** Definitions that are referred to more than once, or that lead back to themselves. */
+  readonly shared: ReadonlySet<JsonSchema>;
+}
+
+interface Work {
+  readonly target: Resolver["target"];
+  readonly uses: Map<JsonSchema, number>;
+  readonly shared: Set<JsonSchema>;
+  readonly done: Set<JsonObject>;
+  readonly open: Set<JsonObject>;
+  readonly refusals: Refusal[];
+}
+
+/** Walks all that roots reach, each schema once. */
+export function survey(roots: readonly JsonSchema[], target: Resolver["target"]): Survey {
+  const known = { target, uses: new Map(), shared: new Set<JsonSchema>() };
+  const done = new Set<JsonObject>();
+  const refusals = roots.map((root): readonly Refusal[] => {
+    const work: Work = { ...known, done, open: new Set(), refusals: [] };
+    visit(root, "", work);
+    if (work.refusals.length === 0 && isCircular(root, target)) {
+      work.refusals.push({ keyword: "$ref", why: "it leads back to itself at the same place of the value", path: "" });
+    }
+    return work.refusals;
+  });
+  return { refusals, shared: known.shared };
+}
+
+function visit(schema: JsonSchema, path: string, work: Work): void {
+  if (!isJsonObject(schema) || work.done.has(schema)) return;
+  work.done.add(schema);
+  work.open.add(schema);
+  for (const [keyword, held] of Object.entries(schema)) {
+    const why = whyNot(keyword, held, path);
+    if (why !== null) work.refusals.push({ keyword, why, path: `${path}/${escapeStep(keyword)}` });
+  }
+  if (own(schema, "$ref") !== undefined) follow(schema, path, work);
+  for (const { steps, schema: child } of children(schema)) {
+    if (steps[0] !== "$defs" && steps[0] !== "contentSchema")
+      visit(child, `${path}/${steps.map(escapeStep).join("/")}`, work);
+  }
+  work.open.delete(schema);
+}
+
+function follow(schema: JsonObject, path: string, work: Work): void {
+  const target = work.target(schema);
+  if (target === undefined) {
+    work.refusals.push({ keyword: "$ref", why: "it names nothing in this schema", path: `${path}/$ref` });
+    return;
+  }
+  const uses = (work.uses.get(target) ?? 0) + 1;
+  work.uses.set(target, uses);
+  if (uses > 1 || (isJsonObject(target) && work.open.has(target))) work.shared.add(target);
+  visit(target, path, work);
+}
+
+const ROWS = new Map(KEYWORDS.map((row) => [row.name, row]));
+const DIALECT = /^https:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/;
+
+/** Why a keyword can't be compiled, or null. */
+function whyNot(keyword: string, held: Json, path: string): string | null {
+  if (keyword === "$dynamicRef") return "only `$ref` is followed";
+  if (keyword === "$schema" && path === "" && !DIALECT.test(String(held))) return "only draft 2020-12 is spoken";
+  const kind = KINDS.get(keyword);
+  if (kind === undefined) return keyword.startsWith("x-") ? null : "it is no keyword that this engine knows";
+  return WRONG[kind](held) ?? ROWS.get(keyword)?.refuse(held) ?? null;
+}
+
+const WRONG = {
+  schema: (held: Json) => (isSchema(held) ? null : "it has to be a schema"),
+  list: (held: Json) => (Array.isArray(held) && held.every(isSchema) ? null : "it has to be a list of schemas"),
+  map: (held: Json) =>
+    isJsonObject(held) && Object.values(held).every(isSchema) ? null : "it has to hold schemas by name",
+  value: () => null,
+  note: () => null,
+} as const;
+
+const SAME_PLACE: ReadonlySet<string> = new Set([
+  "allOf",
+  "anyOf",
+  "dependentSchemas",
+  "else",
+  "if",
+  "not",
+  "oneOf",
+  "then",
+]);
+
+/** True if some schema that the root reaches applies itself to the same place again, for ever. */
+function isCircular(root: JsonSchema, target: Resolver["target"]): boolean {
+  const done = new Set<JsonSchema>();
+  const open = new Set<JsonSchema>();
+  const elsewhere: JsonSchema[] = [root];
+  const turns = (schema: JsonSchema): boolean => {
+    if (!isJsonObject(schema) || done.has(schema)) return false;
+    if (open.has(schema)) return true;
+    open.add(schema);
+    const { here, below } = applied(schema, target);
+    elsewhere.push(...below);
+    const found = here.some(turns);
+    open.delete(schema);
+    done.add(schema);
+    return found;
+  };
+  for (let next = elsewhere.pop(); next !== undefined; next = elsewhere.pop()) if (turns(next)) return true;
+  return false;
+}
+
+function applied(schema: JsonObject, target: Resolver["target"]) {
+  const all = children(schema).filter(({ steps }) => steps[0] !== "$defs" && steps[0] !== "contentSchema");
+  const isHere = ({ steps }: (typeof all)[number]): boolean => SAME_PLACE.has(steps[0] ?? "");
+  const here = all.filter(isHere).map((child) => child.schema);
+  const referred = own(schema, "$ref") === undefined ? undefined : target(schema);
+  return {
+    here: referred === undefined ? here : [...here, referred],
+    below: all.filter((child) => !isHere(child)).map((child) => child.schema),
+  };
+}

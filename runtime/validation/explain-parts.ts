@@ -1,0 +1,246 @@
+import { expected } from "./expected.ts";
+import type { Branch, Explain } from "./explain.ts";
+import { foldUnion } from "./fold-union.ts";
+import { isObject, own } from "./own.ts";
+import type { FaultParams, Problem } from "./problem.ts";
+
+type Fits = (value: unknown, left?: (string | number)[]) => boolean;
+
+/** Makes the explanation of a keyword with schemas below it, or whose faults name a part of the value. */
+export type Part = (held: never, explainer: (branch: Branch) => Explain) => Explain;
+
+/** Names and patterns of properties that a schema knows. */
+type Known = readonly (string | RegExp)[];
+
+const MOST_OF_ONE_KEYWORD = 100;
+
+/** Such keywords, each with its part. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  required: (held: readonly string[]) => {
+    const inherited = held.map((name) => name in Object.prototype);
+    const phrase = phrases("required", "missingProperty");
+    return (out, at, step, value) => {
+      if (!isObject(value)) return true;
+      for (let index = 0; index < held.length; index++) {
+        const missingProperty = held[index] as string;
+        const member = inherited[index]
+          ? own(value, missingProperty)
+          : (value as Record<string, unknown>)[missingProperty];
+        if (member === undefined) out.push({ at: at + step, keyword: "required", expected: phrase(missingProperty) });
+      }
+      return true;
+    };
+  },
+  dependentRequired: (held: readonly (readonly [string, readonly string[]])[]) => (out, at, step, value) => {
+    for (const [property, names] of held) {
+      if (own(value, property) === undefined) continue;
+      const missing = names.filter((name) => own(value, name) === undefined);
+      for (const missingProperty of missing) {
+        tell(out, at + step, "dependentRequired", { missingProperty, property });
+      }
+    }
+    return true;
+  },
+  /** Branches by property. */
+  properties: (held: Readonly<Record<string, Branch>>, explainer) => {
+    const rows = rowsOf(held, explainer);
+    return (out, at, step, value) => !isObject(value) || eachRow(rows, { out, at: at + step, value });
+  },
+  /** The same for an object without other properties. */
+  closed: (held: Readonly<Record<string, Branch>>, explainer) => {
+    const rows = rowsOf(held, explainer);
+    const known = new Set(Object.keys(held));
+    const phrase = phrases("additionalProperties", "additionalProperty");
+    return (out, at, step, value) => {
+      if (!isObject(value)) return true;
+      eachRow(rows, { out, at: at + step, value });
+      eachMember(out, value, (key) => {
+        if (!known.has(key)) out.push({ at: at + step, keyword: "additionalProperties", expected: phrase(key) });
+      });
+      return true;
+    };
+  },
+  additionalProperties: (known: Known) => strays("additionalProperties", "additionalProperty", known),
+  unevaluatedProperties: (known: Known) => strays("unevaluatedProperties", "unevaluatedProperty", known),
+  /** A branch for all properties but those known. */
+  others: ([known, branch]: readonly [Known, Branch], explainer) => {
+    const explain = explainer(branch);
+    return (out, at, step, value) =>
+      eachMember(out, value, (key, member) => {
+        if (!isKnown(key, known)) explain(out, at + step, stepTo(key), member);
+      });
+  },
+  /** Branches by pattern. */
+  patternProperties: (held: readonly (readonly [RegExp, Branch])[], explainer) => {
+    const rows = held.map(([pattern, branch]) => [pattern, explainer(branch)] as const);
+    return (out, at, step, value) =>
+      eachMember(out, value, (key, member) => {
+        for (const [pattern, explain] of rows) if (pattern.test(key)) explain(out, at + step, stepTo(key), member);
+      });
+  },
+  propertyNames: (fits: Fits) => (out, at, step, value) =>
+    eachMember(out, value, (propertyName) => {
+      if (!fits(propertyName)) tell(out, at + step, "propertyNames", { propertyName });
+    }),
+  dependentSchemas: (held: Readonly<Record<string, Branch>>, explainer) => {
+    const rows = rowsOf(held, explainer);
+    return (out, at, step, value) => {
+      for (const { name, explain } of rows) if (own(value, name) !== undefined) explain(out, at, step, value);
+      return true;
+    };
+  },
+  prefixItems: (held: readonly Branch[], explainer) => {
+    const explains = held.map(explainer);
+    return (out, at, step, value) => {
+      if (!Array.isArray(value)) return true;
+      for (const [index, explain] of explains.entries()) explain(out, at + step, `/${index}`, value[index]);
+      return true;
+    };
+  },
+  /** A branch for all items from a position on. */
+  each: ([start, branch]: readonly [number, Branch], explainer) => {
+    const explain = explainer(branch);
+    return (out, at, step, value) => {
+      if (!Array.isArray(value)) return true;
+      const most = out.length + MOST_OF_ONE_KEYWORD;
+      const place = at + step;
+      for (let index = start; index < value.length && out.length < most; index++) {
+        explain(out, place, `/${index}`, value[index]);
+      }
+      return true;
+    };
+  },
+  contains: ([fits, minContains, maxContains]: readonly [Fits, number, number?]) => {
+    const params = maxContains === undefined ? { minContains } : { minContains, maxContains };
+    return (out, at, step, value) => {
+      if (!Array.isArray(value)) return true;
+      const found = value.filter((item) => fits(item)).length;
+      if (found < minContains || found > (maxContains ?? found)) tell(out, at + step, "contains", params);
+      return true;
+    };
+  },
+  allOf: (held: readonly Branch[], explainer) => {
+    const explains = held.map(explainer);
+    return (out, at, step, value) => {
+      for (const explain of explains) explain(out, at, step, value);
+      return true;
+    };
+  },
+  anyOf: (held: readonly Branch[], explainer) => union("anyOf", (passed) => passed > 0, held.map(explainer)),
+  oneOf: (held: readonly Branch[], explainer) => union("oneOf", (passed) => passed === 1, held.map(explainer)),
+  not: (fits: Fits) => (out, at, step, value) => {
+    if (fits(value)) tell(out, at + step, "not", {});
+    return true;
+  },
+  if: ([fits, met, unmet]: readonly [Fits, Branch, Branch], explainer) => {
+    const [explainMet, explainUnmet] = [explainer(met), explainer(unmet)];
+    return (out, at, step, value) => {
+      (fits(value) ? explainMet : explainUnmet)(out, at, step, value);
+      return true;
+    };
+  },
+  /** What no keyword has evaluated, as the check itself finds it once all else fits. */
+  left: ([fits, branch]: readonly [Fits, Branch | null], explainer) => {
+    const explain = explainer(branch ?? ["false schema", null]);
+    return (out, at, step, value) => {
+      if (typeof value !== "object" || value === null) return true;
+      const left: (string | number)[] = [];
+      fits(value, left);
+      for (const key of left.slice(0, MOST_OF_ONE_KEYWORD)) {
+        const member = (value as Readonly<Record<string | number, unknown>>)[key];
+        if (branch !== null || typeof key === "number") explain(out, at + step, stepTo(String(key)), member);
+        else tell(out, at + step, "unevaluatedProperties", { unevaluatedProperty: key });
+      }
+      return true;
+    };
+  },
+};
+
+function tell(out: Problem[], at: string, keyword: string, params: FaultParams): void {
+  out.push({ at, keyword, expected: expected(keyword, params) });
+}
+
+/** The phrase of a keyword about a name, put together at once for names that need no quoting. */
+function phrases(keyword: string, param: string): (name: string) => string {
+  let around: readonly string[] | null = null;
+  return (name) => {
+    around ??= expected(keyword, { [param]: "$" }).split("$");
+    return PLAIN.test(name) ? `${around[0]}${name}${around[1]}` : expected(keyword, { [param]: name });
+  };
+}
+
+const PLAIN = /^[\w.-]{1,64}$/;
+
+function isKnown(key: string, known: Known): boolean {
+  return known.some((one) => (typeof one === "string" ? one === key : one.test(key)));
+}
+
+function stepTo(name: string): string {
+  return /[~/]/.test(name) ? `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}` : `/${name}`;
+}
+
+interface PropertyRow {
+  readonly name: string;
+  /** True for a name that every object answers to by its prototype. */
+  readonly isInherited: boolean;
+  readonly step: string;
+  readonly explain: Explain;
+}
+
+function rowsOf(
+  held: Readonly<Record<string, Branch>>,
+  explainer: (branch: Branch) => Explain,
+): readonly PropertyRow[] {
+  return Object.entries(held).map(([name, branch]) => ({
+    name,
+    isInherited: name in Object.prototype,
+    step: stepTo(name),
+    explain: explainer(branch),
+  }));
+}
+
+function eachRow(rows: readonly PropertyRow[], { out, at, value }: Spot): boolean {
+  for (let index = 0; index < rows.length; index++) {
+    const { name, isInherited, step, explain } = rows[index] as PropertyRow;
+    const member = isInherited ? own(value, name) : (value as Record<string, unknown>)[name];
+    if (member !== undefined) explain(out, at, step, member);
+  }
+  return true;
+}
+
+interface Spot {
+  readonly out: Problem[];
+  readonly at: string;
+  readonly value: unknown;
+}
+
+function strays(keyword: string, param: string, known: Known): Explain {
+  return (out, at, step, value) =>
+    eachMember(out, value, (key) => {
+      if (!isKnown(key, known)) tell(out, at + step, keyword, { [param]: key });
+    });
+}
+
+/** Own properties in their order, until about a hundred problems have come together. */
+function eachMember(out: readonly Problem[], value: unknown, visit: (key: string, member: unknown) => void): boolean {
+  if (!isObject(value)) return true;
+  const most = out.length + MOST_OF_ONE_KEYWORD;
+  for (const key in value as object) {
+    if (out.length >= most) break;
+    if (Object.hasOwn(value as object, key)) visit(key, (value as Record<string, unknown>)[key]);
+  }
+  return true;
+}
+
+function union(keyword: string, isMet: (passed: number) => boolean, branches: readonly Explain[]): Explain {
+  return (out, at, step, value) => {
+    const found = branches.map((explain) => {
+      const problems: Problem[] = [];
+      explain(problems, at, step, value);
+      return problems;
+    });
+    const passed = found.filter((problems) => problems.length === 0).length;
+    if (!isMet(passed)) out.push(...foldUnion(keyword, at + step, found, passed));
+    return true;
+  };
+}

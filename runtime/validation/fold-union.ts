@@ -1,0 +1,32 @@
+import { either, expected } from "./expected.ts";
+import type { Problem } from "./problem.ts";
+
+/** Of a union's branches only the one that was clearly meant is told; else what all of them want at this place. */
+export function foldUnion(
+  keyword: string,
+  at: string,
+  branches: readonly (readonly Problem[])[],
+  passed: number,
+): readonly Problem[] {
+  const whole = (): Problem => {
+    const params = { ends: branches.map((branch) => branch.length), passing: passed > 0 ? passed : null };
+    return { at, keyword, expected: expected(keyword, params) };
+  };
+  if (passed > 0) return [whole()];
+  const meant = branches.filter((branch) => !branch.some((problem) => tellsApart(problem, at)));
+  const [only] = meant;
+  if (meant.length === 1 && only !== undefined) return only;
+  const isHere = branches.every((branch) => branch.length === 1 && isAbout(branch[0], at));
+  if (!isHere) return [whole()];
+  return [{ at, keyword, expected: either(branches.flat().map((problem) => problem.expected)) }];
+}
+
+function isAbout(problem: Problem | undefined, at: string): boolean {
+  return problem?.at === at && problem.keyword !== "required";
+}
+
+/** A wrong kind of value here, or another fixed value in a property of this object. */
+function tellsApart({ at, keyword }: Problem, here: string): boolean {
+  if (at === here) return keyword === "type" || keyword === "const" || keyword === "enum";
+  return keyword === "const" && at.startsWith(`${here}/`) && !at.slice(here.length + 1).includes("/");
+}

@@ -1,0 +1,15 @@
+/** True for what JSON calls an object: neither null nor a list. */
+export function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The own property `name` of an object, never what its prototype holds. Undefined where there is none. */
+export function own(object: unknown, name: string): unknown {
+  if (typeof object !== "object" || object === null || !Object.hasOwn(object, name)) return undefined;
+  return (object as Record<string, unknown>)[name];
+}
+
+/** How many own properties an object has. */
+export function propertyCount(object: unknown): number {
+  return Object.keys(object as object).length;
+}
