@@ -40,11 +40,22 @@ function reach(schema: Json, lookup: Lookup): ReadonlyMap<string, JsonSchema> {
   return found;
 }
 
-function* refsIn(schema: Json): Iterable<string> {
-  if (!isJsonObject(schema)) return;
+/** What a schema refers to, by schema: the shared ones are asked for again with every tool. */
+const REFS = new WeakMap<JsonObject, readonly string[]>();
+
+function refsIn(schema: Json): readonly string[] {
+  if (!isJsonObject(schema)) return [];
+  const refs = REFS.get(schema) ?? collectRefs(schema, []);
+  REFS.set(schema, refs);
+  return refs;
+}
+
+function collectRefs(schema: Json, refs: string[]): readonly string[] {
+  if (!isJsonObject(schema)) return refs;
   const ref = own(schema, "$ref");
-  if (typeof ref === "string" && ref.startsWith("#/$defs/")) yield defKeyOf(ref);
-  for (const inner of subschemas(schema)) yield* refsIn(inner.schema);
+  if (typeof ref === "string" && ref.startsWith("#/$defs/")) refs.push(defKeyOf(ref));
+  for (const inner of subschemas(schema)) collectRefs(inner.schema, refs);
+  return refs;
 }
 
 /** `#/$defs/<key>` → key. */

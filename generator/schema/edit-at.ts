@@ -8,6 +8,6 @@ export function editAt(value: Json, path: readonly string[], edit: (found: Json)
     return value.map((item: Json, index) => (String(index) === key ? editAt(item, rest, edit) : item));
   }
   if (!isJsonObject(value) || !Object.hasOwn(value, key)) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, name === key ? editAt(part, rest, edit) : part]);
-  return Object.fromEntries(entries);
+  // A computed key defines a property, `__proto__` too.
+  return { ...value, [key]: editAt(value[key] ?? null, rest, edit) };
 }

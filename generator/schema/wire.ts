@@ -12,7 +12,7 @@ type Raw = Pick<Shape, "schema" | "notes">;
 /** What `tools/list` shows of an input: self-contained, an object at the root, aliases as deprecated properties. */
 export function wireInput(model: ContractModel, tool: Tool): JsonSchema {
   const form = (shape: Raw) => withHeaders(withAliases(shape, model.defs), shape);
-  const lookup = lookupIn(model, form);
+  const lookup = lookupIn(model, form, INPUT_FORMS);
   return bundleWith(withObjectRoot(form(tool.input), lookup), lookup);
 }
 
@@ -20,7 +20,7 @@ export function wireInput(model: ContractModel, tool: Tool): JsonSchema {
 export function wireOutput(model: ContractModel, tool: Tool, profile: string): JsonSchema | null {
   if (tool.outputSchema === "off") return null;
   const loosened = (shape: Raw) => loosenSensitive(shape, model.defs);
-  const lookup = lookupIn(model, (def) => openSchema(loosened(def)));
+  const lookup = lookupIn(model, (def) => openSchema(loosened(def)), OUTPUT_FORMS);
   const { success, failure } = replySchemas(model, tool, profile, loosened);
   const open = (schema: JsonSchema) => withObjectRoot(openSchema(schema), lookup);
   if (tool.outputSchema === "success_only") return bundleWith(open(success), lookup);
@@ -28,10 +28,18 @@ export function wireOutput(model: ContractModel, tool: Tool, profile: string): J
   return bundleWith({ type: "object", [isDistinct ? "oneOf" : "anyOf"]: [open(success), open(failure)] }, lookup);
 }
 
-function lookupIn({ defs }: ContractModel, form: (def: Raw) => JsonSchema): Lookup {
+/** The forms of shared shapes: the same for every tool of a model. */
+type Forms = WeakMap<Raw, JsonSchema>;
+const INPUT_FORMS: Forms = new WeakMap();
+const OUTPUT_FORMS: Forms = new WeakMap();
+
+function lookupIn({ defs }: ContractModel, form: (def: Raw) => JsonSchema, forms: Forms): Lookup {
   return (key) => {
     const def = Object.hasOwn(defs, key) ? defs[key] : undefined;
-    return def === undefined ? true : form(def);
+    if (def === undefined) return true;
+    const formed = forms.get(def) ?? form(def);
+    forms.set(def, formed);
+    return formed;
   };
 }
 
