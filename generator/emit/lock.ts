@@ -1,6 +1,6 @@
 import { byText, isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
-import { canonicalJson, canonicalList, digest, digestText } from "./canonical-json.ts";
+import { canonicalJson, canonicalList, digestText } from "./canonical-json.ts";
 import type { Emitted } from "./emitter.ts";
 import { jsonFile } from "./json-file.ts";
 
@@ -13,57 +13,69 @@ const LOCK_VERSION = 1;
  */
 export function emitLock(model: ContractModel): Emitted {
   const data = lockedModel(model);
-  const parts = partsOf(model);
+  const parts = partsOf(data);
+  const digests = model.tools.map((tool, index) => {
+    return [tool.name, `sha256:${toolDigest(tool, parts.tools[index] ?? "", parts, model)}`] as const;
+  });
   const lock = {
     lock: LOCK_VERSION,
     contract: model.contract.name,
     version: model.contract.version,
-    digest: `sha256:${digest("toolpact:contract:v1", data)}`,
-    tools: Object.fromEntries(model.tools.map((tool) => [tool.name, `sha256:${toolDigest(tool, parts, model)}`])),
+    digest: `sha256:${digestText("toolpact:contract:v1", canonicalModel(data, parts))}`,
+    tools: Object.fromEntries(digests),
     model: data,
   };
   return { files: [jsonFile("contract.lock.json", lock)], diagnostics: [] };
 }
 
 /** The model without the places in the spec: those change with every edit and mean nothing to a caller. */
-export function lockedModel(model: ContractModel): Json {
-  return withoutPlaces(model as unknown as Json);
+export function lockedModel(model: ContractModel): JsonObject {
+  return withoutPlaces(model as unknown as Json) as JsonObject;
 }
 
-/** The canonical texts that tools' digests are made of, each made once. */
+/** The canonical texts that digests are made of, each made once. Lists are in the model's order. */
 interface Parts {
-  readonly errors: ReadonlyMap<string, string>;
-  readonly outcomes: ReadonlyMap<string, string>;
+  readonly tools: readonly string[];
+  readonly errors: readonly string[];
+  readonly outcomes: readonly string[];
   readonly defs: ReadonlyMap<string, string>;
   /** By key, what each shared shape refers to. */
   readonly refs: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-function partsOf({ errors, outcomes, defs }: ContractModel): Parts {
-  const shapes = Object.entries(withoutPlaces(defs as unknown as Json) as JsonObject).sort(([a], [b]) => byText(a, b));
+function partsOf(data: JsonObject): Parts {
+  const textsOf = (key: string) => ((own(data, key) ?? []) as readonly Json[]).map(canonicalJson);
+  const shapes = Object.entries((own(data, "defs") ?? {}) as JsonObject).sort(([a], [b]) => byText(a, b));
   return {
-    errors: new Map(errors.map((error) => [error.code, canonicalPart(error)])),
-    outcomes: new Map(outcomes.map((outcome) => [outcome.name, canonicalPart(outcome)])),
+    tools: textsOf("tools"),
+    errors: textsOf("errors"),
+    outcomes: textsOf("outcomes"),
     defs: new Map(shapes.map(([key, shape]) => [key, canonicalJson(shape)])),
     refs: new Map(shapes.map(([key, shape]) => [key, new Set(refsIn(shape))])),
   };
 }
 
-function canonicalPart(part: unknown): string {
-  return canonicalJson(withoutPlaces(part as Json));
+/** The canonical text of the whole model. */
+function canonicalModel(data: JsonObject, { tools }: Parts): string {
+  const rows = Object.keys(data)
+    .sort()
+    .map(
+      (key) => `${JSON.stringify(key)}:${key === "tools" ? canonicalList(tools) : canonicalJson(data[key] ?? null)}`,
+    );
+  return `{${rows.join(",")}}`;
 }
 
 /** The canonical text of `{ defs, errors, outcomes, tool }`, put together from its parts. */
-function toolDigest(tool: Tool, { errors, outcomes, defs, refs }: Parts, model: ContractModel): string {
+function toolDigest(tool: Tool, toolText: string, parts: Parts, model: ContractModel): string {
   const codes = new Set(tool.inProfiles.flatMap((one) => one.errors.map(({ code }) => code)));
   const names = new Set(tool.inProfiles.flatMap((one) => one.outcomes));
-  const reached = reachedKeys(tool, { codes, names, refs }, model);
-  const shared = [...defs].filter(([key]) => reached.has(key)).map(([key, text]) => `${JSON.stringify(key)}:${text}`);
+  const reached = reachedKeys(tool, { codes, names, refs: parts.refs }, model);
+  const shared = [...parts.defs].filter(([key]) => reached.has(key));
   const text = [
-    `"defs":{${shared.join(",")}}`,
-    `"errors":${canonicalList([...errors].filter(([code]) => codes.has(code)).map(([, one]) => one))}`,
-    `"outcomes":${canonicalList([...outcomes].filter(([name]) => names.has(name)).map(([, one]) => one))}`,
-    `"tool":${canonicalPart(tool)}`,
+    `"defs":{${shared.map(([key, shape]) => `${JSON.stringify(key)}:${shape}`).join(",")}}`,
+    `"errors":${canonicalList(parts.errors.filter((_, index) => codes.has(model.errors[index]?.code ?? "")))}`,
+    `"outcomes":${canonicalList(parts.outcomes.filter((_, index) => names.has(model.outcomes[index]?.name ?? "")))}`,
+    `"tool":${toolText}`,
   ];
   return digestText("toolpact:tool:v1", `{${text.join(",")}}`);
 }
