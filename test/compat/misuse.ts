@@ -6,6 +6,7 @@
 
 import type { ApiSuccess, ErrorCode, ToolReply as SocialReply, WorkflowSuccess } from "@toolpact/contracts/social";
 import {
+  decode,
   encode,
   errors,
   type PlanId,
@@ -117,3 +118,21 @@ declare const patched: ToolSuccess<"default", "tasks_patch">;
 export const complete: ToolSuccess<"default", "tasks_patch"> = { ...patched, result: { ...patched.result } };
 // @ts-expect-error TS2322
 export const noResult: ToolSuccess<"default", "tasks_patch"> = { ...patched, result: null };
+
+// An input without what it must have.
+const { task: _left, ...withoutTask } = input;
+export const optionalLeftOut: TasksPatchInput = withoutTask;
+const { workspace: _out, ...withoutWorkspace } = input;
+// @ts-expect-error TS2741
+export const requiredLeftOut: TasksPatchInput = withoutWorkspace;
+
+// What is read is typed by profile and tool; a reply may be none of the contract's.
+const read = decode("default", "tasks_patch", text);
+export const readCode: ToolFailure<"default", "tasks_patch">["code"] | null =
+  read?.kind === "failed" ? read.code : null;
+// @ts-expect-error TS18047
+export const unread: string = read.kind;
+// @ts-expect-error TS2345
+decode("default", "tasks_burn", text);
+// @ts-expect-error TS2345
+encode("api", stale);
