@@ -6,5 +6,5 @@ const conditions = ["@toolpact/source"];
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ["test/**/*.test.ts"], testTimeout: 30_000 },
+  test: { include: ["test/**/*.test.ts"], setupFiles: ["test/support/seed.ts"], testTimeout: 30_000 },
 });

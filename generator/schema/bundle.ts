@@ -22,7 +22,7 @@ export function bundleWith(schema: JsonSchema, lookup: Lookup): JsonSchema {
 }
 
 /** Keys of all definitions that a schema reaches, directly or through others. */
-export function reachableDefs(schema: Json, defs: Definitions): ReadonlySet<string> {
+function reachableDefs(schema: Json, defs: Definitions): ReadonlySet<string> {
   return new Set(reach(schema, (key) => schemaOf(defs, key)).keys());
 }
 
