@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<string, () => Promise<TypesEngine>>> = {
 };
 
 const VALIDATORS: Readonly<Record<string, () => Promise<ValidatorsEngine>>> = {
+  toolpact: async () => (await import("./engines/validators-toolpact.ts")).validatorsToolpact,
   ajv: async () => (await import("./engines/validators-ajv.ts")).validatorsAjv,
 };
 

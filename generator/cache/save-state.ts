@@ -1,6 +1,6 @@
 import { decode } from "../load/decode.ts";
 import { anchored, type Output, type OutputTree } from "../write/output.ts";
-import { hashText, printOwnedFiles, RECORD_NAME } from "../write/owned-files.ts";
+import { hashFile, printOwnedFiles, RECORD_NAME } from "../write/owned-files.ts";
 import { wantedFiles } from "../write/plan-output.ts";
 import { compilerIdentity } from "./compiler-identity.ts";
 import { dependencyFiles } from "./dependency-files.ts";
@@ -66,7 +66,7 @@ function dependencies(): readonly KnownFile[] {
 }
 
 function outputsOf(tree: OutputTree): readonly KnownFile[] {
-  const wanted = wantedFiles(tree).map(({ path, text }) => [path, hashText(text)] as const);
+  const wanted = wantedFiles(tree).map((file) => [file.path, hashFile(file)] as const);
   if (wanted.length === 0) return [];
   const record = printOwnedFiles(new Map(wanted), tree.parts);
   const files = wanted.map(([path, hash]): KnownFile => [anchored(tree, path), hash, null]);

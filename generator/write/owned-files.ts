@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { GeneratedFile } from "../emit/emitter.ts";
 import { byText } from "../json.ts";
 
 /** The files that Toolpact wrote for one output folder: path relative to that folder → hash of the text. */
@@ -23,6 +24,15 @@ export function withLf(text: string): string {
 /** SHA-256, in hex, of a text with its line ends as LF. */
 export function hashText(text: string): string {
   return createHash("sha256").update(withLf(text)).digest("hex");
+}
+
+const HASHES = new WeakMap<GeneratedFile, string>();
+
+/** The hash of a generated file's text, worked out once: a run plans, records and remembers it. */
+export function hashFile(file: GeneratedFile): string {
+  const hash = HASHES.get(file) ?? hashText(file.text);
+  HASHES.set(file, hash);
+  return hash;
 }
 
 /** The record's text. `parts` are folders below that have a record of their own. */

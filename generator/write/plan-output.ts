@@ -7,7 +7,7 @@ import type { Disk } from "./disk.ts";
 import { anchored, fileRef, type Output, type OutputTree } from "./output.ts";
 import { unsafeOutputPath } from "./output-path.ts";
 import {
-  hashText,
+  hashFile,
   type OwnedFiles,
   parseOwnedFiles,
   parseParts,
@@ -142,7 +142,7 @@ function planRecord(
   parts: OutputTree["parts"],
 ): readonly Write[] {
   if (wanted.length === 0) return before === undefined ? [] : [{ kind: "delete", path }];
-  const text = printOwnedFiles(new Map(wanted.map((file) => [file.path, hashText(file.text)])), parts);
+  const text = printOwnedFiles(new Map(wanted.map((file) => [file.path, hashFile(file)])), parts);
   if (before === undefined) return [{ kind: "create", path, text }];
   return withLf(before) === text ? [] : [{ kind: "update", path, text }];
 }
