@@ -9,7 +9,7 @@ export function foldUnion(
   passed: number,
 ): readonly Problem[] {
   const whole = (): Problem => {
-    const params = { ends: branches.map((branch) => branch.length), passing: passed > 0 ? passed : null };
+    const params = { ends: branches.map((branch) => branch.length), passed };
     return { at, keyword, expected: expected(keyword, params) };
   };
   if (passed > 0) return [whole()];

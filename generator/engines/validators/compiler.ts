@@ -50,10 +50,9 @@ export function createCompiler({ top, resolver, shared, isTyped }: Materials): W
   const compiler: Writer = {
     steps,
     target,
-    helper: top.helper,
-    constant: top.constant,
-    pattern: top.pattern,
+    ...top,
     list,
+    anyType: isTyped ? code`: any` : code``,
     test: (schema, place) => attempts(schema, place) ?? compiler.call(schema, place.hint, place.value),
     fits(schema, hint) {
       const past = pastReferences(schema, target);

@@ -68,4 +68,6 @@ export interface Compiler {
   readonly constant: (kind: "names" | "pattern" | "rules" | "values", value: Code) => Code;
   readonly pattern: (source: string) => Code;
   readonly list: (items: readonly Code[]) => Code;
+  /** `: any` in TypeScript, nothing in JavaScript. */
+  readonly anyType: Code;
 }

@@ -22,6 +22,7 @@ export function everyMember(
   const member = scope.fresh("member");
   const test = compiler.test(schema, { ...site, value: member, hint: `${hint} member`, seen: null, left: null });
   const stray = and([applies(key), negate(test), isOwn]);
+  if (stray.form === "false") return run();
   const body = [code`const ${member} = ${value}[${key}];`, code`if (${stray.code}) ${fail}`];
   return run({ head: code`for (const ${key} in ${value})`, body });
 }
@@ -40,6 +41,7 @@ export function everyItem(
   const item = scope.fresh("item");
   const test = compiler.test(schema, { ...site, value: item, hint: `${hint} item`, seen: null, left: null });
   const stray = and([applies(index, item), negate(test)]);
+  if (stray.form === "false") return run();
   const head = code`for (let ${index} = ${start}; ${index} < ${value}.length; ${index}++)`;
   return run({ head, body: [code`const ${item} = ${value}[${index}];`, code`if (${stray.code}) ${fail}`] });
 }

@@ -45,12 +45,13 @@ export function topicOf(kind: Kind): Keyword["about"] | "boolean" | "null" {
 /** Whether a value is of a type. Numbers that JSON can't hold are none. */
 export function isKind(value: Code, kind: Kind, compiler: Compiler): Test {
   if (kind === "null") return equal(value, code`null`);
-  if (kind === "array") return unit(code`Array.isArray(${value})`);
-  if (kind === "object") return unit(code`${compiler.helper("isObject")}(${value})`);
   if (kind === "integer") return unit(code`Number.isInteger(${value})`);
   if (kind === "number") return unit(code`Number.isFinite(${value})`);
-  return equal(code`typeof ${value}`, kind === "string" ? code`"string"` : code`"boolean"`);
+  return unit(code`${compiler.helper(HELPERS[kind])}(${value})`);
 }
+
+/** Functions rather than `typeof`: TypeScript would narrow the value, and complain where a schema contradicts itself. */
+const HELPERS = { string: "isString", boolean: "isBoolean", array: "isList", object: "isObject" } as const;
 
 /** True for a schema that no missing value fits. */
 export function refusesMissing(schema: JsonSchema, target: Compiler["target"], depth = 8): boolean {

@@ -17,6 +17,7 @@ const AJV_BREAKS = {
   names: "core 7.1: what an object has is its own, whatever its prototype answers to",
   evaluated: "core 11: what a branch evaluates counts where the branch fits, and only there",
   prefix: "core 10.3.1.1: `prefixItems` asks nothing of items that aren't there",
+  multiple: "validation 6.2.1: `multipleOf` is division by an exact number, however large the value",
 } as const;
 
 interface Tally {
@@ -70,7 +71,8 @@ function reasonOf(schema: JsonSchema, value: Json): string {
   if (plain === (interpret(plainSchema as JsonSchema, plainValue as Json) !== null)) return AJV_BREAKS.names;
   const text = JSON.stringify(schema);
   if (/"unevaluated(?:Items|Properties)"/.test(text)) return AJV_BREAKS.evaluated;
-  return /"prefixItems"/.test(text) ? AJV_BREAKS.prefix : "none";
+  if (/"prefixItems"/.test(text)) return AJV_BREAKS.prefix;
+  return /"multipleOf"/.test(text) && /1e\+308/.test(JSON.stringify(value)) ? AJV_BREAKS.multiple : "none";
 }
 
 /** The same with names that no prototype has. */

@@ -1,17 +1,19 @@
 import { code, join } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { areApart } from "../in-place.ts";
-import { compare, or, type Test } from "../test.ts";
+import { compare, negate, never, or, type Test } from "../test.ts";
 import { union } from "../union.ts";
 
 /** Where no value fits two branches, one that fits is enough. */
 export const oneOf = union("oneOf", (tests, site) => {
-  const schemas = site.held as readonly JsonSchema[];
-  if (tests.length < 2 || areApart(schemas, site)) return or(tests);
-  if (tests.length === 2) return compare(join(tests.map(operand), " !== "));
+  const sure = tests.filter(({ form }) => form === "true").length;
+  const open = tests.filter(({ form }) => form !== "true" && form !== "false");
+  if (sure > 0) return sure > 1 ? never : negate(or(open));
+  if (open.length < 2 || areApart(site.held as readonly JsonSchema[], site)) return or(open);
+  if (open.length === 2) return compare(join(open.map(operand), " !== "));
   return compare(
     code`${join(
-      tests.map((test) => code`Number(${test.code})`),
+      open.map((test) => code`Number(${test.code})`),
       " + ",
     )} === 1`,
   );

@@ -40,13 +40,19 @@ function entriesOf({ held }: Pick<Site, "held">): readonly (readonly [string, Js
 function property(name: string, schema: JsonSchema, site: Site, bound: Code[]): readonly Step[] {
   if (schema === true) return [];
   const { value, compiler, scope } = site;
-  const isBound = isOwnName(name) && !isLight(schema) && !isCall(schema, compiler);
-  const local = isBound ? scope.fresh(name) : memberOf(value, name, compiler);
+  const member = memberOf(value, name, compiler);
+  const way = !isOwnName(name) ? "own" : isLight(schema) || isCall(schema, compiler) ? "member" : "bound";
+  const local = way === "member" ? member : scope.fresh(name);
   const hint = `${site.hint} ${name}`;
   const steps = merge(compiler.steps(schema, { ...site, value: local, hint, seen: null, left: null }));
   if (steps.length === 0) return [];
-  if (isBound) bound.push(local.text === name ? local : code`${propertyKey(name)}: ${local}`);
-  return isAskedAnyway(site.schema, name, compiler) ? steps : [optional(local, steps, site)];
+  if (way === "bound") bound.push(binding(name, local));
+  const asked = isAskedAnyway(site.schema, name, compiler) ? steps : [optional(local, steps, site)];
+  return way === "own" ? [run(code`const ${local}${compiler.anyType} = ${member};`), ...asked] : asked;
+}
+
+function binding(name: string, local: Code): Code {
+  return local.text === name ? local : code`${propertyKey(name)}: ${local}`;
 }
 
 /** True for a reference that is asked by one call of a function. */
