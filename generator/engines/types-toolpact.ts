@@ -5,7 +5,7 @@ import { isJsonObject } from "../json.ts";
 import { docOf } from "./type-printer/describe.ts";
 import { after, printObject } from "./type-printer/print-object.ts";
 import { printType } from "./type-printer/print-type.ts";
-import { readShapes, type ShapeRefusal } from "./type-printer/read-shapes.ts";
+import { createReader, type ShapeRefusal } from "./type-printer/read-shapes.ts";
 import type { ObjectPart, Shape } from "./type-printer/shape.ts";
 import { isAll, tidy } from "./type-printer/tidy.ts";
 import { findCircles } from "./types/find-circles.ts";
@@ -18,13 +18,18 @@ export const typesToolpact: TypesEngine = {
 };
 
 function printTypes(requests: readonly TypeRequest[], refs: TypeNames): PrintedTypes {
-  const { shapes, refusals } = readShapes(requests, refs);
-  const madeOf = new Map(requests.map(({ typeName }, index) => [typeName, namesAtTop(shapes[index])]));
+  const reader = createReader(requests, refs);
+  const madeOf = new Map<string, ReadonlySet<string>>();
+  const texts = requests.map((request) => {
+    const shape = reader.read(request);
+    madeOf.set(request.typeName, namesAtTop(shape));
+    return declaration(request, shape);
+  });
   const circles = findCircles(madeOf);
-  const all = [...refusals, ...requests.filter(({ typeName }) => circles.has(typeName)).map(circular)];
-  if (all.length > 0) return { text: "", diagnostics: all.map(refused) };
-  const texts = requests.map((request, index) => declaration(request, shapes[index] ?? { parts: [] }));
-  return { text: texts.join("\n"), diagnostics: [] };
+  const refusals = [...reader.refusals(), ...requests.filter(({ typeName }) => circles.has(typeName)).map(circular)];
+  return refusals.length > 0
+    ? { text: "", diagnostics: refusals.map(refused) }
+    : { text: texts.join("\n"), diagnostics: [] };
 }
 
 function declaration(request: TypeRequest, shape: Shape): string {
@@ -49,9 +54,12 @@ function head(keyword: "interface" | "type", { typeName, parameters }: TypeReque
   return `export ${keyword} ${identifier(typeName).text}${names === "" ? "" : `<${names}>`}`;
 }
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 /** The types that a type is made of at its own place: as itself, a part or an alternative. */
-function namesAtTop(shape: Shape | undefined): ReadonlySet<string> {
-  const names = (shape?.parts ?? []).flatMap((part): readonly string[] => {
+function namesAtTop({ parts }: Shape): ReadonlySet<string> {
+  if (!parts.some(({ kind }) => kind === "named" || kind === "both")) return NO_NAMES;
+  const names = parts.flatMap((part): readonly string[] => {
     if (part.kind === "both") return part.shapes.flatMap((one) => [...namesAtTop(one)]);
     return part.kind === "named" ? [part.name] : [];
   });

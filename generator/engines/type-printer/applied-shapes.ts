@@ -6,7 +6,6 @@ import type { Reading } from "./reading.ts";
 import { entriesAt, hasAny, namedSchemasAt, schemaAt, textsIn } from "./schema-parts.ts";
 import {
   ANYTHING,
-  KINDS,
   type Member,
   type NamePattern,
   NEVER,
@@ -14,7 +13,6 @@ import {
   openObject,
   type Part,
   type Shape,
-  wholeKinds,
 } from "./shape.ts";
 import { unite } from "./unite.ts";
 
@@ -38,7 +36,7 @@ export function negatedShape(schema: JsonObject, reading: Reading): Shape {
   return refused === undefined ? ANYTHING : complement(reading.shapeOf(refused, false));
 }
 
-const NO_OBJECT = wholeKinds(new Set(KINDS.filter((kind) => kind !== "object")));
+const NO_OBJECT: Shape = { parts: ANYTHING.parts.filter(({ kind }) => kind !== "object") };
 
 /** For each property that brings conditions with it: either it isn't there, or they are met. */
 export function dependentShapes(schema: JsonObject, isTracked: boolean, reading: Reading): readonly Shape[] {

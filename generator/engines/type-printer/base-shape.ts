@@ -4,52 +4,53 @@ import { listsOf } from "./list-shape.ts";
 import { literalShape } from "./literal-shape.ts";
 import { objectsOf } from "./object-shape.ts";
 import type { Reading } from "./reading.ts";
-import { hasAny } from "./schema-parts.ts";
-import { ANYTHING, KINDS, type Kind, NEVER, type Shape, wholeKinds, wholePart } from "./shape.ts";
+import { ANYTHING, KINDS, type Kind, NEVER, type Shape, wholeKind } from "./shape.ts";
+import { OWN_TOPICS, TOPIC } from "./topics.ts";
 import { unite } from "./unite.ts";
 
-/** Keywords that take away strings, or numbers, as no type can tell. */
-const LIMITS = {
-  string: ["minLength", "maxLength", "pattern", "format"],
-  number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
-} as const;
-
-/** Keywords of which none stands in a schema that says nothing about its own value. */
-const OWN_KEYWORDS = [
-  ...["type", "const", "enum", "properties", "required", "patternProperties", "additionalProperties"],
-  ...["minProperties", "maxProperties", "prefixItems", "items", "contains", "minItems", "maxItems", "uniqueItems"],
-  ...LIMITS.string,
-  ...LIMITS.number,
-];
-
 /** What a schema says of its own value, without alternatives, references and conditions. */
-export function baseShape(schema: JsonObject, isTracked: boolean, reading: Reading): Shape {
-  if (!hasAny(schema, OWN_KEYWORDS)) return ANYTHING;
-  const kinds = kindsOf(own(schema, "type"));
-  const shapes = KINDS.flatMap((kind) => (kinds.has(kind) ? [shapeOfKind(kind, schema, isTracked, reading)] : []));
-  const isPlain =
-    shapes.length === KINDS.length && shapes.every((shape, index) => shape.parts[0] === ANYTHING.parts[index]);
-  const structure = isPlain ? ANYTHING : { parts: shapes.flatMap(({ parts }) => parts) };
-  const literals = literalsOf(schema, own(schema, "type"));
+export function baseShape(schema: JsonObject, topics: number, isTracked: boolean, reading: Reading): Shape {
+  if ((topics & OWN_TOPICS) === 0) return ANYTHING;
+  const type = own(schema, "type");
+  if ((topics & OWN_TOPICS) === TOPIC.literal) return literalsOf(schema, type) ?? ANYTHING;
+  const shapes = kindsOf(type).map((kind) => shapeOfKind(kind, schema, topics, isTracked, reading));
+  const structure = shapes.length === 1 && shapes[0] !== undefined ? shapes[0] : joined(shapes);
+  if ((topics & TOPIC.literal) === 0) return structure;
+  const literals = literalsOf(schema, type);
   return literals === null ? structure : intersect(literals, structure);
 }
 
-function shapeOfKind(kind: Kind, schema: JsonObject, isTracked: boolean, reading: Reading): Shape {
-  if (kind === "object") return objectsOf(schema, reading);
-  if (kind === "array") return listsOf(schema, isTracked, reading);
-  const isLimited = kind === "string" || kind === "number" ? hasAny(schema, LIMITS[kind]) : false;
-  const isInteger = kind === "number" && isIntegerOnly(own(schema, "type"));
-  return isLimited || isInteger ? { parts: [wholePart(kind, true)] } : wholeKinds(new Set([kind]));
+/** Kinds one after the other. */
+function joined(shapes: readonly Shape[]): Shape {
+  const parts = shapes.flatMap((shape) => shape.parts);
+  const isPlain = parts.length === KINDS.length && parts.every((part, index) => part === ANYTHING.parts[index]);
+  return isPlain ? ANYTHING : { parts };
 }
 
-function kindsOf(type: Json | undefined): ReadonlySet<Kind> {
-  if (type === undefined) return new Set(KINDS);
+function shapeOfKind(kind: Kind, schema: JsonObject, topics: number, isTracked: boolean, reading: Reading): Shape {
+  if (kind === "object") return (topics & TOPIC.object) === 0 ? wholeKind(kind, false) : objectsOf(schema, reading);
+  if (kind === "array")
+    return (topics & TOPIC.list) === 0 ? wholeKind(kind, false) : listsOf(schema, isTracked, reading);
+  if (kind === "string") return wholeKind(kind, (topics & TOPIC.string) !== 0);
+  if (kind !== "number") return wholeKind(kind, false);
+  return wholeKind(kind, (topics & TOPIC.number) !== 0 || isIntegerOnly(own(schema, "type")));
+}
+
+const BY_NAME: ReadonlyMap<string, readonly Kind[]> = new Map([
+  ...KINDS.map((kind) => [kind, [kind]] as const),
+  ["integer", ["number"]] as const,
+]);
+
+function kindsOf(type: Json | undefined): readonly Kind[] {
+  if (type === undefined) return KINDS;
+  if (typeof type === "string") return BY_NAME.get(type) ?? [];
   const names = [type].flat().map((name) => (name === "integer" ? "number" : name));
-  return new Set(KINDS.filter((kind) => names.includes(kind)));
+  return KINDS.filter((kind) => names.includes(kind));
 }
 
 /** True where all numbers have to be integers. */
 function isIntegerOnly(type: Json | undefined): boolean {
+  if (typeof type === "string") return type === "integer";
   const names = [type].flat();
   return names.includes("integer") && !names.includes("number");
 }

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import type { Doc } from "../types/book.ts";
+import { TOPIC, topicsOf } from "./topics.ts";
 
 const LONGEST_DEFAULT = 60;
 const LONGEST_PATTERN = 48;
@@ -14,35 +15,63 @@ export function describe(schema: JsonSchema): Doc | null {
 /** The same with a description from elsewhere. */
 export function docOf(description: string, schema: JsonObject): Doc | null {
   const isDeprecated = own(schema, "deprecated") === true;
-  const limits = limitsOf(schema).filter((sentence) => sentence !== "");
-  const said = description.trim();
-  const text = said === "" ? limits.join(" ") : [said, ...limits].join(" ");
+  const text = withLimits(description.trim(), schema);
   return text === "" && !isDeprecated ? null : { text, isDeprecated };
 }
 
-function limitsOf(schema: JsonObject): readonly string[] {
+function withLimits(said: string, schema: JsonObject): string {
+  const topics = topicsOf(schema);
+  let text = said;
+  for (const [topic, limitsOf] of LIMITS)
+    if ((topics & topic) !== 0) for (const limit of limitsOf(schema)) text = joined(text, limit);
+  return Object.hasOwn(schema, "default") ? joined(text, defaultOf(schema)) : text;
+}
+
+function joined(text: string, sentence: string): string {
+  if (sentence === "") return text;
+  return text === "" ? sentence : `${text} ${sentence}`;
+}
+
+/** As short sentences, in the order in which they are read. */
+const LIMITS: readonly (readonly [number, (schema: JsonObject) => readonly string[]])[] = [
+  [TOPIC.string, textLimits],
+  [TOPIC.list, listLimits],
+  [TOPIC.object, (schema) => [range(schema, "minProperties", "maxProperties", "property", "properties")]],
+  [TOPIC.number, numberLimits],
+];
+
+function textLimits(schema: JsonObject): readonly string[] {
   const format = own(schema, "format");
   return [
     typeof format === "string" ? `Format: ${format}.` : "",
     range(schema, "minLength", "maxLength", "character", "characters"),
+    patternOf(schema),
+  ];
+}
+
+function listLimits(schema: JsonObject): readonly string[] {
+  return [
     range(schema, "minItems", "maxItems", "item", "items"),
-    range(schema, "minProperties", "maxProperties", "property", "properties"),
+    own(schema, "uniqueItems") === true ? "No item twice." : "",
+  ];
+}
+
+function numberLimits(schema: JsonObject): readonly string[] {
+  return [
     range(schema, "minimum", "maximum", "", ""),
     bound(schema, "exclusiveMinimum", "More than"),
     bound(schema, "exclusiveMaximum", "Less than"),
     bound(schema, "multipleOf", "A multiple of"),
-    own(schema, "uniqueItems") === true ? "No item twice." : "",
-    patternOf(schema),
-    defaultOf(schema),
   ];
 }
 
 function range(schema: JsonObject, least: string, most: string, one: string, many: string): string {
   const [low, high] = [own(schema, least), own(schema, most)];
-  const unit = (limit: number): string => (one === "" ? "" : ` ${limit === 1 ? one : many}`);
-  if (typeof low === "number" && typeof high === "number") return `${low} to ${high}${unit(high)}.`;
-  if (typeof low === "number") return `At least ${low}${unit(low)}.`;
-  return typeof high === "number" ? `At most ${high}${unit(high)}.` : "";
+  const limit = high ?? low;
+  if (typeof limit !== "number") return "";
+  const unit = one === "" ? "" : ` ${limit === 1 ? one : many}`;
+  if (low !== undefined && high !== undefined) return `${low} to ${high}${unit}.`;
+  return `${high === undefined ? "At least" : "At most"} ${limit}${unit}.`;
 }
 
 function bound(schema: JsonObject, keyword: string, words: string): string {

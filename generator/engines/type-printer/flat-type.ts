@@ -12,7 +12,9 @@ export function flatType(shape: Shape, room: number): string | null {
 
 /** A union on one line. */
 export function flatParts(parts: readonly Part[], room: number): string | null {
-  if (parts.length === 0) return "never";
+  const [only] = parts;
+  if (only === undefined) return "never";
+  if (parts.length === 1) return within(flatPart(only, room), room);
   const texts: string[] = [];
   let left = room + 3;
   for (const part of parts) {
@@ -24,6 +26,10 @@ export function flatParts(parts: readonly Part[], room: number): string | null {
     if (left < 0) return null;
   }
   return texts.join(" | ");
+}
+
+function within(flat: string | null, room: number): string | null {
+  return flat !== null && flat.length <= room ? flat : null;
 }
 
 function flatPart(part: Part, room: number): string | null {
@@ -65,7 +71,7 @@ function flatList(part: ListPart, room: number): string | null {
 
 /** An object without properties of its own. */
 function flatObject(part: ObjectPart, room: number): string | null {
-  if ([...part.members.values()].some(({ isHidden }) => !isHidden)) return null;
+  for (const { isHidden } of part.members.values()) if (!isHidden) return null;
   const types = indexTypes(part);
   if (types.length === 0) return "Record<string, never>";
   const [only] = types;

@@ -1,5 +1,6 @@
 import { nameTemplate } from "./name-template.ts";
 import { ANYTHING, type Member, type NamePattern, NEVER, type ObjectPart, type Shape } from "./shape.ts";
+import { sizeOf } from "./size-of.ts";
 import { unite } from "./unite.ts";
 
 /** An index signature: which names, and what their properties are. */
@@ -12,8 +13,12 @@ export interface IndexType {
 /** With more known properties than this beside it, a map's values aren't told apart from theirs. */
 const MOST_MEMBERS = 8;
 
+/** A longer type isn't printed twice. */
+const MOST_REPEATED = 10;
+
 /** The index signatures of an object, narrow ones first. None for an object that has its known properties only. */
 export function indexTypes(part: ObjectPart): readonly IndexType[] {
+  if (part.patterns.length === 0) return part.rest.parts.length === 0 ? [] : [{ key: "string", type: anyName(part) }];
   const named = part.patterns.flatMap((pattern): readonly Templated[] => {
     const template = pattern.regex === null ? null : nameTemplate(pattern.source);
     return template === null ? [] : [{ ...template, pattern }];
@@ -62,8 +67,9 @@ export function isInherited(name: string, { isRequired }: Member): boolean {
 }
 
 /** True for a type that would be printed twice at length. */
-function isDeep({ parts }: Shape): boolean {
-  return parts.some(({ kind }) => kind === "object" || kind === "both");
+function isDeep(shape: Shape): boolean {
+  const isNested = shape.parts.some(({ kind }) => kind === "object" || kind === "both");
+  return isNested || sizeOf(shape, MOST_REPEATED) > MOST_REPEATED;
 }
 
 /** What reading an optional property may give. */

@@ -11,7 +11,8 @@ export function intersectObjects(a: ObjectPart, b: ObjectPart, intersect: Inters
     const member = meet(memberOf(a, name, intersect), memberOf(b, name, intersect), intersect);
     if (member.type.parts.length > 0) members.set(name, member);
     else if (member.isRequired) return NEVER;
-    else if (rest.parts.length > 0 || hasPatterns(a, b)) members.set(name, { ...member, isHidden: false });
+    else if (rest.parts.length > 0 || hasPatterns(a, b) || areNamed(name, a, b))
+      members.set(name, { ...member, isHidden: false });
   }
   const part: ObjectPart = {
     kind: "object",
@@ -23,6 +24,11 @@ export function intersectObjects(a: ObjectPart, b: ObjectPart, intersect: Inters
     isFuzzy: a.isFuzzy || b.isFuzzy || hasPatterns(a, b),
   };
   return { parts: [part] };
+}
+
+/** True for a property that one of the two forbids by its name: beside other alternatives that has to be said. */
+function areNamed(name: string, a: ObjectPart, b: ObjectPart): boolean {
+  return a.members.get(name)?.isHidden === false && b.members.get(name)?.isHidden === false;
 }
 
 /** What an object says of the property `name`, whether it names it or not. */

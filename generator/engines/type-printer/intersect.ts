@@ -1,22 +1,13 @@
 import { intersectLists } from "./intersect-lists.ts";
 import { intersectObjects } from "./intersect-objects.ts";
-import {
-  ANYTHING,
-  blur,
-  isWhole,
-  type Kind,
-  type NamedPart,
-  NEVER,
-  type Part,
-  type ScalarPart,
-  type Shape,
-} from "./shape.ts";
+import { ANYTHING, blur, isWhole, type NamedPart, NEVER, type Part, type ScalarPart, type Shape } from "./shape.ts";
+import { sizeOf } from "./size-of.ts";
 
-/** With more alternatives than this nothing is multiplied out: TypeScript is left to do it. */
-const MOST_PARTS = 24;
+/** With more alternatives than this on both sides nothing is multiplied out: TypeScript is left to do it. */
+const MOST_PARTS = 64;
 
-/** And no more than about as many lines as this. */
-const MOST_WEIGHT = 300;
+/** And not where more lines than this would come of it. */
+const MOST_SIZE = 300;
 
 /** The values that fit both shapes. */
 export function intersect(a: Shape, b: Shape): Shape {
@@ -70,29 +61,30 @@ function sameName(a: Shape, b: Shape): Shape | null {
 }
 
 function multiply(a: Shape, b: Shape): Shape {
-  const isLong = (a.parts.length > 1 || b.parts.length > 1) && weightOf(a) * weightOf(b) > MOST_WEIGHT;
-  if (isLong && !areScalars(a, b)) return bothOf(a, b);
+  if (isTooMuch(a, b)) return bothOf(a, b);
   const parts: Part[] = [];
-  for (const one of a.parts) {
-    for (const other of b.parts) parts.push(...intersectParts(one, other).parts);
-    if (parts.length > MOST_PARTS && a.parts.length > 1 && b.parts.length > 1 && !areScalars(a, b)) return bothOf(a, b);
-  }
+  for (const one of a.parts) for (const other of b.parts) parts.push(...intersectParts(one, other).parts);
   return { parts };
 }
 
-/** How much would be printed again and again. */
-function weightOf({ parts }: Shape): number {
-  return parts.reduce((sum, part) => sum + 1 + (part.kind === "object" ? part.members.size : 0), 0);
+/** True where alternatives would be printed again and again. Fixed values only grow fewer. */
+function isTooMuch(a: Shape, b: Shape): boolean {
+  const [left, right] = [structured(a), structured(b)];
+  if (left === 0 || right === 0 || (left < 2 && right < 2)) return false;
+  if ([a, b].some(({ parts }) => parts.some(({ kind }) => kind === "both")) || left * right > MOST_PARTS) return true;
+  return left * sizeOf(b, MOST_SIZE) + right * sizeOf(a, MOST_SIZE) > MOST_SIZE;
+}
+
+function structured({ parts }: Shape): number {
+  return parts.filter((part) => !isScalar(part)).length;
 }
 
 function bothOf(a: Shape, b: Shape): Shape {
-  return { parts: [{ kind: "both", shapes: [a, b] }] };
-}
-
-/** Fixed values only grow fewer when they are multiplied out. */
-function areScalars(a: Shape, b: Shape): boolean {
-  const isScalar = ({ kind }: Part): boolean => !["array", "object", "named", "both"].includes(kind);
-  return a.parts.every(isScalar) || b.parts.every(isScalar);
+  const shapes = [a, b].flatMap((shape) => {
+    const [only] = shape.parts;
+    return only?.kind === "both" && shape.parts.length === 1 ? only.shapes : [shape];
+  });
+  return { parts: [{ kind: "both", shapes }] };
 }
 
 function intersectParts(a: Part, b: Part): Shape {
@@ -100,16 +92,11 @@ function intersectParts(a: Part, b: Part): Shape {
   if (a.kind === "array" && b.kind === "array") return intersectLists(a, b, intersect);
   if (isScalar(a) && isScalar(b)) return intersectScalars(a, b);
   const isOpaque = [a, b].some(({ kind }) => kind === "named" || kind === "both");
-  return isOpaque ? { parts: [both(a, b)] } : NEVER;
+  return isOpaque ? bothOf({ parts: [a] }, { parts: [b] }) : NEVER;
 }
 
 function isScalar(part: Part): part is ScalarPart {
   return !["array", "object", "named", "both"].includes(part.kind);
-}
-
-function both(a: Part, b: Part): Part {
-  const shapes = [a, b].flatMap((part) => (part.kind === "both" ? part.shapes : [{ parts: [part] }]));
-  return { kind: "both", shapes };
 }
 
 function intersectScalars(a: ScalarPart, b: ScalarPart): Shape {
@@ -121,9 +108,4 @@ function intersectScalars(a: ScalarPart, b: ScalarPart): Shape {
   return {
     parts: [{ kind: a.kind, value, except: value === undefined ? except : [], isFuzzy: a.isFuzzy || b.isFuzzy }],
   };
-}
-
-/** True for a shape that has values of this kind, or may have. */
-export function has(shape: Shape, kind: Kind): boolean {
-  return shape.parts.some((part) => part.kind === kind || part.kind === "named" || part.kind === "both");
 }

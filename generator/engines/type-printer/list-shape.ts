@@ -2,15 +2,10 @@ import { type JsonObject, own } from "../../json.ts";
 import { listShape } from "./intersect-lists.ts";
 import type { Reading } from "./reading.ts";
 import { hasAny, numberAt, schemaAt, schemasAt } from "./schema-parts.ts";
-import { ANYTHING, isExact, NEVER, type Shape, wholeKinds } from "./shape.ts";
-
-const LIST_KEYWORDS = ["prefixItems", "items", "contains", "minItems", "maxItems", "uniqueItems"];
-
-const ANY_LIST = wholeKinds(new Set(["array"]));
+import { ANYTHING, isExact, NEVER, type Shape } from "./shape.ts";
 
 /** The lists that a schema's own keywords allow, alternatives and references aside. */
 export function listsOf(schema: JsonObject, isTracked: boolean, reading: Reading): Shape {
-  if (!hasAny(schema, LIST_KEYWORDS)) return ANY_LIST;
   const prefix = schemasAt(schema, "prefixItems").map((one) => reading.shapeOf(one, false));
   const items = schemaAt(schema, "items");
   const rest = items === undefined ? ANYTHING : reading.shapeOf(items, false);

@@ -1,67 +1,51 @@
-import { type JsonObject, own } from "../../json.ts";
+import { isJsonObject, type JsonObject, own } from "../../json.ts";
 import { describe } from "./describe.ts";
 import { intersect } from "./intersect.ts";
 import { memberOf } from "./intersect-objects.ts";
 import type { Reading } from "./reading.ts";
-import { hasAny, namedSchemasAt, numberAt, schemaAt, textsIn } from "./schema-parts.ts";
-import {
-  ANYTHING,
-  isExact,
-  type Member,
-  type NamePattern,
-  NEVER,
-  type ObjectPart,
-  type Shape,
-  wholeKinds,
-} from "./shape.ts";
-
-const OBJECT_KEYWORDS = [
-  "properties",
-  "required",
-  "patternProperties",
-  "additionalProperties",
-  "minProperties",
-  "maxProperties",
-];
-
-const ANY_OBJECT = wholeKinds(new Set(["object"]));
+import { namedSchemasAt, numberAt, schemaAt, textsIn } from "./schema-parts.ts";
+import { ANYTHING, isExact, type Member, type NamePattern, NEVER, NONE, type ObjectPart, type Shape } from "./shape.ts";
 
 /** The objects that a schema's own keywords allow, alternatives and references aside. */
 export function objectsOf(schema: JsonObject, reading: Reading): Shape {
-  if (!hasAny(schema, OBJECT_KEYWORDS)) return ANY_OBJECT;
   const additional = schemaAt(schema, "additionalProperties");
   const isEmpty = numberAt(schema, "maxProperties", 1) < 1;
   const members = new Map<string, Member>();
   const part: ObjectPart = {
     kind: "object",
     members,
-    patterns: isEmpty ? [] : patternsOf(schema, reading),
+    patterns: isEmpty ? NONE : patternsOf(schema, reading),
     rest: isEmpty ? NEVER : additional === undefined ? ANYTHING : reading.shapeOf(additional, false),
     isRestSeen: additional !== undefined,
-    others: [],
+    others: NONE,
     isFuzzy: false,
   };
   if (!isEmpty) declare(schema, part, members, reading);
   const isPossible = require(textsIn(own(schema, "required")), part, members);
-  const isFuzzy = hasAny(schema, ["minProperties", "maxProperties"]) || !areExact(part);
+  const isLimited = Object.hasOwn(schema, "minProperties") || Object.hasOwn(schema, "maxProperties");
+  const isFuzzy = isLimited || !areExact(part);
   return isPossible ? { parts: [isFuzzy ? { ...part, isFuzzy } : part] } : NEVER;
 }
 
 function areExact({ members, patterns, rest }: ObjectPart): boolean {
-  return (
-    isExact(rest) &&
-    patterns.every(({ type }) => isExact(type)) &&
-    [...members.values()].every(({ type }) => isExact(type))
-  );
+  for (const { type } of members.values()) if (!isExact(type)) return false;
+  return isExact(rest) && patterns.every(({ type }) => isExact(type));
 }
 
 function declare(schema: JsonObject, part: ObjectPart, members: Map<string, Member>, reading: Reading): void {
-  for (const [name, held] of namedSchemasAt(schema, "properties")) {
-    const own = reading.shapeOf(held, false);
-    const matching = part.patterns.filter(({ regex }) => regex?.test(name) ?? false);
-    const type = matching.reduce((left, pattern) => intersect(left, pattern.type), own);
+  const properties = own(schema, "properties");
+  if (!isJsonObject(properties)) return;
+  for (const name of Object.keys(properties)) {
+    const held = schemaAt(properties, name) ?? true;
+    const read = reading.shapeOf(held, false);
+    const type = part.patterns.length === 0 ? read : withPatterns(name, read, part.patterns);
     members.set(name, { type, isRequired: false, isSeen: true, isHidden: false, doc: describe(held) });
   }
+}
+
+function withPatterns(name: string, own: Shape, patterns: readonly NamePattern[]): Shape {
+  const matching = patterns.filter(({ regex }) => regex?.test(name) ?? false);
+  return matching.reduce((left, pattern) => intersect(left, pattern.type), own);
 }
 
 /** False where a property has to be there that no value fits. */
@@ -74,6 +58,7 @@ function require(names: readonly string[], part: ObjectPart, members: Map<string
 }
 
 function patternsOf(schema: JsonObject, reading: Reading): readonly NamePattern[] {
+  if (!Object.hasOwn(schema, "patternProperties")) return NONE;
   return namedSchemasAt(schema, "patternProperties").map(([source, held]) => {
     return { source, regex: regexOf(source), type: reading.shapeOf(held, false), isSeen: true };
   });

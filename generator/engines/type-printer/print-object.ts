@@ -9,16 +9,19 @@ export type PrintType = (shape: Shape, indent: string, column: number) => string
 /** An object type in braces, a property a line. */
 export function printObject(part: ObjectPart, indent: string, print: PrintType): string {
   const inner = `${indent}  `;
-  const line = (head: string, type: Shape): string => `${after(head, print(type, inner, head.length + 1))};\n`;
-  const lines: string[] = [];
+  let text = "{\n";
   for (const [name, member] of part.members) {
     if (member.isHidden) continue;
-    if (member.doc !== null) lines.push(docComment(member.doc, inner));
+    if (member.doc !== null) text += docComment(member.doc, inner);
     const head = `${inner}${memberKey(name).text}${member.isRequired ? "" : "?"}:`;
-    lines.push(line(head, isInherited(name, member) ? ANYTHING : member.type));
+    text += printLine(head, isInherited(name, member) ? ANYTHING : member.type, inner, print);
   }
-  for (const { key, type } of indexTypes(part)) lines.push(line(`${inner}[key: ${key}]:`, type));
-  return `{\n${lines.join("")}${indent}}`;
+  for (const { key, type } of indexTypes(part)) text += printLine(`${inner}[key: ${key}]:`, type, inner, print);
+  return `${text}${indent}}`;
+}
+
+function printLine(head: string, type: Shape, inner: string, print: PrintType): string {
+  return `${after(head, print(type, inner, head.length + 1))};\n`;
 }
 
 /** What begins with a line of its own needs no space before it. */

@@ -14,7 +14,7 @@ export function printType(shape: Shape, indent: string, column: number): string 
   if (parts === null) return "unknown";
   const flat = flatParts(parts, WIDTH - column - 1);
   if (flat !== null) return flat;
-  if (parts.length === 1 && parts[0] !== undefined) return printPart(parts[0], indent, column);
+  if (parts.length === 1 && parts[0] !== undefined) return printLong(parts[0], indent, column);
   return isHugged(parts) ? printHugged(parts, indent, column) : printUnion(parts, indent);
 }
 
@@ -34,8 +34,11 @@ function printUnion(parts: readonly Part[], indent: string): string {
 }
 
 function printPart(part: Part, indent: string, column: number): string {
-  const flat = flatParts([part], WIDTH - column - 1);
-  if (flat !== null) return flat;
+  return flatParts([part], WIDTH - column - 1) ?? printLong(part, indent, column);
+}
+
+/** What doesn't fit on its line. */
+function printLong(part: Part, indent: string, column: number): string {
   if (part.kind === "object") return printObject(part, indent, printType);
   if (part.kind === "array") return printList(part, indent, column, printType);
   if (part.kind === "both") return printBoth(part, indent, column);

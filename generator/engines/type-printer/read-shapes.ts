@@ -6,6 +6,7 @@ import { expand } from "./intersect.ts";
 import type { Reading } from "./reading.ts";
 import { ANYTHING, type Shape } from "./shape.ts";
 import { namedShape, shapeOf } from "./shape-of.ts";
+import { sizeOf } from "./size-of.ts";
 
 /** A place of a schema that can't be printed, and why. */
 export interface ShapeRefusal {
@@ -16,38 +17,57 @@ export interface ShapeRefusal {
   readonly path: string;
 }
 
-/** The shape of each request, in the order given, and the references that lead nowhere. */
-export interface ReadShapes {
-  readonly shapes: readonly Shape[];
-  readonly refusals: readonly ShapeRefusal[];
+/** Reads the schemas of a module, one at a time, so that none has to be kept. */
+export interface ShapeReader {
+  readonly read: (request: TypeRequest) => Shape;
+  /** The references that led nowhere in what was read. */
+  readonly refusals: () => readonly ShapeRefusal[];
 }
 
-/** Reads all schemas of a module; what a name stands for is looked up among them when it is needed. */
-export function readShapes(requests: readonly TypeRequest[], refs: TypeNames): ReadShapes {
-  const schemas = new Map(requests.map(({ typeName, schema }) => [typeName, schema]));
-  const known = new Map<string, Shape | null>();
+/** A reader that looks up what a name stands for among the requests, where that is needed. */
+export function createReader(requests: readonly TypeRequest[], refs: TypeNames): ShapeReader {
+  const named = new Map<string, Shape>();
   const lost: JsonObject[] = [];
   const reading: Reading = {
     shapeOf: (schema, isTracked) => shapeOf(schema, isTracked, reading),
     referenceOf: (schema) => {
-      const name = nameOf(schema, refs);
-      if (name !== null) return namedShape(identifier(name).text, () => lookUp(name));
-      lost.push(schema);
-      return ANYTHING;
+      const ref = own(schema, "$ref");
+      const shape = typeof ref === "string" ? (named.get(ref) ?? name(ref)) : null;
+      if (shape === null) lost.push(schema);
+      return shape ?? ANYTHING;
     },
   };
-  const lookUp = (name: string): Shape | null => {
+  const lookUp = lookUpAmong(requests, reading);
+  const name = (ref: string): Shape | null => {
+    const found = nameOf(ref, refs);
+    if (found === null) return null;
+    const shape = namedShape(identifier(found).text, () => lookUp(found));
+    named.set(ref, shape);
+    return shape;
+  };
+  return {
+    read: ({ schema }) => shapeOf(schema, false, reading),
+    refusals: () => (lost.length === 0 ? [] : requests.flatMap((request) => refusalsIn(request, lost))),
+  };
+}
+
+/** A longer type is never written out where its name will do: types made of such types would grow without bounds. */
+const MOST_LOOKED_UP = 300;
+
+/** What a type's name stands for; null for a type that is declared elsewhere, is just being read, or is long. */
+function lookUpAmong(requests: readonly TypeRequest[], reading: Reading): (name: string) => Shape | null {
+  const schemas = new Map(requests.map(({ typeName, schema }) => [typeName, schema]));
+  const known = new Map<string, Shape | null>();
+  return (name) => {
     const found = known.get(name);
     const schema = schemas.get(name);
     if (found !== undefined || schema === undefined) return found ?? null;
-    // Null while it is being read: a type that is part of itself is told by its name.
     known.set(name, null);
-    const shape = settled(shapeOf(schema, true, reading));
-    known.set(name, shape);
-    return shape;
+    const shape = settled(reading.shapeOf(schema, true));
+    const kept = sizeOf(shape, MOST_LOOKED_UP) > MOST_LOOKED_UP ? null : shape;
+    known.set(name, kept);
+    return kept;
   };
-  const shapes = requests.map(({ schema }) => shapeOf(schema, false, reading));
-  return { shapes, refusals: lost.length === 0 ? [] : requests.flatMap((request) => refusalsIn(request, lost)) };
 }
 
 /** A shape whose own alternatives are names only where these can't be looked up: then they never lead back to it. */
@@ -57,9 +77,8 @@ function settled(shape: Shape): Shape {
   return { parts };
 }
 
-function nameOf(schema: JsonObject, refs: TypeNames): string | null {
-  const ref = own(schema, "$ref");
-  const key = typeof ref === "string" ? defKeyOf(ref) : null;
+function nameOf(ref: string, refs: TypeNames): string | null {
+  const key = defKeyOf(ref);
   return key !== null && Object.hasOwn(refs, key) ? (refs[key] ?? null) : null;
 }
 

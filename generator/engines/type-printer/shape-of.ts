@@ -6,29 +6,20 @@ import { baseShape } from "./base-shape.ts";
 import { closeLists, closeObjects } from "./close.ts";
 import { intersect } from "./intersect.ts";
 import type { Reading } from "./reading.ts";
-import { hasAny, schemaAt, schemasAt } from "./schema-parts.ts";
+import { schemaAt, schemasAt } from "./schema-parts.ts";
 import { ANYTHING, NEVER, type Shape } from "./shape.ts";
-
-const CLOSING = ["unevaluatedItems", "unevaluatedProperties"];
-
-/** Keywords that apply further schemas to the same value. */
-const APPLYING = [
-  ...["allOf", "anyOf", "oneOf", "if", "not", "dependentRequired", "dependentSchemas", "propertyNames"],
-  ...CLOSING,
-];
+import { TOPIC, topicsOf } from "./topics.ts";
 
 /** The values that a schema accepts, as far as a type can tell. */
 export function shapeOf(schema: JsonSchema, isTracked: boolean, reading: Reading): Shape {
   if (!isJsonObject(schema)) return schema ? ANYTHING : NEVER;
   const name = own(schema, "x-ts");
   if (typeof name === "string") return namedShape(identifier(name).text, () => null);
-  const isReference = Object.hasOwn(schema, "$ref");
-  const isApplying = hasAny(schema, APPLYING);
-  const isSeen = isTracked || hasAny(schema, CLOSING);
-  const base = baseShape(schema, isSeen, reading);
-  if (!isReference && !isApplying) return base;
-  const referred = isReference ? intersect(base, reading.referenceOf(schema)) : base;
-  return isApplying ? appliedShape(schema, referred, isSeen, reading) : referred;
+  const topics = topicsOf(schema);
+  const isSeen = isTracked || (topics & TOPIC.closing) !== 0;
+  const base = baseShape(schema, topics, isSeen, reading);
+  const referred = (topics & TOPIC.reference) === 0 ? base : intersect(base, reading.referenceOf(schema));
+  return (topics & TOPIC.applied) === 0 ? referred : appliedShape(schema, referred, isSeen, reading);
 }
 
 /** A type by its name. */
@@ -47,7 +38,7 @@ function appliedShape(schema: JsonObject, base: Shape, isSeen: boolean, reading:
     namesShape(schema, reading),
   ];
   const met = shapes.reduce((left, shape) => intersect(left, shape), base);
-  return hasAny(schema, CLOSING) ? closed(schema, met, reading) : met;
+  return closed(schema, met, reading);
 }
 
 function closed(schema: JsonObject, shape: Shape, reading: Reading): Shape {

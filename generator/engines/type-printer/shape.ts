@@ -99,11 +99,14 @@ export interface BothPart {
   readonly shapes: readonly Shape[];
 }
 
+/** An empty list, shared by all that have nothing to list. */
+export const NONE: readonly never[] = [];
+
 /** No value. */
-export const NEVER: Shape = { parts: [] };
+export const NEVER: Shape = { parts: NONE };
 
 /** Of a list of which nothing is evaluated. */
-export const UNSEEN: SeenItems = { count: 0, isRest: false, contained: null, others: [] };
+export const UNSEEN: SeenItems = { count: 0, isRest: false, contained: null, others: NONE };
 
 const everyPart: Part[] = [];
 
@@ -112,22 +115,24 @@ export const ANYTHING: Shape = { parts: everyPart };
 
 everyPart.push(...KINDS.map((kind) => wholePart(kind, false)));
 
-/** Every value of these kinds. */
-export function wholeKinds(kinds: ReadonlySet<Kind>): Shape {
-  if (kinds.size === KINDS.length) return ANYTHING;
-  return { parts: KINDS.flatMap((kind, index) => (kinds.has(kind) ? (everyPart[index] ?? []) : [])) };
+const exactKinds = new Map<Kind, Shape>(everyPart.map((part, index) => [KINDS[index] ?? "null", { parts: [part] }]));
+const fuzzyKinds = new Map<Kind, Shape>(KINDS.map((kind) => [kind, { parts: [wholePart(kind, true)] }]));
+
+/** Every value of a kind. */
+export function wholeKind(kind: Kind, isFuzzy: boolean): Shape {
+  return (isFuzzy ? fuzzyKinds : exactKinds).get(kind) ?? NEVER;
 }
 
 /** All values of one kind, with nothing evaluated. */
 export function wholePart(kind: Kind, isFuzzy: boolean): Part {
-  if (kind === "array") return { kind, prefix: [], rest: ANYTHING, least: 0, seen: UNSEEN, isFuzzy };
+  if (kind === "array") return { kind, prefix: NONE, rest: ANYTHING, least: 0, seen: UNSEEN, isFuzzy };
   if (kind === "object") return openObject(new Map(), isFuzzy);
-  return { kind, value: undefined, except: [], isFuzzy };
+  return { kind, value: undefined, except: NONE, isFuzzy };
 }
 
 /** An object with some known properties, and any others. */
 export function openObject(members: ReadonlyMap<string, Member>, isFuzzy: boolean): ObjectPart {
-  return { kind: "object", members, patterns: [], rest: ANYTHING, isRestSeen: false, others: [], isFuzzy };
+  return { kind: "object", members, patterns: NONE, rest: ANYTHING, isRestSeen: false, others: NONE, isFuzzy };
 }
 
 /** True for a part that holds every value of its kind and has evaluated none of them. */

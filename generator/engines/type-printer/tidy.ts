@@ -71,6 +71,8 @@ function holdsObject(big: ObjectPart, small: ObjectPart): boolean {
   return [...names].every((name) => {
     const [wide, narrow] = [big.members.get(name), small.members.get(name)];
     if (wide?.isRequired === true && narrow?.isRequired !== true) return false;
+    // What is hidden here has to be printed there.
+    if (wide?.isHidden === true && narrow?.isHidden === false) return false;
     return holdsShape(wide?.type ?? big.rest, narrow?.type ?? small.rest);
   });
 }

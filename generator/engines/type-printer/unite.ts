@@ -5,6 +5,7 @@ export function unite(shapes: readonly Shape[]): Shape {
   if (shapes.length === 1 && shapes[0] !== undefined) return shapes[0];
   if (shapes.every((shape) => shape === ANYTHING)) return ANYTHING;
   const parts = shapes.flatMap((shape) => shape.parts);
+  if (new Set(parts.map(({ kind }) => kind)).size === parts.length) return { parts };
   const whole = wholeScalars(parts);
   const seen = new Set<unknown>();
   return { parts: parts.filter((part) => !isScalar(part) || isNew(part, whole, seen)) };

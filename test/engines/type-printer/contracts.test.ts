@@ -25,7 +25,7 @@ describe.each(contracts)("the contract %s", (name) => {
       ({ line, message }) => `${lines[line - first] ?? `line ${line}`}: ${message.slice(0, 400)}`,
     );
     expect(said).toEqual([]);
-    expect(requests.length).toBeGreaterThan(10);
+    expect(requests.length).toBeGreaterThan(0);
   }, 60_000);
 
   test("no line is longer than 120 characters but for a single literal, and none ends in a space", async () => {

@@ -1,0 +1,23 @@
+import { ANYTHING, type Part, type Shape } from "./shape.ts";
+
+/** How much there is to print of a shape, about as many as lines; counting stops above `most`, so that it is quick for any shape. */
+export function sizeOf(shape: Shape, most: number): number {
+  let size = 0;
+  const waiting: Shape[] = [shape];
+  for (let next = waiting.pop(); next !== undefined && size <= most; next = waiting.pop()) {
+    if (next === ANYTHING) {
+      size += 1;
+      continue;
+    }
+    size += next.parts.length;
+    for (const part of next.parts) waiting.push(...innerShapes(part));
+  }
+  return size;
+}
+
+function innerShapes(part: Part): readonly Shape[] {
+  if (part.kind === "both") return part.shapes;
+  if (part.kind === "array") return [...part.prefix, part.rest];
+  if (part.kind !== "object") return [];
+  return [...[...part.members.values()].map(({ type }) => type), ...part.patterns.map(({ type }) => type), part.rest];
+}
