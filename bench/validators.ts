@@ -20,7 +20,7 @@ import { sampleValue } from "../test/engines/validators/sample-value.ts";
  */
 
 const ROUNDS = 5;
-const MILLISECONDS = 10;
+const MILLISECONDS = 6;
 const SAMPLES = 24;
 
 interface Named {

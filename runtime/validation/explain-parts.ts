@@ -1,6 +1,7 @@
 import { expected } from "./expected.ts";
 import type { Branch, Explain } from "./explain.ts";
 import { foldUnion } from "./fold-union.ts";
+import { phrases } from "./name-phrases.ts";
 import { isObject, own } from "./own.ts";
 import type { FaultParams, Problem } from "./problem.ts";
 
@@ -13,12 +14,12 @@ export type Part = (held: never, explainer: (branch: Branch) => Explain) => Expl
 type Known = readonly (string | RegExp)[];
 
 const MOST_OF_ONE_KEYWORD = 100;
+const MISSING = phrases("required", "missingProperty");
 
 /** Such keywords, each with its part. */
 export const PARTS: Readonly<Record<string, Part>> = {
   required: (held: readonly string[]) => {
     const inherited = held.map((name) => name in Object.prototype);
-    const phrase = phrases("required", "missingProperty");
     return (out, at, step, value) => {
       if (!isObject(value)) return true;
       for (let index = 0; index < held.length; index++) {
@@ -26,7 +27,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
         const member = inherited[index]
           ? own(value, missingProperty)
           : (value as Record<string, unknown>)[missingProperty];
-        if (member === undefined) out.push({ at: at + step, keyword: "required", expected: phrase(missingProperty) });
+        if (member === undefined) out.push({ at: at + step, keyword: "required", expected: MISSING(missingProperty) });
       }
       return true;
     };
@@ -41,14 +42,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
     }
     return true;
   },
-  /** Branches by property. */
-  properties: (held: Readonly<Record<string, Branch>>, explainer) => {
-    const rows = rowsOf(held, explainer);
+  /** Branches by property; the first so many properties have to be there. */
+  properties: ([wanted, held]: PropertyRules, explainer) => {
+    const rows = rowsOf(held, explainer, wanted);
     return (out, at, step, value) => !isObject(value) || eachRow(rows, { out, at: at + step, value });
   },
   /** The same for an object without other properties. */
-  closed: (held: Readonly<Record<string, Branch>>, explainer) => {
-    const rows = rowsOf(held, explainer);
+  closed: ([wanted, held]: PropertyRules, explainer) => {
+    const rows = rowsOf(held, explainer, wanted);
     const known = new Set(Object.keys(held));
     const phrase = phrases("additionalProperties", "additionalProperty");
     return (out, at, step, value) => {
@@ -83,7 +84,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       if (!fits(propertyName)) tell(out, at + step, "propertyNames", { propertyName });
     }),
   dependentSchemas: (held: Readonly<Record<string, Branch>>, explainer) => {
-    const rows = rowsOf(held, explainer);
+    const rows = rowsOf(held, explainer, 0);
     return (out, at, step, value) => {
       for (const { name, explain } of rows) if (own(value, name) !== undefined) explain(out, at, step, value);
       return true;
@@ -160,17 +161,6 @@ function tell(out: Problem[], at: string, keyword: string, params: FaultParams):
   out.push({ at, keyword, expected: expected(keyword, params) });
 }
 
-/** The phrase of a keyword about a name, put together at once for names that need no quoting. */
-function phrases(keyword: string, param: string): (name: string) => string {
-  let around: readonly string[] | null = null;
-  return (name) => {
-    around ??= expected(keyword, { [param]: "$" }).split("$");
-    return PLAIN.test(name) ? `${around[0]}${name}${around[1]}` : expected(keyword, { [param]: name });
-  };
-}
-
-const PLAIN = /^[\w.-]{1,64}$/;
-
 function isKnown(key: string, known: Known): boolean {
   return known.some((one) => (typeof one === "string" ? one === key : one.test(key)));
 }
@@ -179,8 +169,11 @@ function stepTo(name: string): string {
   return /[~/]/.test(name) ? `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}` : `/${name}`;
 }
 
+type PropertyRules = readonly [number, Readonly<Record<string, Branch>>];
+
 interface PropertyRow {
   readonly name: string;
+  readonly isWanted: boolean;
   /** True for a name that every object answers to by its prototype. */
   readonly isInherited: boolean;
   readonly step: string;
@@ -190,9 +183,11 @@ interface PropertyRow {
 function rowsOf(
   held: Readonly<Record<string, Branch>>,
   explainer: (branch: Branch) => Explain,
+  wanted: number,
 ): readonly PropertyRow[] {
-  return Object.entries(held).map(([name, branch]) => ({
+  return Object.entries(held).map(([name, branch], index) => ({
     name,
+    isWanted: index < wanted,
     isInherited: name in Object.prototype,
     step: stepTo(name),
     explain: explainer(branch),
@@ -201,9 +196,10 @@ function rowsOf(
 
 function eachRow(rows: readonly PropertyRow[], { out, at, value }: Spot): boolean {
   for (let index = 0; index < rows.length; index++) {
-    const { name, isInherited, step, explain } = rows[index] as PropertyRow;
+    const { name, isWanted, isInherited, step, explain } = rows[index] as PropertyRow;
     const member = isInherited ? own(value, name) : (value as Record<string, unknown>)[name];
     if (member !== undefined) explain(out, at, step, member);
+    else if (isWanted) out.push({ at, keyword: "required", expected: MISSING(name) });
   }
   return true;
 }

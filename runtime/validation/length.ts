@@ -1,7 +1,8 @@
 import { codePointLength } from "./code-point-length.ts";
 
 /** True for a text of at most so many code points. They are counted only where there are more UTF-16 units than that. */
-export function isAtMost(text: string, most: number): boolean {
+export function isAtMost(text: unknown, most: number): boolean {
+  if (typeof text !== "string") return false;
   return text.length <= most || (text.length <= 2 * most && codePointLength(text) <= most);
 }
 

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import type { Compiler, Keyword, Place } from "./keyword.ts";
 import { KEYWORDS } from "./keywords.ts";
 import { addSeen, certainlySeen, nothingSeen, type Seen } from "./seen.ts";
-import { isKind, type Kind, kindsOf, topicOf, withoutKeyword } from "./shape.ts";
+import { isKind, isKindOf, type Kind, kindsOf, topicOf, withoutKeyword } from "./shape.ts";
 import { asTest, must, run, type Step, settle } from "./step.ts";
 import { and, negate, never, or } from "./test.ts";
 
@@ -90,10 +90,10 @@ interface Surroundings {
 }
 
 function nullable(kind: Kind, rows: readonly Row[], around: Surroundings): readonly Step[] {
-  const { place, compiler } = around;
+  const { schema, place, compiler } = around;
   const isNull = isKind(place.value, "null", compiler);
   const rest = rows.filter(([row]) => row.name !== "type").flatMap((row) => stepsOf(row, around));
-  const steps = [must(isKind(place.value, kind, compiler)), ...rest];
+  const steps = [must(isKindOf(schema, kind, place.value, compiler)), ...rest];
   const test = asTest(steps);
   if (test !== null) return [must(or([isNull, test]))];
   return [run({ head: code`if (${negate(isNull).code})`, body: settle(steps, place.fail) })];

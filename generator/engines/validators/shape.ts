@@ -1,7 +1,7 @@
 import { type Code, code } from "../../emit/code.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import type { Compiler, Keyword } from "./keyword.ts";
-import { equal, type Test, unit } from "./test.ts";
+import { always, equal, type Test, unit } from "./test.ts";
 
 /** The values of `type`. */
 export type Kind = "string" | "number" | "integer" | "boolean" | "null" | "array" | "object";
@@ -48,6 +48,12 @@ export function isKind(value: Code, kind: Kind, compiler: Compiler): Test {
   if (kind === "integer") return unit(code`Number.isInteger(${value})`);
   if (kind === "number") return unit(code`Number.isFinite(${value})`);
   return unit(code`${compiler.helper(HELPERS[kind])}(${value})`);
+}
+
+/** The same, where no other keyword of the schema asks it anyway: `maxLength` comes first of those about texts, and refuses all else. */
+export function isKindOf(schema: JsonObject, kind: Kind, value: Code, compiler: Compiler): Test {
+  const isAsked = kind === "string" && own(schema, "maxLength") !== undefined;
+  return isAsked ? always : isKind(value, kind, compiler);
 }
 
 /** Functions rather than `typeof`: TypeScript would narrow the value, and complain where a schema contradicts itself. */

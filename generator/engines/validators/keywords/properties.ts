@@ -1,5 +1,6 @@
-import { type Code, code, join, propertyKey } from "../../../emit/code.ts";
+import { type Code, code, join, number, propertyKey } from "../../../emit/code.ts";
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../../json.ts";
+import { isAskedAnyway } from "../asked-anyway.ts";
 import { refuseNothing } from "../assertion.ts";
 import { rule } from "../explanation.ts";
 import type { Compiler, Keyword, Site } from "../keyword.ts";
@@ -7,7 +8,6 @@ import { isOwnName, memberOf } from "../member.ts";
 import { isLight, SILENT } from "../shape.ts";
 import { asTest, merge, must, run, type Step, settle } from "../step.ts";
 import { equal, or } from "../test.ts";
-import { isAskedAnyway } from "./required.ts";
 
 export const properties: Keyword = {
   name: "properties",
@@ -20,12 +20,24 @@ export const properties: Keyword = {
     return bound.length === 0 ? steps : [run(code`const { ${join(bound, ", ")} } = ${site.value};`), ...steps];
   },
   explain({ held, schema, compiler, hint }) {
-    const branches = Object.entries(held as Readonly<Record<string, JsonSchema>>).map(
-      ([name, one]) => code`${propertyKey(name)}: ${compiler.branch(one, `${hint} ${name}`)}`,
-    );
-    return rule(isClosed(schema) ? "closed" : "properties", code`{ ${join(branches, ", ")} }`);
+    const wanted = wantedFirst(schema);
+    const names = [...new Set([...wanted, ...Object.keys(held as JsonObject)])];
+    const branches = names.map((name) => {
+      const branch = compiler.branch(own(held as JsonObject, name) as JsonSchema, `${hint} ${name}`);
+      return code`${propertyKey(name)}: ${branch}`;
+    });
+    const row = [number(wanted.length), code`{ ${join(branches, ", ")} }`];
+    return rule(isClosed(schema) ? "closed" : "properties", compiler.list(row));
   },
 };
+
+/** The wanted properties, where `properties` has them all and an object keeps its names in the order written; else none. */
+export function wantedFirst(schema: JsonObject): readonly string[] {
+  const properties = own(schema, "properties");
+  const wanted = new Set((own(schema, "required") ?? []) as readonly string[]);
+  if (!isJsonObject(properties) || Object.keys(properties).some((name) => /^\d+$/.test(name))) return [];
+  return [...wanted].every((name) => Object.hasOwn(properties, name)) ? [...wanted] : [];
+}
 
 /** True where `properties` names all that may be there, so that its rule tells the rest as well. */
 export function isClosed(schema: JsonObject): boolean {

@@ -1,24 +1,20 @@
-import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../../json.ts";
-import { assertion, refuseNoTexts } from "../assertion.ts";
-import type { Compiler } from "../keyword.ts";
+import { literal } from "../../../emit/value.ts";
+import { isAskedAnyway } from "../asked-anyway.ts";
+import { refuseNoTexts } from "../assertion.ts";
+import { rule, silent } from "../explanation.ts";
+import type { Keyword } from "../keyword.ts";
 import { hasMember } from "../member.ts";
-import { refusesMissing } from "../shape.ts";
+import { must } from "../step.ts";
 import { and } from "../test.ts";
+import { wantedFirst } from "./properties.ts";
 
-export const required = assertion({
+export const required: Keyword = {
   name: "required",
   about: "object",
   refuse: refuseNoTexts,
-  test({ held, schema, value, compiler }) {
+  check({ held, schema, value, compiler }) {
     const asked = (held as readonly string[]).filter((name) => !isAskedAnyway(schema, name, compiler));
-    return and(asked.map((name) => hasMember(value, name, compiler)));
+    return [must(and(asked.map((name) => hasMember(value, name, compiler))))];
   },
-});
-
-/** True where `properties` has a schema for a wanted property that nothing missing fits: then one question does for both. */
-export function isAskedAnyway(schema: JsonObject, name: string, compiler: Compiler): boolean {
-  const properties = own(schema, "properties");
-  const property = isJsonObject(properties) ? (own(properties, name) as JsonSchema | undefined) : undefined;
-  const isWanted = ((own(schema, "required") ?? []) as readonly string[]).includes(name);
-  return isWanted && property !== undefined && refusesMissing(property, compiler.target);
-}
+  explain: ({ held, schema }) => (wantedFirst(schema).length > 0 ? silent : rule("required", literal(held))),
+};

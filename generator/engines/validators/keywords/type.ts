@@ -1,7 +1,7 @@
 import { literal } from "../../../emit/value.ts";
 import { rule } from "../explanation.ts";
 import type { Keyword } from "../keyword.ts";
-import { isKind, isTypeImplied, kindsOf } from "../shape.ts";
+import { isKind, isKindOf, isTypeImplied, kindsOf } from "../shape.ts";
 import { must } from "../step.ts";
 import { or } from "../test.ts";
 
@@ -13,7 +13,9 @@ export const type: Keyword = {
   refuse: (held) => ([held].flat().every((kind) => KINDS.has(kind)) ? null : "it names no type of JSON"),
   check({ schema, value, compiler }) {
     if (isTypeImplied(schema)) return [];
-    return [must(or((kindsOf(schema) ?? []).map((kind) => isKind(value, kind, compiler))))];
+    const kinds = kindsOf(schema) ?? [];
+    if (kinds.length === 1) return kinds.map((kind) => must(isKindOf(schema, kind, value, compiler)));
+    return [must(or(kinds.map((kind) => isKind(value, kind, compiler))))];
   },
   explain: ({ held }) => rule("type", literal(held)),
 };
