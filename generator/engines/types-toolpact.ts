@@ -22,7 +22,8 @@ function printTypes(requests: readonly TypeRequest[], refs: TypeNames): PrintedT
   const madeOf = new Map<string, ReadonlySet<string>>();
   const texts = requests.map((request) => {
     const shape = reader.read(request);
-    madeOf.set(request.typeName, namesAtTop(shape));
+    const names = namesAtTop(shape);
+    if (names.size > 0) madeOf.set(request.typeName, names);
     return declaration(request, shape);
   });
   const circles = findCircles(madeOf);
