@@ -21,11 +21,7 @@ export function bundleWith(schema: JsonSchema, lookup: Lookup): JsonSchema {
   return { ...schema, $defs: Object.fromEntries([...found].sort(([a], [b]) => byText(a, b))) };
 }
 
-/** Keys of all definitions that a schema reaches, directly or through others. */
-function reachableDefs(schema: Json, defs: Definitions): ReadonlySet<string> {
-  return new Set(reach(schema, (key) => schemaOf(defs, key)).keys());
-}
-
+/** All definitions that a schema reaches, directly or through others. */
 function reach(schema: Json, lookup: Lookup): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
   const waiting: Json[] = [schema];
