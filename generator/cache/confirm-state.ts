@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, type Stats, statSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { compilerIdentity } from "./compiler-identity.ts";
 import { bytesOf, listFolder, looksSame, realPathOf, settledLook } from "./file-look.ts";
 import { sha256 } from "./sha256.ts";
@@ -34,12 +34,13 @@ function isAtWork(anchor: string): boolean {
 }
 
 function foldersOf(files: readonly KnownFile[]): readonly string[] {
-  const folders = new Set<string>();
+  const folders = new Set(["."]);
   for (const [path] of files) {
-    let folder = posix.dirname(path);
-    while (!folders.has(folder)) {
+    let folder = path;
+    while (folder.includes("/")) {
+      folder = folder.slice(0, folder.lastIndexOf("/"));
+      if (folders.has(folder)) break;
       folders.add(folder);
-      folder = posix.dirname(folder);
     }
   }
   return [...folders];
@@ -78,7 +79,7 @@ interface Looking {
 
 function confirmOutput(file: KnownFile, anchor: string, { seenMs, readOutputs }: Looking): KnownFile | null {
   const [path, hash, look] = file;
-  const place = join(anchor, path);
+  const place = `${anchor}/${path}`;
   const stats: Stats | undefined = lstatSync(place, { throwIfNoEntry: false });
   if (stats?.isFile() !== true) return null;
   if (!readOutputs && looksSame(look, stats)) return file;

@@ -111,7 +111,8 @@ Examples:
   toolpact gen contract --out src/contract    build one contract without a project file
   toolpact explain unused-code                what a diagnostic means
 
-Exit status: 0 clean; 1 faults in a contract, or output out of date; 2 wrong usage, or a bug in toolpact.`;
+Exit status: 0 clean; 1 faults in a contract, or output out of date; 2 wrong usage, or a bug in toolpact.
+What saves work between runs is kept in node_modules/.cache/toolpact, or where TOOLPACT_CACHE says (off: nowhere).`;
 
 const GEN_HELP = `
 Examples:
