@@ -30,8 +30,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   "false schema": { holds: () => () => false, params: () => ({}) },
   const: { holds: (held) => (value) => deepEqual(held, value), params: (allowedValue: unknown) => ({ allowedValue }) },
   enum: {
-    holds: (held: readonly unknown[]) => (value) => held.some((one) => deepEqual(one, value)),
-    params: (allowedValues: readonly unknown[]) => ({ allowedValues }),
+    holds: (held: readonly unknown[] | ReadonlySet<unknown>) => {
+      const values = [...held];
+      return (value) => values.some((one) => deepEqual(one, value));
+    },
+    params: (held: readonly unknown[] | ReadonlySet<unknown>) => ({ allowedValues: [...held] }),
   },
   format: {
     holds: (held: keyof typeof formats) => ofText(formats[held]),

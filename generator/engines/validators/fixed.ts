@@ -8,15 +8,28 @@ const FEW = 8;
 
 /** Whether a value equals one of these: texts, numbers and the like at once, lists and objects part by part. */
 export function isOneOf(values: readonly Json[], value: Code, compiler: Compiler): Test {
-  const simple = values.filter((one) => typeof one !== "object" || one === null);
-  const deep = values.filter((one) => typeof one === "object" && one !== null);
+  const simple = values.filter(isSimple);
+  const deep = values.filter((one) => !isSimple(one));
   return or([...areSimple(simple, value, compiler), ...deep.map((one) => equalsDeep(one, value, compiler))]);
 }
 
 function areSimple(values: readonly Json[], value: Code, compiler: Compiler): readonly Test[] {
   if (values.length <= FEW) return values.map((one) => equal(value, literal(one)));
-  const set = compiler.constant("values", code`new Set(${compiler.list(values.map(literal))})`);
-  return [unit(code`${set}.has(${value})`)];
+  return [unit(code`${setOf(values, compiler)}.has(${value})`)];
+}
+
+/** The values as a rule is given them: the set that the check asks, where it asks one. */
+export function listed(values: readonly Json[], compiler: Compiler): Code {
+  const isSet = values.length > FEW && values.every(isSimple);
+  return isSet ? setOf(values, compiler) : compiler.list(values.map(literal));
+}
+
+function setOf(values: readonly Json[], compiler: Compiler): Code {
+  return compiler.constant("values", code`new Set(${compiler.list(values.map(literal))})`);
+}
+
+function isSimple(value: Json): boolean {
+  return typeof value !== "object" || value === null;
 }
 
 function equalsDeep(one: Json, value: Code, compiler: Compiler): Test {
