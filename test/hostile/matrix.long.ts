@@ -25,12 +25,14 @@ test(
     const matrix = createMatrix(base, positions, (files) => kept.push(files));
     const { tally } = matrix;
     for (let turn = first; turn <= last; turn++) {
+      const before = tally.faults.length;
       await runTurn(matrix, HOSTILE_TEXTS, turn);
       const report = importAll(kept);
       tally.faults.push(...report.faults);
       modules += report.modules;
       kept = [];
       const { cells, refused, compiled, contracts, faults } = tally;
+      for (const fault of tally.faults.slice(before)) console.log(fault);
       console.log(
         `turn ${turn}: ${cells} cells, ${refused} refused, ${compiled} compiled in ${contracts} contracts, ${modules} modules imported, ${faults.length} faults`,
       );

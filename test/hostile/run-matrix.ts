@@ -1,5 +1,7 @@
 import type { GeneratedFile, Target } from "../../generator/emit/emitter.ts";
+import { byText } from "../../generator/json.ts";
 import type { SpecTexts } from "./base-contract.ts";
+import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import {
   type Cell,
   compilePrinted,
@@ -223,14 +225,26 @@ function harmless(cell: Cell): readonly string[] {
   return isWord(cell) ? [...WORD, ...FORMS, ...WORDS] : [...WORDS, ...FORMS, ...WORD];
 }
 
-/** Where every object has a property of that name already, a type is wider: the twin has to be such a name too. */
-const INHERITED: ReadonlyMap<string, string> = new Map([
-  ["constructor", "isPrototypeOf"],
-  ["toString", "toLocaleString"],
-  ["hasOwnProperty", "propertyIsEnumerable"],
-  ["valueOf", "__lookupGetter__"],
-  ["__defineGetter__", "__defineSetter__"],
-]);
+/** Every object answers to these already, so types and validators treat them by themselves: prototype-names.test.ts. */
+const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+const RANKS: ReadonlyMap<string, number> = new Map([...HOSTILE_TEXTS].sort(byText).map((text, rank) => [text, rank]));
+
+/** A harmless name that sorts as the text does, among others of its kind and among the small letters of the base. */
+function nameLike(cell: Cell): string {
+  const { text } = cell;
+  if (INHERITED.has(text)) return text;
+  const rank = String(RANKS.get(text) ?? 0).padStart(3, "0");
+  const ending = isWord(cell) ? "mild" : "-mild";
+  const letters = /^[a-z][A-Za-z]{0,20}/.exec(text)?.[0];
+  if (letters !== undefined) return asLong(`${letters}q${rank}${ending}`.toLowerCase(), text);
+  return asLong(`${text < "a" ? "A" : "~"}${rank}${ending}`, text);
+}
+
+/** Engines inline small shapes, and JSON's length is how they measure. */
+function asLong(name: string, text: string): string {
+  return name.padEnd(JSON.stringify(text).length - 2, "m");
+}
 
 function isWord({ text }: Cell): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(text);
@@ -255,12 +269,12 @@ async function twinOf(matrix: Matrix, cells: readonly Cell[]): Promise<Emitted |
 /** Siblings need different texts, hence the number. */
 function twinCell(matrix: Matrix, cell: Cell, index: number): Cell {
   const { position } = cell;
-  const inherited = INHERITED.get(cell.text);
-  const key = `${position.label} ${inherited ?? isWord(cell)}`;
+  const isValue = position.kind === "value";
+  const key = `${position.label} ${cell.text}`;
   const known = matrix.harmless.get(key);
   if (known !== undefined) return { position, text: known };
-  const others = harmless(cell).flatMap((text) => [`${text}${index}`, text]);
-  const candidates = inherited === undefined || position.kind === "value" ? others : [inherited, ...others];
+  const others = harmless(cell).flatMap((text) => [asLong(`${text}${index}`, cell.text), `${text}${index}`, text]);
+  const candidates = isValue ? others : [nameLike(cell), ...others];
   const accepted = candidates.find((text) => {
     return errorsOf(firstWords(contractWith(matrix.base, [{ position, text }]), matrix.basePrinted)).length === 0;
   });
