@@ -40,6 +40,6 @@ export function lacksMember(value: Code, name: string, compiler: Compiler): Test
 }
 
 /** A JSON Pointer's step, with its slash. */
-export function pointerStep(name: string): string {
+function pointerStep(name: string): string {
   return `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

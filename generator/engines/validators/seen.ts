@@ -122,6 +122,6 @@ function hasProperties(seen: Seen): boolean {
 }
 
 /** True if what is seen of the properties, or of the items, hangs on flags. */
-export function isConditional(seen: Seen): boolean {
+function isConditional(seen: Seen): boolean {
   return seen.branches.length > 0 || seen.contains.size > 0;
 }
