@@ -38,8 +38,3 @@ export function hasMember(value: Code, name: string, compiler: Compiler): Test {
 export function lacksMember(value: Code, name: string, compiler: Compiler): Test {
   return equal(memberOf(value, name, compiler), code`undefined`);
 }
-
-/** A JSON Pointer's step, with its slash. */
-function pointerStep(name: string): string {
-  return `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-}

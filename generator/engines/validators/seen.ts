@@ -120,8 +120,3 @@ function hasProperties(seen: Seen): boolean {
   const { allProperties, names, patterns, branches } = seen;
   return allProperties || names.size > 0 || patterns.size > 0 || branches.some((branch) => hasProperties(branch.seen));
 }
-
-/** True if what is seen of the properties, or of the items, hangs on flags. */
-function isConditional(seen: Seen): boolean {
-  return seen.branches.length > 0 || seen.contains.size > 0;
-}
