@@ -71,13 +71,14 @@ function jsonShape(value: Json, inOrder: boolean): string {
   return `${Array.isArray(value) ? "list" : "map"}(${(inOrder ? shapes : shapes.sort()).join()})`;
 }
 
-/** What each line is, and how many cells it has. */
+/** What each line is, and how many cells it has. Plain prose doesn't count: a text of spaces leaves none. */
 function markdownShape(text: string, inOrder: boolean): string {
   const lines = text.split("\n").map((line) => {
     const mark = /^(?:#+ |[|] ?|```|- |\d+[.)] |>|<!--|\s+)/.exec(line)?.[0] ?? (line === "" ? "" : "text");
     return `${mark.trim()}${line.split(/(?<!\\)\|/).length}`;
   });
-  return (inOrder ? lines : lines.sort()).join();
+  const marked = lines.filter((line) => line !== "1" && line !== "text1");
+  return (inOrder ? marked : marked.sort()).join();
 }
 
 /** What a document must not hold outside of code: HTML, links, images, addresses that become links. Empty if all is well. */

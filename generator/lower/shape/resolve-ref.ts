@@ -64,7 +64,12 @@ function stepInto(value: Json | undefined, key: string): Json | undefined {
 
 function keyOf(owner: string, pointer: readonly string[]): string {
   const names = pointer[0] === "$defs" ? pointer.slice(1) : pointer;
-  return [owner, ...(names.length === 0 ? ["Root"] : names)].join(".");
+  return [owner, ...(names.length === 0 ? ["Root"] : names.map(plain))].join(".");
+}
+
+/** Without the dot that joins names, and without the sign that a reference would be decoded by: no two places have one key. */
+function plain(name: string): string {
+  return name.replace(/[!%.]/g, (sign) => `!${sign.charCodeAt(0).toString(16)}`);
 }
 
 function unescapePointer(segment: string): string {
