@@ -7,19 +7,19 @@ test("the way to a file has forward slashes on Windows too", () => {
     "../common/types.yaml",
   );
   expect(slashedWay("C:\\work", "C:\\work\\a\\b.yaml", win32)).toBe("a/b.yaml");
-  expect(slashedWay("/work/specs", "/work/specs", posix)).toBe("");
+  expect(slashedWay("/project/specs", "/project/specs", posix)).toBe("");
 });
 
 test("a backslash in a name is part of the name where the separator is a slash", () => {
-  expect(slashedWay("/work", "/work/a\\b.yaml", posix)).toBe("a\\b.yaml");
+  expect(slashedWay("/project", "/project/a\\b.yaml", posix)).toBe("a\\b.yaml");
 });
 
 test("a folder is inside itself; a sibling with the same beginning is not", () => {
-  expect(isInside("/work/specs", "/work/specs", posix)).toBe(true);
-  expect(isInside("/work/specs", "/work/specs/a/b", posix)).toBe(true);
-  expect(isInside("/work/specs", "/work/specs-old", posix)).toBe(false);
-  expect(isInside("/work/specs", "/work", posix)).toBe(false);
-  expect(isInside("/work/specs", "/work/specs/..a", posix)).toBe(true);
+  expect(isInside("/project/specs", "/project/specs", posix)).toBe(true);
+  expect(isInside("/project/specs", "/project/specs/a/b", posix)).toBe(true);
+  expect(isInside("/project/specs", "/project/specs-old", posix)).toBe(false);
+  expect(isInside("/project/specs", "/project", posix)).toBe(false);
+  expect(isInside("/project/specs", "/project/specs/..a", posix)).toBe(true);
 });
 
 test("another drive of Windows is outside, and case does not matter there", () => {
