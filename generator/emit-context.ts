@@ -16,7 +16,7 @@ const VALIDATORS: Readonly<Record<string, () => Promise<ValidatorsEngine>>> = {
 };
 
 /** What a project that names no engine gets. */
-const STANDARD = { types: "json-schema-to-typescript", validators: "ajv" } as const;
+const STANDARD = { types: "toolpact", validators: "toolpact" } as const;
 
 /**
  * What emitters need: the target, the chosen engines and the templates, read from our own package.

@@ -12,10 +12,10 @@ export interface Limit {
   burst: number;
 }
 
-/** A part of the memory. */
+/** A part of the memory. 1 to 50 characters. Pattern: `^[a-z][a-z0-9-]*$`. */
 export type Namespace = string;
 
-/** A file's path in the project. */
+/** A file's path in the project. 1 to 4096 characters. Pattern: `^\P{Cc}+$`. */
 export type Path = string;
 
 export interface Session {
@@ -114,9 +114,7 @@ export interface Failure<Code> {
     /** At most 512 characters. */
     message: string;
     retryable: boolean;
-    details?: {
-      [k: string]: unknown;
-    };
+    details?: { [key: string]: unknown };
     recovery?: string;
     /** In seconds, rounded up (INV-MCP-007). At least 0. */
     retryAfter?: number;
@@ -294,7 +292,7 @@ export interface MemorySearchInput {
   limit: number;
   /** Only this part. Left out, all. */
   namespace?: Namespace;
-  /** Only what has all of these. At most 20 items. */
+  /** Only what has all of these. At most 20 items. No item twice. */
   tags?: string[];
 }
 
@@ -306,7 +304,7 @@ export interface MemorySearchRequest {
   limit?: number;
   /** Only this part. Left out, all. */
   namespace?: Namespace;
-  /** Only what has all of these. At most 20 items. */
+  /** Only what has all of these. At most 20 items. No item twice. */
   tags?: string[];
 }
 
@@ -330,7 +328,7 @@ export interface MemoryStoreInput {
   text: string;
   /** Default: "general". */
   namespace: Namespace;
-  /** At most 20 items. */
+  /** At most 20 items. No item twice. */
   tags?: string[];
 }
 
@@ -341,7 +339,7 @@ export interface MemoryStoreRequest {
   text: string;
   /** Default: "general". */
   namespace?: Namespace;
-  /** At most 20 items. */
+  /** At most 20 items. No item twice. */
   tags?: string[];
 }
 
@@ -380,7 +378,7 @@ export type SessionCompleteOutput = Session;
 export interface SessionCreateInput {
   /** 1 to 2000 characters. */
   goal: string;
-  /** 1 to 20 items. */
+  /** 1 to 20 items. No item twice. */
   participants: AgentId[];
 }
 
@@ -426,9 +424,7 @@ export interface WorkflowRunInput {
   /** The step to begin with. Left out, the first. 1 to 100 characters. */
   from_step?: string;
   /** What the workflow asks for, by name. At most 50 properties. Default: {}. */
-  inputs: {
-    [k: string]: string;
-  };
+  inputs: { [key: string]: string };
 }
 
 /** What a caller of workflow_run sends. */
@@ -437,9 +433,7 @@ export interface WorkflowRunRequest {
   /** The step to begin with. Left out, the first. 1 to 100 characters. */
   from_step?: string;
   /** What the workflow asks for, by name. At most 50 properties. Default: {}. */
-  inputs?: {
-    [k: string]: string;
-  };
+  inputs?: { [key: string]: string };
 }
 
 /** What workflow_run answers. */

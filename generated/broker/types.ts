@@ -113,11 +113,9 @@ export interface Failure<Code> {
     code: Code;
     message: string;
     retryable: boolean;
-    category: ("policy" | "provider" | "request" | "secret" | null);
+    category: "policy" | "provider" | "request" | "secret" | null;
     /** Default: {}. */
-    metadata: {
-      [k: string]: unknown;
-    };
+    metadata: { [key: string]: unknown };
   };
   redactions: {
     field: string;
@@ -150,15 +148,11 @@ export interface AuthGraphTokenAcquireV1Input {
   operation: {
     action: "downstream_call";
     method: "GET" | "POST" | "PATCH" | "DELETE";
-    /** The path below the resource, with its query. At most 2048 characters. */
+    /** The path below the resource, with its query. At most 2048 characters. Pattern: `^/`. */
     path: string;
     /** At most 50 properties. */
-    headers: {
-      [k: string]: string;
-    };
-    body: ({
-      [k: string]: unknown;
-    } | null);
+    headers: { [key: string]: string };
+    body: { [key: string]: unknown } | null;
   };
 }
 
@@ -174,12 +168,8 @@ export interface AuthGraphTokenAcquireV1Output {
   /** 100 to 599. */
   http_status: number;
   /** At most 100 properties. */
-  response_headers: {
-    [k: string]: string;
-  };
-  response_body: {
-    [k: string]: unknown;
-  };
+  response_headers: { [key: string]: string };
+  response_body: { [key: string]: unknown };
 }
 
 /** A named subset of the tools, with its own envelope. */

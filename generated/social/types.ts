@@ -15,7 +15,7 @@ export interface ActionLimit {
   period_seconds: number;
 }
 
-/** What the server did, as its history names it. */
+/** What the server did, as its history names it. 1 to 64 characters. Pattern: `^[a-z][a-z_]*$`. */
 export type ActionType = string;
 
 /** A post that waits for a person, or has been decided. */
@@ -52,9 +52,10 @@ export interface ComponentStatus {
   message?: string;
 }
 
+/** At least 0. */
 export type Count = number;
 
-/** A day, YYYY-MM-DD in UTC. */
+/** A day, YYYY-MM-DD in UTC. Format: date. */
 export type Day = string;
 
 /** A tweet that discovery has found and stored. */
@@ -89,6 +90,7 @@ export interface Includes {
 /** Whether the server acts on its own or a person composes. */
 export type OperatingMode = "autopilot" | "composer";
 
+/** 1 to 200 characters. */
 export type Phrase = string;
 
 export interface PolicyRateLimit {
@@ -125,16 +127,21 @@ export interface PostedTweet {
   text: TweetText;
 }
 
-/** The id of an item in the approval queue. */
+/** The id of an item in the approval queue. At least 1. */
 export type QueueItemId = number;
 
-/** A share between 0 and 1. */
+/** A share between 0 and 1. 0 to 1. */
 export type Ratio = number;
 
 /** The style of a reply. */
-export type ReplyArchetype = "agree_and_expand" | "respectful_disagree" | "add_data" | "ask_question" | "share_experience";
+export type ReplyArchetype =
+  | "agree_and_expand"
+  | "respectful_disagree"
+  | "add_data"
+  | "ask_question"
+  | "share_experience";
 
-/** From 0 to 100, more is better. */
+/** From 0 to 100, more is better. 0 to 100. */
 export type Score = number;
 
 /** The points of each signal. They add up to the total. */
@@ -156,9 +163,10 @@ export interface SearchMeta {
   oldest_id?: TweetId;
 }
 
-/** A moment, ISO 8601 in UTC. */
+/** A moment, ISO 8601 in UTC. Format: date-time. */
 export type Timestamp = string;
 
+/** 1 to 128 characters. */
 export type ToolName = string;
 
 export interface TopicScore {
@@ -197,7 +205,7 @@ export interface TweetPage {
   includes?: Includes;
 }
 
-/** The text of a tweet. */
+/** The text of a tweet. At most 25000 characters. */
 export type TweetText = string;
 
 export interface User {
@@ -282,12 +290,12 @@ export interface ApiSuccess<Result> {
 
 /** The envelope of a failure. */
 export interface ApiFailure<Code> {
-  data: ({
+  data: {
     /** The tweets that are posted, in order. At most 25 items. */
     posted_tweet_ids: TweetId[];
     /** The place of the tweet that failed, counted from 0. 0 to 24. */
     failed_at_index: number;
-  } | null);
+  } | null;
   meta: {
     tool_version: "1.0";
     /** At least 0. */
@@ -306,7 +314,7 @@ export interface ApiFailure<Code> {
     message: string;
     retryable: boolean;
     policy_decision?: "denied" | "routed_to_approval";
-    /** Format: date-time. */
+    /** Format: date-time. Pattern: `Z$`. */
     rate_limit_reset?: string;
     /** At least 0. */
     retry_after_ms?: number;
@@ -339,12 +347,12 @@ export interface WorkflowSuccess<Result> {
 
 /** The envelope of a failure. */
 export interface WorkflowFailure<Code> {
-  data: ({
+  data: {
     /** The tweets that are posted, in order. At most 25 items. */
     posted_tweet_ids: TweetId[];
     /** The place of the tweet that failed, counted from 0. 0 to 24. */
     failed_at_index: number;
-  } | null);
+  } | null;
   meta: {
     tool_version: "1.0";
     /** At least 0. */
@@ -367,7 +375,7 @@ export interface WorkflowFailure<Code> {
     message: string;
     retryable: boolean;
     policy_decision?: "denied" | "routed_to_approval";
-    /** Format: date-time. */
+    /** Format: date-time. Pattern: `Z$`. */
     rate_limit_reset?: string;
     /** At least 0. */
     retry_after_ms?: number;
@@ -448,7 +456,7 @@ export interface ComposeTweetOutput {
  * Returns drafts with their risks; nothing is queued or posted.
  */
 export interface DraftRepliesForCandidatesInput {
-  /** Tweets that discovery has stored. 1 to 20 items. */
+  /** Tweets that discovery has stored. 1 to 20 items. No item twice. */
   candidate_ids: TweetId[];
   /** The style of all replies. Without it, one is chosen for each. */
   archetype?: ReplyArchetype;
@@ -458,7 +466,7 @@ export interface DraftRepliesForCandidatesInput {
 
 /** What a caller of draft_replies_for_candidates sends. */
 export interface DraftRepliesForCandidatesRequest {
-  /** Tweets that discovery has stored. 1 to 20 items. */
+  /** Tweets that discovery has stored. 1 to 20 items. No item twice. */
   candidate_ids: TweetId[];
   /** The style of all replies. Without it, one is chosen for each. */
   archetype?: ReplyArchetype;
@@ -469,24 +477,27 @@ export interface DraftRepliesForCandidatesRequest {
 /** What draft_replies_for_candidates answers. */
 export interface DraftRepliesForCandidatesOutput {
   /** One for each candidate, in the same order. At most 20 items. */
-  drafts: ({
-    status: "success";
-    candidate_id: TweetId;
-    /** At most 4000 characters. */
-    draft_text: string;
-    archetype: ReplyArchetype;
-    /** Weighted characters of the draft. */
-    char_count: Count;
-    confidence: "high" | "medium" | "low";
-    /** At most 20 items. */
-    risks: string[];
-  } | {
-    status: "error";
-    candidate_id: TweetId;
-    error_code: "not_found" | "db_error" | "llm_error";
-    /** At most 500 characters. */
-    error_message: string;
-  })[];
+  drafts: (
+    | {
+        status: "success";
+        candidate_id: TweetId;
+        /** At most 4000 characters. */
+        draft_text: string;
+        archetype: ReplyArchetype;
+        /** Weighted characters of the draft. */
+        char_count: Count;
+        confidence: "high" | "medium" | "low";
+        /** At most 20 items. */
+        risks: string[];
+      }
+    | {
+        status: "error";
+        candidate_id: TweetId;
+        error_code: "not_found" | "db_error" | "llm_error";
+        /** At most 500 characters. */
+        error_message: string;
+      }
+  )[];
 }
 
 /**
@@ -862,7 +873,7 @@ export interface GetConfigOutput {
     active_hours_start: number;
     /** 0 to 23. */
     active_hours_end: number;
-    /** At most 7 items. */
+    /** At most 7 items. No item twice. */
     active_days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
   };
   /** The threshold of the score, and the most points of each signal. */
@@ -1343,20 +1354,24 @@ export type ProposeAndQueueRepliesRequest = ProposeAndQueueRepliesInput;
 /** What propose_and_queue_replies answers. */
 export interface ProposeAndQueueRepliesOutput {
   /** One for each item, in the same order. At most 20 items. */
-  results: ({
-    status: "queued";
-    candidate_id: TweetId;
-    approval_queue_id: QueueItemId;
-  } | {
-    status: "executed";
-    candidate_id: TweetId;
-    reply_tweet_id: TweetId;
-  } | {
-    status: "blocked";
-    candidate_id: TweetId;
-    /** At most 500 characters. */
-    reason: string;
-  })[];
+  results: (
+    | {
+        status: "queued";
+        candidate_id: TweetId;
+        approval_queue_id: QueueItemId;
+      }
+    | {
+        status: "executed";
+        candidate_id: TweetId;
+        reply_tweet_id: TweetId;
+      }
+    | {
+        status: "blocked";
+        candidate_id: TweetId;
+        /** At most 500 characters. */
+        reason: string;
+      }
+  )[];
 }
 
 /**
@@ -1380,12 +1395,7 @@ export interface RecommendEngagementActionOutput {
   confidence: Ratio;
   /** At most 10 items. */
   contributing_factors: {
-    factor:
-      | "keyword_relevance"
-      | "author_relationship"
-      | "author_frequency"
-      | "daily_capacity"
-      | "campaign_alignment";
+    factor: "keyword_relevance" | "author_relationship" | "author_frequency" | "daily_capacity" | "campaign_alignment";
     signal: "positive" | "neutral" | "negative";
     /** Its share in per cent. 0 to 100. */
     weight: number;
@@ -1821,7 +1831,7 @@ export type XGetUserTweetsOutput = TweetPage;
  * are missing in the answer.
  */
 export interface XGetUsersByIdsInput {
-  /** 1 to 100 items. */
+  /** 1 to 100 items. No item twice. */
   user_ids: UserId[];
 }
 
@@ -1879,7 +1889,7 @@ export interface XPostThreadOutput {
 export interface XPostTweetInput {
   /** At most 280 weighted characters. A URL counts as 23. 1 to 4000 characters. */
   text: string;
-  /** At most 4 items. */
+  /** At most 4 items. No item twice. */
   media_ids?: MediaId[];
 }
 
@@ -1895,7 +1905,7 @@ export interface XQuoteTweetInput {
   text: string;
   /** The tweet to quote. */
   quoted_tweet_id: TweetId;
-  /** At most 4 items. */
+  /** At most 4 items. No item twice. */
   media_ids?: MediaId[];
 }
 
@@ -1911,7 +1921,7 @@ export interface XReplyToTweetInput {
   text: string;
   /** The tweet to reply to. */
   in_reply_to_id: TweetId;
-  /** At most 4 items. */
+  /** At most 4 items. No item twice. */
   media_ids?: MediaId[];
 }
 

@@ -14,7 +14,7 @@ import type {
   WorkspaceId,
 } from "./identifiers.js";
 
-/** A branch of the graph. */
+/** A branch of the graph. 1 to 128 characters. Pattern: `^[A-Za-z0-9][A-Za-z0-9._/-]*$`. */
 export type Branch = string;
 
 /** What two branches say differently about one node. */
@@ -27,10 +27,10 @@ export interface Conflict {
   field: "type" | "title" | "text" | "existence";
   state: "open" | "resolved";
   /** 0 to 9007199254740991. */
-  revision: (number & Revision);
+  revision: Revision;
 }
 
-/** Write only if the entity still has this revision. */
+/** Write only if the entity still has this revision. 0 to 9007199254740991. */
 export type ExpectedRevision = number;
 
 /** An edge of the graph. */
@@ -54,27 +54,31 @@ export interface GraphNode {
 }
 
 /** One change of the graph; a second time it changes nothing. */
-export type GraphOperation = ({
-  op: "put_node";
-  node: GraphNodeId;
-  type: GraphType;
-  /** At most 8000 characters. */
-  text?: string;
-  title?: Title;
-} | {
-  op: "drop_node";
-  node: GraphNodeId;
-} | {
-  op: "put_edge";
-  from: GraphNodeId;
-  rel: GraphRel;
-  to: GraphNodeId;
-} | {
-  op: "drop_edge";
-  from: GraphNodeId;
-  rel: GraphRel;
-  to: GraphNodeId;
-});
+export type GraphOperation =
+  | {
+      op: "put_node";
+      node: GraphNodeId;
+      type: GraphType;
+      /** At most 8000 characters. */
+      text?: string;
+      title?: Title;
+    }
+  | {
+      op: "drop_node";
+      node: GraphNodeId;
+    }
+  | {
+      op: "put_edge";
+      from: GraphNodeId;
+      rel: GraphRel;
+      to: GraphNodeId;
+    }
+  | {
+      op: "drop_edge";
+      from: GraphNodeId;
+      rel: GraphRel;
+      to: GraphNodeId;
+    };
 
 export interface InputFaults {
   /** Where the faults are. At most 100 items. */
@@ -83,16 +87,16 @@ export interface InputFaults {
   problems?: string[];
 }
 
-/** How many entries to answer at most. */
+/** How many entries to answer at most. 1 to 500. Default: 50. */
 export type Limit = number;
 
-/** Cap on each text, in UTF-8 bytes. */
+/** Cap on each text, in UTF-8 bytes. 256 to 200000. Default: 20000. */
 export type MaxBytes = number;
 
-/** Hard cap on the result, in UTF-8 bytes of its JSON. */
+/** Hard cap on the result, in UTF-8 bytes of its JSON. 256 to 80000. Default: 20000. */
 export type MaxChars = number;
 
-/** Cap on each text, in lines. */
+/** Cap on each text, in lines. 1 to 5000. Default: 400. */
 export type MaxLines = number;
 
 /** A note in the log of a workspace. */
@@ -108,12 +112,12 @@ export interface Note {
   task?: TaskId;
 }
 
-/** How many entries to skip. */
+/** How many entries to skip. At least 0. Default: 0. */
 export type Offset = number;
 
 export type Priority = "low" | "medium" | "high";
 
-/** Grows with each change, never falls. */
+/** Grows with each change, never falls. At least 0. */
 export type Revision = number;
 
 export type Status = "open" | "active" | "blocked" | "done";
@@ -131,7 +135,7 @@ export interface Step {
   revision: Revision;
 }
 
-/** Refuse to take the target from the focus unless expected_target_id says which it is. */
+/** Refuse to take the target from the focus unless expected_target_id says which it is. Default: false. */
 export type StrictTargeting = boolean;
 
 /** A plan or a task, without its steps. */
@@ -140,12 +144,12 @@ export interface Task {
   title: Title;
   status: Status;
   /** 0 to 9007199254740991. */
-  revision: (number & Revision);
+  revision: Revision;
   plan?: PlanId;
   priority?: Priority;
 }
 
-/** A title of one line. */
+/** A title of one line. 1 to 200 characters. Pattern: `^\P{Cc}+$`. */
 export type Title = string;
 
 /** The details of BUDGET_EXCEEDED. */
@@ -238,18 +242,14 @@ export interface Success<Result> {
     reason: string;
     priority: "high" | "medium" | "low";
     validated: true;
-    params: {
-      [k: string]: unknown;
-    };
+    params: { [key: string]: unknown };
   }[];
   /** Default: {}. */
-  context: {
-    [k: string]: unknown;
-  };
-  /** Format: date-time. */
+  context: { [key: string]: unknown };
+  /** Format: date-time. Pattern: `Z$`. */
   timestamp: string;
   success: true;
-  result: (Result & ResultExtras);
+  result: Result & ResultExtras;
   error: null;
 }
 
@@ -288,21 +288,15 @@ export interface Failure<Code> {
     reason: string;
     priority: "high" | "medium" | "low";
     validated: true;
-    params: {
-      [k: string]: unknown;
-    };
+    params: { [key: string]: unknown };
   }[];
   /** Default: {}. */
-  context: {
-    [k: string]: unknown;
-  };
-  /** Format: date-time. */
+  context: { [key: string]: unknown };
+  /** Format: date-time. Pattern: `Z$`. */
   timestamp: string;
   success: false;
   /** Default: {}. */
-  result: {
-    [k: string]: unknown;
-  };
+  result: { [key: string]: unknown };
   error: {
     code: Code;
     message: string;
@@ -340,7 +334,7 @@ export interface GraphApplyOutput {
   /** How many operations changed something. At least 0. */
   changed: number;
   /** The branch's. 0 to 9007199254740991. */
-  revision: (number & Revision);
+  revision: Revision;
 }
 
 /** What the handler of graph_conflict_resolve gets. Say which side of a conflict the next merge shall take. */
@@ -455,7 +449,7 @@ export interface GraphMergeOutput {
   /** The conflicts whose resolutions were used. At most 100 items. */
   resolved: ConflictId[];
   /** The branch's. 0 to 9007199254740991. */
-  revision: (number & Revision);
+  revision: Revision;
 }
 
 /** What the handler of graph_query gets. Find nodes of a branch and the edges between them. */
@@ -497,7 +491,7 @@ export interface GraphQueryRequest {
 /** What graph_query answers. */
 export interface GraphQueryOutput {
   /** The branch's. 0 to 9007199254740991. */
-  revision: (number & Revision);
+  revision: Revision;
   nodes: GraphNode[];
   edges: GraphEdge[];
 }
@@ -691,7 +685,7 @@ export interface TasksDecomposeOutput {
   /** The new steps in order. At most 50 items. */
   steps: StepId[];
   /** 0 to 9007199254740991. */
-  revision: (number & Revision);
+  revision: Revision;
 }
 
 /** What the handler of tasks_delete gets. Delete a task with its steps. Its notes stay. */
@@ -708,7 +702,7 @@ export type TasksDeleteRequest = TasksDeleteInput;
 export interface TasksDeleteOutput {
   deleted: TaskId;
   /** The last that it had. 0 to 9007199254740991. */
-  revision: (number & Revision);
+  revision: Revision;
 }
 
 /** What the handler of tasks_focus gets. Say which task is meant by calls that name none. */
@@ -726,7 +720,7 @@ export type TasksFocusRequest = TasksFocusInput;
 export interface TasksFocusOutput {
   focus: TaskId;
   /** 0 to 9007199254740991. */
-  revision: (number & Revision);
+  revision: Revision;
 }
 
 /** What the handler of tasks_list gets. List the plans and tasks of a workspace, the newest first. */
@@ -924,7 +918,7 @@ export interface WorkspaceInitOutput {
   /** False if it was ready before. */
   created: boolean;
   /** 0 to 9007199254740991. */
-  revision: (number & Revision);
+  revision: Revision;
 }
 
 /** A named subset of the tools, with its own envelope. */

@@ -34,17 +34,17 @@ export interface ContractEntry {
   readonly manifest?: string;
 }
 /**
- * Compilers that take the place of the built-in ones.
+ * Which compilers print the types and the validators; toolpact is the default.
  */
 export interface EnginesSpec {
   /**
    * Prints the types.
    */
-  readonly types?: "json-schema-to-typescript";
+  readonly types?: "toolpact" | "json-schema-to-typescript";
   /**
    * Compiles the validators.
    */
-  readonly validators?: "ajv";
+  readonly validators?: "toolpact" | "ajv";
 }
 /**
  * The generated npm package that exports all contracts.

@@ -10054,7 +10054,7 @@ validate443.errors = vErrors;
 return errors === 0;
 }
 
-const schema74 = {"type":"object","properties":{"types":{"enum":["json-schema-to-typescript"]},"validators":{"enum":["ajv"]}},"additionalProperties":false};
+const schema74 = {"type":"object","properties":{"types":{"enum":["toolpact","json-schema-to-typescript"]},"validators":{"enum":["toolpact","ajv"]}},"additionalProperties":false};
 
 function validate445(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -10067,13 +10067,15 @@ errors++;
 }
 }
 if(data.types !== undefined){
-if(!(data.types === "json-schema-to-typescript")){
+let data0 = data.types;
+if(!((data0 === "toolpact") || (data0 === "json-schema-to-typescript"))){
 (vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/definitions/EnginesSpec/properties/types/enum",keyword:"enum",params:{allowedValues: schema74.properties.types.enum}});
 errors++;
 }
 }
 if(data.validators !== undefined){
-if(!(data.validators === "ajv")){
+let data1 = data.validators;
+if(!((data1 === "toolpact") || (data1 === "ajv"))){
 (vErrors ??= []).push({instancePath:instancePath+"/validators",schemaPath:"#/definitions/EnginesSpec/properties/validators/enum",keyword:"enum",params:{allowedValues: schema74.properties.validators.enum}});
 errors++;
 }

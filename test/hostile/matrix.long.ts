@@ -5,7 +5,8 @@ import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { importAll } from "./import-check.ts";
 import { fixedWords } from "./meta-words.ts";
 import { positionsOf } from "./positions.ts";
-import { createMatrix, runTurn } from "./run-matrix.ts";
+import { runTurn } from "./run-matrix.ts";
+import { createMatrix } from "./tally.ts";
 
 /** TOOLPACT_TURNS=0-9 takes the first ten turns of the matrix, so that machines can share it. */
 const [first = 0, last = HOSTILE_TEXTS.length - 1] = (process.env["TOOLPACT_TURNS"] ?? "")

@@ -6,8 +6,9 @@ import { importAll } from "./import-check.ts";
 import { compilePrinted, errorsOf, print } from "./matrix.ts";
 import { fixedWords, textsIn } from "./meta-words.ts";
 import { positionsOf } from "./positions.ts";
-import { createMatrix, runTurn } from "./run-matrix.ts";
+import { runTurn } from "./run-matrix.ts";
 import { markupIn, shapesOf } from "./shapes.ts";
+import { createMatrix } from "./tally.ts";
 
 const base = baseContract();
 const fixed = fixedWords(contractSchema());

@@ -41,10 +41,10 @@ function contractEntry(): Draft07 {
 }
 
 function enginesSpec(): Draft07 {
-  return closedMap("The choice of engines", "Compilers that take the place of the built-in ones.", {
+  return closedMap("The choice of engines", "Which compilers print the types and the validators; toolpact is the default.", {
     properties: {
-      types: wordOf("Prints the types.", ["json-schema-to-typescript"]),
-      validators: wordOf("Compiles the validators.", ["ajv"]),
+      types: wordOf("Prints the types.", ["toolpact", "json-schema-to-typescript"]),
+      validators: wordOf("Compiles the validators.", ["toolpact", "ajv"]),
     },
   });
 }

@@ -1,0 +1,95 @@
+import { byText } from "../../generator/json.ts";
+import { type Emitted, emitAll } from "./emissions.ts";
+import { HOSTILE_TEXTS } from "./hostile-texts.ts";
+import { type Cell, contractWith, errorsOf, firstWords } from "./matrix.ts";
+import type { Matrix } from "./tally.ts";
+
+/** Such a text may be one of a closed list: `type: null`. */
+export function isPlainWord({ text }: Cell): boolean {
+  return /^[a-z]+$/.test(text);
+}
+
+const WORD = ["mild", "Mild", "m", "mild-1"];
+const WORDS = ["mild words", "Mild words", "mild/words", "m w"];
+const FORMS = ["1.0.0", "/mild", "a@mild.example", "^mild$", "[^]*", "dev.mild", "2026-01-31", "mild.1", "#mild", "M1"];
+
+/** A harmless text of the same kind: a word that is an identifier, or one that isn't. */
+function harmless(cell: Cell): readonly string[] {
+  return isWord(cell) ? [...WORD, ...FORMS, ...WORDS] : [...WORDS, ...FORMS, ...WORD];
+}
+
+/** Every object answers to these already, so types and validators treat them by themselves: prototype-names.test.ts. */
+const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+const RANKS: ReadonlyMap<string, number> = new Map([...HOSTILE_TEXTS].sort(byText).map((text, rank) => [text, rank]));
+
+/**
+ * A harmless name of the same length that sorts as the text does, among others of its kind and among the small letters
+ * of the base. Engines inline small shapes, and JSON's length is how they measure.
+ */
+function nameLike(cell: Cell): string {
+  const { text } = cell;
+  if (INHERITED.has(text)) return text;
+  const length = JSON.stringify(text).length - 2;
+  return length <= SHORT ? shortName(cell, length) : longName(cell, length);
+}
+
+/** Too short for a number that tells siblings apart. */
+const SHORT = 8;
+
+function shortName({ text }: Cell, length: number): string {
+  if (/^[a-z]+$/i.test(text)) return text.slice(0, -1) + (text.endsWith("q") ? "k" : "q");
+  return (text < "a" && length > 1 ? "A-" : "~").padEnd(length, "m");
+}
+
+function longName(cell: Cell, length: number): string {
+  const { text } = cell;
+  const rank = String(RANKS.get(text) ?? 0).padStart(3, "0");
+  const ending = isWord(cell) ? "mild" : "-mild";
+  const letters = /^[a-z][A-Za-z]{0,20}/.exec(text)?.[0];
+  const start = letters === undefined ? `${text < "a" ? "A" : "~"}${rank}` : `${letters}q${rank}`.toLowerCase();
+  return `${start}${ending}`.padEnd(length, "m");
+}
+
+/** JSON's length is how engines measure what is small enough to be inlined. */
+function asLong(name: string, text: string): string {
+  return name.padEnd(JSON.stringify(text).length - 2, "m");
+}
+
+function isWord({ text }: Cell): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(text);
+}
+
+/** The same contract with harmless texts at the same positions, or null if they are not accepted together. */
+export async function twinOf(matrix: Matrix, cells: readonly Cell[]): Promise<Emitted | null> {
+  const twins = cells.map((cell) => twinCell(matrix, cell, cells.indexOf(cell)));
+  if (cells.length > 1) return emitAll(contractWith(matrix.base, twins));
+  for (const text of [...(twins[0] === undefined ? [] : [twins[0].text]), ...cells.flatMap(harmless)]) {
+    const emitted = await emitAll(
+      contractWith(
+        matrix.base,
+        cells.map(({ position }) => ({ position, text })),
+      ),
+    );
+    if (emitted !== null) return emitted;
+  }
+  return null;
+}
+
+/** Siblings need different texts, hence the number. */
+function twinCell(matrix: Matrix, cell: Cell, index: number): Cell {
+  const { position } = cell;
+  const isValue = position.kind === "value";
+  const key = `${position.label} ${cell.text}`;
+  const known = matrix.harmless.get(key);
+  if (known !== undefined) return { position, text: known };
+  const others = harmless(cell).flatMap((text) => [asLong(`${text}${index}`, cell.text), `${text}${index}`, text]);
+  const candidates = isValue ? others : [nameLike(cell), ...others];
+  const accepted = candidates.find((text) => {
+    return errorsOf(firstWords(contractWith(matrix.base, [{ position, text }]), matrix.basePrinted)).length === 0;
+  });
+  if (accepted === undefined && isPlainWord(cell)) return cell;
+  const text = accepted ?? candidates[0] ?? "";
+  matrix.harmless.set(key, text);
+  return { position, text };
+}
