@@ -14,22 +14,13 @@ export type Part = (held: never, explainer: (branch: Branch) => Explain) => Expl
 type Known = readonly (string | RegExp)[];
 
 const MOST_OF_ONE_KEYWORD = 100;
-const MISSING = phrases("required", "missingProperty");
 
 /** Such keywords, each with its part. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  required: (held: readonly string[]) => {
-    const inherited = held.map((name) => name in Object.prototype);
+  required: (held: readonly string[], explainer) => {
+    const rows = rowsOf(Object.fromEntries(held.map((name) => [name, []])), explainer, held.length);
     return (out, at, step, value) => {
-      if (!isObject(value)) return true;
-      for (let index = 0; index < held.length; index++) {
-        const missingProperty = held[index] as string;
-        const member = inherited[index]
-          ? own(value, missingProperty)
-          : (value as Record<string, unknown>)[missingProperty];
-        if (member === undefined) out.push({ at: at + step, keyword: "required", expected: MISSING(missingProperty) });
-      }
-      return true;
+      if (isObject(value)) eachRow(rows, out, at + step, value);
     };
   },
   dependentRequired: (held: readonly (readonly [string, readonly string[]])[]) => (out, at, step, value) => {
@@ -40,25 +31,22 @@ export const PARTS: Readonly<Record<string, Part>> = {
         tell(out, at + step, "dependentRequired", { missingProperty, property });
       }
     }
-    return true;
   },
   /** Branches by property; the first so many properties have to be there. */
   properties: ([wanted, held]: PropertyRules, explainer) => {
     const rows = rowsOf(held, explainer, wanted);
-    return (out, at, step, value) => !isObject(value) || eachRow(rows, { out, at: at + step, value });
+    return (out, at, step, value) => {
+      if (isObject(value)) eachRow(rows, out, at + step, value);
+    };
   },
   /** The same for an object without other properties. */
   closed: ([wanted, held]: PropertyRules, explainer) => {
     const rows = rowsOf(held, explainer, wanted);
-    const known = new Set(Object.keys(held));
-    const phrase = phrases("additionalProperties", "additionalProperty");
+    const explainStrays = straysOf(new Set(Object.keys(held)));
     return (out, at, step, value) => {
-      if (!isObject(value)) return true;
-      eachRow(rows, { out, at: at + step, value });
-      eachMember(out, value, (key) => {
-        if (!known.has(key)) out.push({ at: at + step, keyword: "additionalProperties", expected: phrase(key) });
-      });
-      return true;
+      if (!isObject(value)) return;
+      eachRow(rows, out, at + step, value);
+      explainStrays(out, at, step, value);
     };
   },
   additionalProperties: (known: Known) => strays("additionalProperties", "additionalProperty", known),
@@ -87,64 +75,57 @@ export const PARTS: Readonly<Record<string, Part>> = {
     const rows = rowsOf(held, explainer, 0);
     return (out, at, step, value) => {
       for (const { name, explain } of rows) if (own(value, name) !== undefined) explain(out, at, step, value);
-      return true;
     };
   },
   prefixItems: (held: readonly Branch[], explainer) => {
     const explains = held.map(explainer);
     return (out, at, step, value) => {
-      if (!Array.isArray(value)) return true;
+      if (!Array.isArray(value)) return;
       for (const [index, explain] of explains.entries()) explain(out, at + step, `/${index}`, value[index]);
-      return true;
     };
   },
   /** A branch for all items from a position on. */
   each: ([start, branch]: readonly [number, Branch], explainer) => {
     const explain = explainer(branch);
     return (out, at, step, value) => {
-      if (!Array.isArray(value)) return true;
+      if (!Array.isArray(value)) return;
       const most = out.length + MOST_OF_ONE_KEYWORD;
       const place = at + step;
       for (let index = start; index < value.length && out.length < most; index++) {
         explain(out, place, `/${index}`, value[index]);
       }
-      return true;
     };
   },
   contains: ([fits, minContains, maxContains]: readonly [Fits, number, number?]) => {
     const params = maxContains === undefined ? { minContains } : { minContains, maxContains };
     return (out, at, step, value) => {
-      if (!Array.isArray(value)) return true;
+      if (!Array.isArray(value)) return;
       const found = value.filter((item) => fits(item)).length;
       if (found < minContains || found > (maxContains ?? found)) tell(out, at + step, "contains", params);
-      return true;
     };
   },
   allOf: (held: readonly Branch[], explainer) => {
     const explains = held.map(explainer);
     return (out, at, step, value) => {
       for (const explain of explains) explain(out, at, step, value);
-      return true;
     };
   },
   anyOf: (held: readonly Branch[], explainer) => union("anyOf", (passed) => passed > 0, held.map(explainer)),
   oneOf: (held: readonly Branch[], explainer) => union("oneOf", (passed) => passed === 1, held.map(explainer)),
   not: (fits: Fits) => (out, at, step, value) => {
     if (fits(value)) tell(out, at + step, "not", {});
-    return true;
   },
   if: ([fits, met, unmet]: readonly [Fits, Branch, Branch], explainer) => {
     const [explainMet, explainUnmet] = [explainer(met), explainer(unmet)];
     return (out, at, step, value) => {
       (fits(value) ? explainMet : explainUnmet)(out, at, step, value);
-      return true;
     };
   },
   /** What no keyword has evaluated, as the check itself finds it once all else fits. */
   left: ([fits, branch]: readonly [Fits, Branch | null], explainer) => {
     const explain = explainer(branch ?? ["false schema", null]);
     return (out, at, step, value) => {
-      if (typeof value !== "object" || value === null) return true;
+      if (typeof value !== "object" || value === null) return;
       const left: (string | number)[] = [];
       fits(value, left);
       for (const key of left.slice(0, MOST_OF_ONE_KEYWORD)) {
@@ -152,7 +133,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
         if (branch !== null || typeof key === "number") explain(out, at + step, stepTo(String(key)), member);
         else tell(out, at + step, "unevaluatedProperties", { unevaluatedProperty: key });
       }
-      return true;
     };
   },
 };
@@ -178,6 +158,8 @@ interface PropertyRow {
   readonly isInherited: boolean;
   readonly step: string;
   readonly explain: Explain;
+  /** What is said where it is missing; put together at the first such fault. */
+  missing: string | null;
 }
 
 function rowsOf(
@@ -191,23 +173,21 @@ function rowsOf(
     isInherited: name in Object.prototype,
     step: stepTo(name),
     explain: explainer(branch),
+    missing: null,
   }));
 }
 
-function eachRow(rows: readonly PropertyRow[], { out, at, value }: Spot): boolean {
+function eachRow(rows: readonly PropertyRow[], out: Problem[], at: string, value: unknown): void {
   for (let index = 0; index < rows.length; index++) {
-    const { name, isWanted, isInherited, step, explain } = rows[index] as PropertyRow;
-    const member = isInherited ? own(value, name) : (value as Record<string, unknown>)[name];
-    if (member !== undefined) explain(out, at, step, member);
-    else if (isWanted) out.push({ at, keyword: "required", expected: MISSING(name) });
+    const row = rows[index] as PropertyRow;
+    const { name } = row;
+    const member = row.isInherited ? own(value, name) : (value as Record<string, unknown>)[name];
+    if (member !== undefined) row.explain(out, at, row.step, member);
+    else if (row.isWanted) {
+      row.missing ??= expected("required", { missingProperty: name });
+      out.push({ at, keyword: "required", expected: row.missing });
+    }
   }
-  return true;
-}
-
-interface Spot {
-  readonly out: Problem[];
-  readonly at: string;
-  readonly value: unknown;
 }
 
 function strays(keyword: string, param: string, known: Known): Explain {
@@ -217,15 +197,27 @@ function strays(keyword: string, param: string, known: Known): Explain {
     });
 }
 
+/** The same where names are all that is known: the most common rule of all, so it makes nothing on the way. */
+function straysOf(known: ReadonlySet<string>): Explain {
+  const phrase = phrases("additionalProperties", "additionalProperty");
+  return (out, at, step, value) => {
+    const most = out.length + MOST_OF_ONE_KEYWORD;
+    for (const key in value as object) {
+      if (known.has(key) || !Object.hasOwn(value as object, key)) continue;
+      if (out.length === most) return;
+      out.push({ at: at + step, keyword: "additionalProperties", expected: phrase(key) });
+    }
+  };
+}
+
 /** Own properties in their order, until about a hundred problems have come together. */
-function eachMember(out: readonly Problem[], value: unknown, visit: (key: string, member: unknown) => void): boolean {
-  if (!isObject(value)) return true;
+function eachMember(out: readonly Problem[], value: unknown, visit: (key: string, member: unknown) => void): void {
+  if (!isObject(value)) return;
   const most = out.length + MOST_OF_ONE_KEYWORD;
   for (const key in value as object) {
     if (out.length >= most) break;
     if (Object.hasOwn(value as object, key)) visit(key, (value as Record<string, unknown>)[key]);
   }
-  return true;
 }
 
 function union(keyword: string, isMet: (passed: number) => boolean, branches: readonly Explain[]): Explain {
@@ -237,6 +229,5 @@ function union(keyword: string, isMet: (passed: number) => boolean, branches: re
     });
     const passed = found.filter((problems) => problems.length === 0).length;
     if (!isMet(passed)) out.push(...foldUnion(keyword, at + step, found, passed));
-    return true;
   };
 }

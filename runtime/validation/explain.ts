@@ -9,51 +9,63 @@ export type Rules = readonly unknown[];
 /** Rules, or a function that gives them, where rules lead back to themselves. */
 export type Branch = Rules | (() => Rules);
 
-/** Adds to `out` all that is wrong with a value at the place `at + step`. False if nothing more is to be said of it. */
-export type Explain = (out: Problem[], at: string, step: string, value: unknown) => boolean;
+/** Adds to `out` all that is wrong with a value at the place `at + step`. Nothing is said of a value that isn't there. */
+export type Explain = (out: Problem[], at: string, step: string, value: unknown) => void;
 
 const ready = new WeakMap<Rules, Explain>();
 
-/** Rules as a function, made on the first failure. It says nothing of a value that isn't there, nor any more of one whose type is wrong. */
+/** Rules as a function, made on the first failure. Nothing more is said of a value whose type is wrong. */
 export function explainer(branch: Branch): Explain {
   if (typeof branch === "function") return (out, at, step, value) => explainer(branch())(out, at, step, value);
   const known = ready.get(branch);
   if (known !== undefined) return known;
-  const made = all(partsOf(branch));
+  const made = inTurn(entriesOf(branch));
   ready.set(branch, made);
   return made;
 }
 
-function partsOf(rules: Rules): readonly Explain[] {
-  const parts: Explain[] = [];
+/** One keyword: what asks whether it holds, or what explains it by itself. */
+interface Entry {
+  readonly holds: ((value: unknown) => boolean) | null;
+  readonly explain: Explain;
+  /** True where nothing more is said once it doesn't hold. */
+  readonly isLast: boolean;
+}
+
+function entriesOf(rules: Rules): readonly Entry[] {
+  const entries: Entry[] = [];
   for (let index = 0; index < rules.length; index += 2) {
     const keyword = rules[index] as string;
     const held = rules[index + 1] as never;
-    parts.push(PARTS[keyword]?.(held, explainer) ?? assertion(keyword, held));
+    const part = PARTS[keyword];
+    if (part !== undefined) entries.push({ holds: null, explain: part(held, explainer), isLast: false });
+    else entries.push(assertion(keyword, held));
   }
-  return parts;
+  return entries;
 }
 
-function all(parts: readonly Explain[]): Explain {
-  return (out, at, step, value) => {
-    if (value === undefined) return false;
-    for (let index = 0; index < parts.length; index++) {
-      if (!(parts[index] as Explain)(out, at, step, value)) return false;
-    }
-    return true;
+function assertion(keyword: string, held: never): Entry {
+  const row = ROWS[keyword];
+  if (row === undefined) return { holds: () => true, explain: () => undefined, isLast: false };
+  let text: string | null = null;
+  return {
+    holds: row.holds(held),
+    isLast: keyword === "type",
+    explain(out, at, step) {
+      text ??= expected(keyword, row.params(held));
+      out.push({ at: at + step, keyword, expected: text });
+    },
   };
 }
 
-function assertion(keyword: string, held: never): Explain {
-  const row = ROWS[keyword];
-  if (row === undefined) return () => true;
-  const holds = row.holds(held);
-  const goesOn = keyword !== "type";
-  let text: string | null = null;
+function inTurn(entries: readonly Entry[]): Explain {
   return (out, at, step, value) => {
-    if (holds(value)) return true;
-    text ??= expected(keyword, row.params(held));
-    out.push({ at: at + step, keyword, expected: text });
-    return goesOn;
+    if (value === undefined) return;
+    for (let index = 0; index < entries.length; index++) {
+      const entry = entries[index] as Entry;
+      if (entry.holds?.(value) === true) continue;
+      entry.explain(out, at, step, value);
+      if (entry.isLast) return;
+    }
   };
 }

@@ -8,17 +8,17 @@ export function foldUnion(
   branches: readonly (readonly Problem[])[],
   passed: number,
 ): readonly Problem[] {
-  const whole = (): Problem => {
-    const params = { ends: branches.map((branch) => branch.length), passed };
-    return { at, keyword, expected: expected(keyword, params) };
-  };
-  if (passed > 0) return [whole()];
+  if (passed > 0) return [whole(keyword, at, branches, passed)];
   const meant = branches.filter((branch) => !branch.some((problem) => tellsApart(problem, at)));
   const [only] = meant;
   if (meant.length === 1 && only !== undefined) return only;
   const isHere = branches.every((branch) => branch.length === 1 && isAbout(branch[0], at));
-  if (!isHere) return [whole()];
+  if (!isHere) return [whole(keyword, at, branches, passed)];
   return [{ at, keyword, expected: either(branches.flat().map((problem) => problem.expected)) }];
+}
+
+function whole(keyword: string, at: string, branches: readonly (readonly Problem[])[], passed: number): Problem {
+  return { at, keyword, expected: expected(keyword, { ends: branches.map(({ length }) => length), passed }) };
 }
 
 function isAbout(problem: Problem | undefined, at: string): boolean {

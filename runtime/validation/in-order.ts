@@ -8,27 +8,35 @@ const MOST_NAME = 256;
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   const [first] = problems;
   if (problems.length === 1 && first !== undefined && first.at.length <= MOST_NAME) return problems;
-  const sorted = problems.map((problem) => ({ problem, steps: problem.at.split("/") })).sort(byPlace);
-  const distinct = new Map<string, Problem>();
-  for (const { problem } of sorted) {
-    const key = `${problem.keyword}\n${problem.expected}\n${problem.at}`;
-    if (!distinct.has(key)) distinct.set(key, withShortPlace(problem));
-    if (distinct.size === MOST_PROBLEMS) break;
+  const kept: Problem[] = [];
+  for (const problem of [...problems].sort(byPlace)) {
+    if (!isKept(problem, kept)) kept.push(problem);
+    if (kept.length === MOST_PROBLEMS) break;
   }
-  return [...distinct.values()];
+  return kept.map(withShortPlace);
 }
 
-interface Placed {
-  readonly steps: readonly string[];
+/** Equal problems have the same place, so that only the last ones kept can be it. */
+function isKept({ at, keyword, expected }: Problem, kept: readonly Problem[]): boolean {
+  for (let index = kept.length - 1; index >= 0; index--) {
+    const other = kept[index] as Problem;
+    if (other.at !== at) return false;
+    if (other.keyword === keyword && other.expected === expected) return true;
+  }
+  return false;
 }
 
-function byPlace(a: Placed, b: Placed): number {
-  const shared = Math.min(a.steps.length, b.steps.length);
+function byPlace(a: Problem, b: Problem): number {
+  return a.at === b.at ? 0 : bySteps(a.at.split("/"), b.at.split("/"));
+}
+
+function bySteps(a: readonly string[], b: readonly string[]): number {
+  const shared = Math.min(a.length, b.length);
   for (let index = 0; index < shared; index++) {
-    const order = byStep(a.steps[index] ?? "", b.steps[index] ?? "");
+    const order = byStep(a[index] ?? "", b[index] ?? "");
     if (order !== 0) return order;
   }
-  return a.steps.length - b.steps.length;
+  return a.length - b.length;
 }
 
 /** Positions in a list by number, names by code unit as they are written in the pointer. */
