@@ -41,6 +41,8 @@ test("a shape tells code from text, layout from structure, and a document's mark
   expect(shape(`const a = { b: 1, c: "" };`, false)).toEqual(shape(`const a = { c: "", b: 1 };`, false));
   expect(shape(`const a = { b: 1, c: "" };`)).not.toEqual(shape(`const a = { c: "", b: 1 };`));
   expect(shape(`const a = { b: 1, c: "" }; run();`, false)).not.toEqual(shape(`const a = { c: "", b: 1 };`, false));
+  expect(shape(`const { default: b } = a;`)).toEqual(shape(`const { b } = a;`));
+  expect(shape(`const { c = run() } = a;`)).not.toEqual(shape(`const { b } = a;`));
   expect(() => shape("const a = ;")).toThrow();
   expect(markupIn("banner\ntext `<b>` \\[a\\](b)")).toEqual([]);
   expect(markupIn("banner\n<b>")).toEqual(["<b>"]);

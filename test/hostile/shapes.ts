@@ -49,8 +49,17 @@ function closeLast(open: Node[]): void {
   if (node === undefined) return;
   const [only, ...others] = node.children;
   const isLayout = LAYOUT.has(node.kind) && others.length === 0;
-  open.at(-1)?.children.push(isLayout && only !== undefined ? only : node);
+  open.at(-1)?.children.push(isLayout && only !== undefined ? only : withoutAlias(node));
 }
+
+/** Whether a variable is called as the property it holds is layout: no reserved word names a variable. */
+function withoutAlias(node: Node): Node {
+  const [name, variable, ...others] = node.children;
+  const isAlias = node.kind === "BindingElement" && variable?.kind === "Identifier" && others.length === 0;
+  return isAlias && NAMES.has(name?.kind ?? "") ? { kind: node.kind, children: [variable] } : node;
+}
+
+const NAMES = new Set(["Identifier", "StringLiteral", "NumericLiteral", "FirstLiteralToken"]);
 
 function treeOf({ kind, children }: Node): string {
   return children.length === 0 ? kind : `${kind}(${children.map(treeOf).join()})`;

@@ -1,3 +1,4 @@
+import { nameTemplate } from "../../generator/engines/type-printer/name-template.ts";
 import { byText } from "../../generator/json.ts";
 import { type Emitted, emitAll } from "./emissions.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
@@ -34,21 +35,44 @@ function nameLike(cell: Cell): string {
   return length <= SHORT ? shortName(cell, length) : longName(cell, length);
 }
 
-/** Too short for a number that tells siblings apart. */
+/** Too short for words of its own. */
 const SHORT = 8;
 
-function shortName({ text }: Cell, length: number): string {
+function shortName(cell: Cell, length: number): string {
+  const { text } = cell;
   if (/^[a-z]+$/i.test(text)) return text.slice(0, -1) + (text.endsWith("q") ? "k" : "q");
-  return (text < "a" && length > 1 ? "A-" : "~").padEnd(length, "m");
+  if (/^[0-9]+$/.test(text)) return text.slice(0, -1) + (text.endsWith("1") ? "2" : "1");
+  if (text >= "a" || length === 1) return "ö".padEnd(length, "m");
+  const start = length > SHORTEST ? `A${lettersOf(text)}` : "A";
+  return `${start}${isWord(cell) ? "" : joint(cell)}`.padEnd(length, "m");
 }
+
+/** No room for a rank and a joint. */
+const SHORTEST = 3;
 
 function longName(cell: Cell, length: number): string {
   const { text } = cell;
-  const rank = String(RANKS.get(text) ?? 0).padStart(3, "0");
-  const ending = isWord(cell) ? "mild" : "-mild";
+  const ending = isWord(cell) ? "mild" : `${joint(cell)}mild`;
+  return `${startOf(text)}${ending}`.padEnd(length, "m");
+}
+
+/** Sorts as the text does among its like. */
+function startOf(text: string): string {
   const letters = /^[a-z][A-Za-z]{0,20}/.exec(text)?.[0];
-  const start = letters === undefined ? `${text < "a" ? "A" : "~"}${rank}` : `${letters}q${rank}`.toLowerCase();
-  return `${start}${ending}`.padEnd(length, "m");
+  if (letters !== undefined) return `${letters}q${lettersOf(text)}`.toLowerCase();
+  return `${text < "a" ? "A" : "~"}${lettersOf(text)}`;
+}
+
+/** A text's rank among the hostile texts as two capitals: AA, AB, … */
+function lettersOf(text: string): string {
+  const rank = RANKS.get(text) ?? 0;
+  return String.fromCharCode(65 + Math.floor(rank / 26), 65 + (rank % 26));
+}
+
+/** What makes a name no word; in a pattern that no template type can say, what makes it such a pattern. */
+function joint({ position, text }: Cell): string {
+  const isPattern = position.label.includes("/patternProperties/");
+  return isPattern && nameTemplate(text) === null ? "." : "-";
 }
 
 /** JSON's length is how engines measure what is small enough to be inlined. */
