@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Benchmark, Row, Workshop } from "./core/benchmark.ts";
+import { node, type Running, startNode } from "./core/child.ts";
+import { editTool } from "./core/edit-spec.ts";
+import { milliseconds } from "./core/figures.ts";
+import { spread } from "./core/statistics.ts";
+import { corpusFolder, emptyFolder } from "./core/workshop.ts";
+
+const TOOLS = 1000;
+const EDITS = 11;
+const MOST_MS = 100;
+const PATIENCE_MS = 60_000;
+/** An editor saves when it likes, not when we have just looked. */
+const PAUSES_MS = [730, 810, 955, 1020, 1105];
+
+/** How soon after a save the output is as it should be. */
+export const watch: Benchmark = { name: "watch", title: "1,000 tools under `--watch`", run };
+
+interface Edit {
+  /** From the save of the spec to the last change below the output folder, by the clock of the file system. */
+  readonly ms: number;
+  /** Paths that were written although their text is the same. */
+  readonly needless: readonly string[];
+}
+
+async function run(workshop: Workshop): Promise<readonly Row[]> {
+  workshop.tell(`${EDITS} edits`);
+  const specs = corpusFolder(workshop, TOOLS, "watch-specs");
+  const out = emptyFolder(workshop, "watch-out");
+  const env = { TOOLPACT_CACHE: join(workshop.folder, "watch-cache") };
+  const running = startNode([workshop.bin, "gen", specs, "--out", out, "--watch"], { cwd: workshop.folder, env });
+  try {
+    await runsDone(running, 1);
+    const edits: Edit[] = [];
+    for (let at = 0; at < EDITS; at++) edits.push(await edit(running, at, specs, out));
+    return [timeRow(edits), touchedRow(edits), await bytesRow(workshop, specs, out)];
+  } finally {
+    await running.stop();
+  }
+}
+
+async function edit(running: Running, at: number, specs: string, out: string): Promise<Edit> {
+  await sleep(PAUSES_MS[at % PAUSES_MS.length]);
+  const before = readTree(out);
+  const saved = statSync(editTool(specs, at, TOOLS)).mtimeMs;
+  await runsDone(running, at + 2);
+  const after = readTree(out);
+  const changed = [...after].filter(([path, { ctimeMs }]) => ctimeMs !== before.get(path)?.ctimeMs);
+  const needless = changed.filter(([path, { text }]) => text === before.get(path)?.text).map(([path]) => path);
+  return { ms: Math.max(...changed.map(([, { ctimeMs }]) => ctimeMs)) - saved, needless };
+}
+
+interface Seen {
+  /** When the file last changed or came to its name. */
+  readonly ctimeMs: number;
+  readonly text: string;
+}
+
+function readTree(folder: string): ReadonlyMap<string, Seen> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [path.slice(folder.length), { ctimeMs: statSync(path).ctimeMs, text: readFileSync(path, "utf8") }];
+    }),
+  );
+}
+
+/** Waits until the watch has told of so many runs. */
+async function runsDone({ stdout }: Running, count: number): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while ((stdout().match(/^\d\d:\d\d:\d\d .*$/gm) ?? []).length < count) {
+    if (performance.now() > end) throw new Error(`--watch has not run ${count} times:\n${stdout()}`);
+    await sleep(5);
+  }
+}
+
+function timeRow(edits: readonly Edit[]): Row {
+  const { median, least, most } = spread(edits.map(({ ms }) => ms));
+  return {
+    id: "watch-time",
+    what: "From the save of a spec to the last byte written",
+    goal: `at most ${milliseconds(MOST_MS)}`,
+    measured: `${milliseconds(median)} (${milliseconds(least)} to ${milliseconds(most)})`,
+    met: median <= MOST_MS,
+  };
+}
+
+function touchedRow(edits: readonly Edit[]): Row {
+  const needless = [...new Set(edits.flatMap((one) => one.needless))];
+  return {
+    id: "watch-touched",
+    what: "Only files whose text changed are written",
+    goal: "none beside",
+    measured: needless.length === 0 ? "none beside" : `also ${needless.slice(0, 3).join(", ")}`,
+    met: needless.length === 0,
+  };
+}
+
+async function bytesRow(workshop: Workshop, specs: string, out: string): Promise<Row> {
+  const whole = emptyFolder(workshop, "watch-whole");
+  const env = { TOOLPACT_CACHE: "off" };
+  await node([workshop.bin, "gen", specs, "--out", whole], { cwd: workshop.folder, env });
+  const [wanted, found] = [readTree(whole), readTree(out)];
+  const paths = [...new Set([...wanted.keys(), ...found.keys()])];
+  const differing = paths.filter((path) => wanted.get(path)?.text !== found.get(path)?.text);
+  return {
+    id: "watch-bytes",
+    what: `The output after ${EDITS} edits against that of a whole run`,
+    goal: "the same bytes",
+    measured: differing.length === 0 ? "the same bytes" : `${differing.length} files differ`,
+    met: differing.length === 0,
+  };
+}
