@@ -1,0 +1,34 @@
+/** The time of a server, as whole milliseconds. Tests put their own in its place. */
+export interface Clock {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  readonly nowMs: () => number;
+  /** Resolves after so many milliseconds; rejects with the signal's reason as soon as it aborts, and leaves no timer. */
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** The clock of the machine. */
+export const systemClock: Clock = { nowMs: Date.now, sleep };
+
+/** The longest that a timer of the platform can wait; a longer one would fire at once. */
+const LONGEST_MS = 2_147_483_647;
+
+async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  const whole = Math.max(0, Math.ceil(ms));
+  await wait(Math.min(whole, LONGEST_MS), signal);
+  if (whole > LONGEST_MS) await sleep(whole - LONGEST_MS, signal);
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", abort);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", abort, { once: true });
+  });
+}
