@@ -17,7 +17,7 @@ export function openWorkshop(tell: Workshop["tell"]): Workshop {
   mkdirSync(folder, { recursive: true });
   installPeers(tell);
   tell("building");
-  execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], { cwd: repository, stdio: "ignore" });
+  execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], { cwd: repository, stdio: ["ignore", 2, 2] });
   for (const [from, name] of Object.entries(PACKAGES)) copyPackage(join(repository, from), name);
   return { folder, bin: join(folder, "node_modules/toolpact/dist/bin.js"), tell };
 }
