@@ -1,0 +1,44 @@
+/** A call that wants to know whether it is the first of its key. All durations are whole milliseconds, at least 1. */
+export interface Ask {
+  readonly key: string;
+  /** Tells inputs apart; text without NUL, best a hash. */
+  readonly inputDigest: string;
+  /** For so long the caller is taken to be at work. Seconds, not single milliseconds. */
+  readonly leaseMs: number;
+  /** For so long a settled call is remembered. */
+  readonly windowMs: number;
+  /**
+   * What to do about an earlier call whose outcome nobody knows: `tell`, unless given, answers `unknown`;
+   * `again` lets this caller in, which is right for tools that may be repeated.
+   */
+  readonly onUnknown?: "tell" | "again" | undefined;
+}
+
+export type Begun =
+  /** The caller is the one to act; the fence is what it settles the key with. */
+  | { readonly state: "fresh"; readonly fence: number }
+  /** Somebody is at work; by `retryAfterMs` at the latest this has changed. */
+  | { readonly state: "in_progress"; readonly retryAfterMs: number }
+  | { readonly state: "completed"; readonly reply: string; readonly ageMs: number }
+  /** The key came with another input. */
+  | { readonly state: "mismatch" }
+  /** Its caller said so, or was not heard of again within its lease. */
+  | { readonly state: "unknown"; readonly ageMs: number };
+
+/**
+ * Where calls are remembered. Each operation is all or nothing, on the store's clock, and rejects when the store can't
+ * be asked. Those that take a fence answer false, and change nothing, once the key belongs to somebody else, is
+ * settled another way, or is forgotten; a caller that is late, but still the last, settles its key.
+ *
+ * Source: DESIGN 6, "Idempotency".
+ */
+export interface DuplicateStore {
+  readonly begin: (ask: Ask) => Promise<Begun>;
+  /** `reply` is JSON text: what a repeat will be answered. */
+  readonly complete: (key: string, fence: number, reply: string, windowMs: number) => Promise<boolean>;
+  /** Nothing happened: the next caller of the key is its first. */
+  readonly release: (key: string, fence: number) => Promise<boolean>;
+  readonly markUnknown: (key: string, fence: number, windowMs: number) => Promise<boolean>;
+  /** The lease runs anew from now; false when it is over. */
+  readonly renew: (key: string, fence: number, leaseMs: number) => Promise<boolean>;
+}

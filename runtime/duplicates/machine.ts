@@ -1,0 +1,114 @@
+import type { Ask, Begun } from "./duplicate-store.ts";
+
+/** What a store keeps of a key. */
+export type DuplicateRecord = Unsettled | Completed;
+
+interface Kept {
+  readonly inputDigest: string;
+  /** Which of the key's callers this is of. */
+  readonly fence: number;
+  /** When it came to its state. In progress: the end of the lease, from which on it is unknown what was done. */
+  readonly sinceMs: number;
+  /** From this instant on the record is as good as absent. */
+  readonly keepUntilMs: number;
+}
+
+interface Unsettled extends Kept {
+  readonly state: "in_progress" | "unknown" | "released";
+}
+
+interface Completed extends Kept {
+  readonly state: "completed";
+  readonly reply: string;
+}
+
+/** How a caller leaves its key. */
+export type Settlement =
+  | { readonly state: "completed"; readonly reply: string; readonly windowMs: number }
+  | { readonly state: "unknown"; readonly windowMs: number }
+  | { readonly state: "released" };
+
+/** Begins a call: the record to keep, and what to tell the caller. It stays the same object where nothing changes. */
+export function begin(
+  found: DuplicateRecord | null,
+  ask: Ask,
+  nowMs: number,
+): { readonly record: DuplicateRecord; readonly begun: Begun } {
+  const known = remembered(found, nowMs);
+  if (known !== null && !isFree(known, ask, nowMs)) return { record: known, begun: told(known, ask, nowMs) };
+  const record = firstOf(known, ask, nowMs);
+  return { record, begun: { state: "fresh", fence: record.fence } };
+}
+
+/** What the caller of a taken key is told. */
+export function told(record: DuplicateRecord, { inputDigest }: Pick<Ask, "inputDigest">, nowMs: number): Begun {
+  if (record.inputDigest !== inputDigest) return { state: "mismatch" };
+  const ageMs = Math.max(0, nowMs - record.sinceMs);
+  if (record.state === "completed") return { state: "completed", reply: record.reply, ageMs };
+  if (isUnknown(record, nowMs)) return { state: "unknown", ageMs };
+  return { state: "in_progress", retryAfterMs: record.sinceMs - nowMs };
+}
+
+/** Settles a call; `done` is false, and the record what it was, unless the fence is that of the key's last caller. */
+export function settle(
+  found: DuplicateRecord | null,
+  fence: number,
+  settlement: Settlement,
+  nowMs: number,
+): { readonly record: DuplicateRecord | null; readonly done: boolean } {
+  const known = remembered(found, nowMs);
+  if (known === null || known.fence !== fence) return { record: found, done: false };
+  if (known.state === settlement.state) return { record: found, done: true };
+  if (known.state === "completed" || known.state === "released") return { record: found, done: false };
+  return { record: settled(known, settlement, nowMs), done: true };
+}
+
+/** Prolongs a lease that is not over. */
+export function renew(
+  found: DuplicateRecord | null,
+  fence: number,
+  leaseMs: number,
+  nowMs: number,
+): { readonly record: DuplicateRecord | null; readonly done: boolean } {
+  if (found?.fence !== fence || found.state !== "in_progress" || nowMs >= found.sinceMs) {
+    return { record: found, done: false };
+  }
+  const windowMs = found.keepUntilMs - found.sinceMs;
+  const sinceMs = nowMs + leaseMs;
+  return { record: { ...found, sinceMs, keepUntilMs: sinceMs + windowMs }, done: true };
+}
+
+/** Whether it can't be known what the record's caller did. */
+export function isUnknown({ state, sinceMs }: DuplicateRecord, nowMs: number): boolean {
+  return state === "unknown" || (state === "in_progress" && nowMs >= sinceMs);
+}
+
+function remembered(found: DuplicateRecord | null, nowMs: number): DuplicateRecord | null {
+  return found !== null && nowMs < found.keepUntilMs ? found : null;
+}
+
+function isFree(known: DuplicateRecord, ask: Ask, nowMs: number): boolean {
+  if (known.state === "released") return true;
+  return ask.onUnknown === "again" && known.inputDigest === ask.inputDigest && isUnknown(known, nowMs);
+}
+
+/**
+ * No two callers of a key have one fence: it grows from record to record, and beyond a forgotten one because time
+ * has gone on. A thousand callers to the millisecond would have to come and release within one lease to catch it up.
+ */
+function firstOf(known: DuplicateRecord | null, { inputDigest, leaseMs, windowMs }: Ask, nowMs: number): Unsettled {
+  const fence = Math.max((known?.fence ?? 0) + 1, nowMs * 1000);
+  const sinceMs = nowMs + leaseMs;
+  return { state: "in_progress", inputDigest, fence, sinceMs, keepUntilMs: sinceMs + windowMs };
+}
+
+function settled(known: DuplicateRecord, settlement: Settlement, nowMs: number): DuplicateRecord {
+  const { inputDigest, fence } = known;
+  if (settlement.state === "released") {
+    // Kept while a late word of this caller could come, so that the next one's fence is another.
+    const keepUntilMs = Math.max(known.sinceMs, nowMs + 1);
+    return { state: "released", inputDigest, fence, sinceMs: nowMs, keepUntilMs };
+  }
+  const { windowMs, ...rest } = settlement;
+  return { ...rest, inputDigest, fence, sinceMs: nowMs, keepUntilMs: nowMs + windowMs };
+}

@@ -1,0 +1,108 @@
+import type { Ask, Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
+import { type DuplicateRecord, told } from "../duplicates/machine.ts";
+import { paceOf, peek, takenAt } from "../limits/gcra.ts";
+import type { LimitStore } from "../limits/limit-store.ts";
+import { duplicatesWithin, limitsWithin, type Patience } from "./bounded-time.ts";
+import { keyName } from "./key-name.ts";
+import * as sql from "./postgres-statements.ts";
+
+/** What the stores need of a client: a `Pool` or `Client` of `pg`, or a PGlite. */
+export interface QueryClient {
+  query(text: string, values: (string | number | boolean | null)[]): Promise<{ readonly rows: readonly unknown[] }>;
+}
+
+/** The statement that makes the tables, for those who keep their migrations themselves. */
+export const postgresMigration: string = sql.MIGRATE;
+
+/** Makes the tables in the first schema of the search path, if they are missing. */
+export async function migratePostgres(client: QueryClient): Promise<void> {
+  await client.query(postgresMigration, []);
+}
+
+/** After so many operations of one process, what is over is deleted: at most twice as many rows. */
+const SWEPT_EVERY = 1000;
+
+/**
+ * Limits that all processes on one PostgreSQL (14 or later) keep together, by the server's clock.
+ * Rejects when the server does not answer in time, whatever the client's own settings for that are.
+ */
+export function postgresLimits(client: QueryClient, options: Patience = {}): LimitStore {
+  const clearUp = sweeper(client, sql.SWEEP_LIMITS);
+  const store: LimitStore = {
+    take: async (key, rate) => {
+      const { intervalUs, burstUs } = paceOf(rate);
+      const row = only<BucketRow>(await client.query(sql.TAKE, [await keyName(key), intervalUs, burstUs]));
+      await clearUp();
+      return takenAt(Number(row.full_at_us), row.allowed, rate, Number(row.asked_ms));
+    },
+    peek: async (key, rate) => {
+      const row = only<BucketRow>(await client.query(sql.PEEK, [await keyName(key)]));
+      return peek(row.full_at_us === null ? null : Number(row.full_at_us), rate, Number(row.asked_ms));
+    },
+  };
+  return limitsWithin(store, options);
+}
+
+/** Remembers calls for all processes on one PostgreSQL (14 or later), by the server's clock. */
+export function postgresDuplicates(client: QueryClient, options: Patience = {}): DuplicateStore {
+  const clearUp = sweeper(client, sql.SWEEP_DUPLICATES);
+  const changes = async (text: string, key: string, values: (string | number | null)[]) =>
+    (await client.query(text, [await keyName(key), ...values])).rows.length === 1;
+  const store: DuplicateStore = {
+    begin: async (ask) => {
+      const { inputDigest, leaseMs, windowMs, onUnknown } = ask;
+      const values = [await keyName(ask.key), inputDigest, leaseMs, windowMs, onUnknown === "again"];
+      const begun = begunOf(only<DuplicateRow>(await client.query(sql.BEGIN, values)), ask);
+      await clearUp();
+      return begun;
+    },
+    complete: (key, fence, reply, windowMs) => changes(sql.SETTLE, key, [fence, "completed", windowMs, reply]),
+    release: (key, fence) => changes(sql.SETTLE, key, [fence, "released", 0, null]),
+    markUnknown: (key, fence, windowMs) => changes(sql.SETTLE, key, [fence, "unknown", windowMs, null]),
+    renew: (key, fence, leaseMs) => changes(sql.RENEW, key, [fence, leaseMs]),
+  };
+  return duplicatesWithin(store, options);
+}
+
+interface BucketRow {
+  readonly allowed: boolean;
+  readonly full_at_us: number | null;
+  readonly asked_ms: number;
+}
+
+interface DuplicateRow {
+  readonly fresh: boolean;
+  readonly state: string;
+  readonly input_digest: string;
+  readonly fence: number;
+  readonly since_ms: number;
+  readonly asked_ms: number;
+  readonly reply: string | null;
+}
+
+function begunOf(row: DuplicateRow, ask: Ask): Begun {
+  if (row.fresh) return { state: "fresh", fence: Number(row.fence) };
+  const record = {
+    state: row.state,
+    inputDigest: row.input_digest,
+    fence: Number(row.fence),
+    sinceMs: Number(row.since_ms),
+    keepUntilMs: Number.POSITIVE_INFINITY,
+    reply: row.reply,
+  };
+  return told(record as DuplicateRecord, ask, Number(row.asked_ms));
+}
+
+function only<Row>({ rows }: { readonly rows: readonly unknown[] }): Row {
+  if (rows.length !== 1) throw new Error(`PostgreSQL gave ${rows.length} rows where a statement makes one`);
+  return rows[0] as Row;
+}
+
+/** An operation that was carried out stands, so a failure to clear up is left for the next time. */
+function sweeper(client: QueryClient, statement: string): () => Promise<void> {
+  let operations = 0;
+  return async () => {
+    operations += 1;
+    if (operations % SWEPT_EVERY === 0) await client.query(statement, []).catch(() => undefined);
+  };
+}

@@ -1,0 +1,106 @@
+import { type Clock, systemClock } from "../clock.ts";
+import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
+import { peek, take } from "../limits/gcra.ts";
+import type { LimitStore } from "../limits/limit-store.ts";
+
+/** `deny` rejects, `allow` goes on without, `local` asks a store of this process instead. */
+export type WhenGone = "deny" | "allow" | "local";
+
+/** How long a store that failed is left alone: 1,000 ms unless given. */
+export interface Pause {
+  readonly pauseMs?: number;
+  readonly clock?: Clock;
+}
+
+/**
+ * Limits that go on as declared while their store rejects. `local` counts per process, at the full rate.
+ *
+ * Source: LANGUAGE, `on_rate_store_error`.
+ */
+export function limitsWhenGone(store: LimitStore, mode: WhenGone, local: LimitStore, pause: Pause = {}): LimitStore {
+  const attempt = pausing(pause);
+  const standIn = { deny: null, allow: openLimits(pause.clock ?? systemClock), local }[mode];
+  return {
+    take: (key, rate) => attempt(() => store.take(key, rate), standIn && (() => standIn.take(key, rate))),
+    peek: (key, rate) => attempt(() => store.peek(key, rate), standIn && (() => standIn.peek(key, rate))),
+  };
+}
+
+/**
+ * Remembers calls as declared while the store rejects. What was begun in the store is settled there, and what was begun
+ * in its place is settled in its place, whether the store has come back or not. A call that the store let in and can't
+ * record is no failure, as it may have acted: `complete` and its like answer false.
+ *
+ * Source: LANGUAGE, `on_store_error`.
+ */
+export function duplicatesWhenGone(
+  store: DuplicateStore,
+  mode: WhenGone,
+  local: DuplicateStore,
+  pause: Pause = {},
+): DuplicateStore {
+  const attempt = pausing(pause);
+  const standIn = { deny: null, allow: openDuplicates, local: marked(local) }[mode];
+  const settle = async (fence: number, to: (where: DuplicateStore) => Promise<boolean>) => {
+    if (fence <= 0) return standIn !== null && to(standIn);
+    return to(store).catch(() => false);
+  };
+  return {
+    begin: (ask) => attempt(() => store.begin(ask), standIn && (() => standIn.begin(ask))),
+    complete: (key, fence, reply, windowMs) => settle(fence, (where) => where.complete(key, fence, reply, windowMs)),
+    release: (key, fence) => settle(fence, (where) => where.release(key, fence)),
+    markUnknown: (key, fence, windowMs) => settle(fence, (where) => where.markUnknown(key, fence, windowMs)),
+    renew: (key, fence, leaseMs) => settle(fence, (where) => where.renew(key, fence, leaseMs)),
+  };
+}
+
+type Attempt = <T>(work: () => Promise<T>, instead: (() => Promise<T>) | null) => Promise<T>;
+
+/** Asks the store; for a while after a failure it is not asked, so that callers don't wait for it one by one. */
+function pausing({ pauseMs = 1000, clock = systemClock }: Pause): Attempt {
+  let failed: { readonly atMs: number; readonly error: unknown } | null = null;
+  return async (work, instead) => {
+    if (failed === null || clock.nowMs() - failed.atMs >= pauseMs) {
+      try {
+        const answer = await work();
+        failed = null;
+        return answer;
+      } catch (error) {
+        failed = { atMs: clock.nowMs(), error };
+      }
+    }
+    if (instead === null) throw new Error("The store is gone", { cause: failed.error });
+    return instead();
+  };
+}
+
+/** Every bucket is full. */
+function openLimits(clock: Clock): LimitStore {
+  return {
+    take: async (_key, rate) => take(null, rate, clock.nowMs()).taken,
+    peek: async (_key, rate) => peek(null, rate, clock.nowMs()),
+  };
+}
+
+/** Every call is the first of its key. Its fence is 0, which no store gives. */
+const openDuplicates: DuplicateStore = {
+  begin: async () => ({ state: "fresh", fence: 0 }),
+  complete: async () => true,
+  release: async () => true,
+  markUnknown: async () => true,
+  renew: async () => true,
+};
+
+/** The same store with negative fences, so that what is begun here is known by its fence. */
+function marked(store: DuplicateStore): DuplicateStore {
+  return {
+    begin: async (ask) => {
+      const begun = await store.begin(ask);
+      return begun.state === "fresh" ? { state: "fresh", fence: -begun.fence } : begun;
+    },
+    complete: (key, fence, reply, windowMs) => store.complete(key, -fence, reply, windowMs),
+    release: (key, fence) => store.release(key, -fence),
+    markUnknown: (key, fence, windowMs) => store.markUnknown(key, -fence, windowMs),
+    renew: (key, fence, leaseMs) => store.renew(key, -fence, leaseMs),
+  };
+}
