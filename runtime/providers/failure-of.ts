@@ -1,0 +1,59 @@
+import type { DependencyRow, Effect, ErrorTable } from "../contract.ts";
+import { type FailureParts, ToolFailure } from "../tool-failure.ts";
+import { faultOf } from "./fault-of.ts";
+import { mapProviderError } from "./map-provider-error.ts";
+import { ProviderError } from "./provider-error.ts";
+
+/** One failed attempt, in the contract's words. */
+export interface FailedAttempt {
+  /** What to throw. */
+  readonly failure: ToolFailure;
+  readonly effect: Effect;
+  /** True for a `transient` code that is no rate limit. */
+  readonly mayPass: boolean;
+  readonly retryAfterMs: number | null;
+}
+
+/**
+ * Turns what a dependency threw into a failure with a code. A `ToolFailure` keeps its own. Null for what the error map
+ * doesn't know: a bug, which stays what it is.
+ */
+export function failureOf(
+  errorMap: DependencyRow["errorMap"],
+  errors: ErrorTable,
+  thrown: unknown,
+  nowMs: number,
+): FailedAttempt | null {
+  if (thrown instanceof ToolFailure) return failedWith(errors, thrown, false);
+  const mapped = mapProviderError({ errorMap }, thrown, nowMs);
+  if (mapped === null) return null;
+  const { code, effect, retryAfterMs } = mapped;
+  const details = thrown instanceof ProviderError ? thrown.details : undefined;
+  const parts = { details, effect: effect ?? undefined, retryAfterMs: retryAfterMs ?? undefined, cause: thrown };
+  return failedWith(errors, new ToolFailure(code, parts), faultOf(thrown).isRateLimit);
+}
+
+function failedWith(errors: ErrorTable, failure: ToolFailure, isRateLimit: boolean): FailedAttempt {
+  const row = Object.hasOwn(errors, failure.code) ? errors[failure.code] : undefined;
+  return {
+    failure,
+    effect: failure.effect ?? row?.effect ?? "unknown",
+    mayPass: row?.retry === "transient" && !isRateLimit,
+    retryAfterMs: failure.retryAfterMs ?? null,
+  };
+}
+
+const EFFECTS: readonly Effect[] = ["none", "unknown", "partial", "applied"];
+
+/** The one that left more behind. */
+export function worseEffect(one: Effect, other: Effect): Effect {
+  return EFFECTS.indexOf(one) < EFFECTS.indexOf(other) ? other : one;
+}
+
+/** The last attempt's failure, with the worst effect of all attempts. */
+export function failureAfter({ failure, effect: last }: FailedAttempt, effect: Effect): ToolFailure {
+  if (effect === last) return failure;
+  const { code, details, result, text, recovery, retryAfterMs, suggestions, cause } = failure;
+  const parts: FailureParts = { details, result, message: text, effect, recovery, retryAfterMs, suggestions, cause };
+  return new ToolFailure(code, parts);
+}

@@ -1,0 +1,30 @@
+import type { DependencyRow, Effect } from "../contract.ts";
+import { faultOf } from "./fault-of.ts";
+import { parseRetryAfter } from "./parse-retry-after.ts";
+
+/** What a dependency's failure is in the contract's words. */
+export interface MappedProviderError {
+  readonly code: string;
+  /** Null where the code's own effect holds. */
+  readonly effect: Effect | null;
+  /** Null where the provider doesn't say. */
+  readonly retryAfterMs: number | null;
+}
+
+/**
+ * The code that anything thrown by a dependency becomes; the most specific key wins: the provider's own word, the status,
+ * the class of status, `network` or `timeout`, `default`. Null where the map has none of them: then it is a bug.
+ *
+ * Source: decision 0012; seed 003.
+ */
+export function mapProviderError(
+  { errorMap }: Pick<DependencyRow, "errorMap">,
+  thrown: unknown,
+  nowMs: number,
+): MappedProviderError | null {
+  const { keys, retryAfter } = faultOf(thrown);
+  const key = keys.find((each) => Object.hasOwn(errorMap, each));
+  const row = key === undefined ? undefined : errorMap[key];
+  if (row === undefined) return null;
+  return { code: row.code, effect: row.effect, retryAfterMs: parseRetryAfter(retryAfter, nowMs) };
+}

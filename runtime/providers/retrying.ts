@@ -1,0 +1,33 @@
+import type { Clock } from "../clock.ts";
+import { systemClock } from "../clock.ts";
+import type { DependencyRow, ErrorTable } from "../contract.ts";
+import { createRetryBudget } from "./retry-budget.ts";
+import { type ProviderCall, type RetrySettings, runWithRetry } from "./run-with-retry.ts";
+import { wrapMethods } from "./wrap-methods.ts";
+
+/** A dependency of a contract, and what stands in for time and chance. */
+export interface RetrySource {
+  readonly dependency: Pick<DependencyRow, "errorMap" | "retryPolicy">;
+  /** Of the contract: says which codes are `transient`. */
+  readonly errors: ErrorTable;
+  readonly clock?: Clock | undefined;
+  /** Numbers from 0 up to 1. */
+  readonly random?: (() => number) | undefined;
+}
+
+/** Made once for each dependency, with a full retry budget. */
+export function retrySettings({ dependency, errors, clock, random }: RetrySource): RetrySettings {
+  const { errorMap, retryPolicy: policy } = dependency;
+  const retry = policy === null ? null : { policy, budget: createRetryBudget(policy.budget) };
+  return { errorMap, errors, retry, clock: clock ?? systemClock, random: random ?? Math.random };
+}
+
+/**
+ * The provider with retry around each of its asynchronous methods, for one call of a tool. The type stays the same. What
+ * its methods throw comes out as a `ToolFailure` with the code of the dependency's error map.
+ *
+ * Source: seed 003 (retry at the provider layer).
+ */
+export function retrying<P extends object>(provider: P, settings: RetrySettings, call: ProviderCall): P {
+  return wrapMethods(provider)((method, run) => runWithRetry(settings, call, method, run));
+}
