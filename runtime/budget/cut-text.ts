@@ -1,0 +1,80 @@
+import { graphemeEnd, graphemeStart } from "./graphemes.ts";
+import { isPairAt } from "./measure.ts";
+
+/** Which end of a list or text stays. */
+export type Keep = "first" | "last";
+
+/** Where a text may be cut. */
+export interface TextCut {
+  readonly keep: Keep;
+  /** `text`: between graphemes. `lines`: after a line feed. */
+  readonly by: "text" | "lines";
+  /** What the code point at an index costs. */
+  readonly costAt: (text: string, index: number) => number;
+}
+
+/**
+ * The longest part of a text that costs no more than `room`: it starts where the text starts, or ends where it ends.
+ * No grapheme is ever split, so no code point and no byte sequence is.
+ *
+ * Source: DESIGN 6, budgets.
+ */
+export function cutText(text: string, room: number, cut: TextCut): string {
+  if (cut.keep === "first") {
+    const end = affordableEnd(text, room, cut.costAt);
+    return end === text.length ? text : text.slice(0, boundaryBefore(text, end, cut.by));
+  }
+  const start = affordableStart(text, room, cut.costAt);
+  return start === 0 ? text : text.slice(boundaryAfter(text, start, cut.by));
+}
+
+/** At most so many lines of a text, their line feeds included. */
+export function cutLines(text: string, lines: number, keep: Keep): string {
+  if (keep === "first") return text.slice(0, endOfLines(text, lines));
+  return text.slice(startOfLines(text, lines));
+}
+
+function endOfLines(text: string, lines: number): number {
+  let end = 0;
+  for (let line = 0; line < lines && end < text.length; line++) end = text.indexOf("\n", end) + 1 || text.length;
+  return end;
+}
+
+function startOfLines(text: string, lines: number): number {
+  let start = text.length;
+  // A line feed that ends the text belongs to its last line.
+  for (let line = 0; line < lines && start > 0; line++) start = start < 2 ? 0 : text.lastIndexOf("\n", start - 2) + 1;
+  return start;
+}
+
+function affordableEnd(text: string, room: number, costAt: TextCut["costAt"]): number {
+  let left = room;
+  let end = 0;
+  while (end < text.length) {
+    left -= costAt(text, end);
+    if (left < 0) return end;
+    end += isPairAt(text, end) ? 2 : 1;
+  }
+  return end;
+}
+
+function affordableStart(text: string, room: number, costAt: TextCut["costAt"]): number {
+  let left = room;
+  let start = text.length;
+  while (start > 0) {
+    const before = start - (start > 1 && isPairAt(text, start - 2) ? 2 : 1);
+    left -= costAt(text, before);
+    if (left < 0) return start;
+    start = before;
+  }
+  return start;
+}
+
+function boundaryBefore(text: string, end: number, by: TextCut["by"]): number {
+  if (by === "lines") return end === 0 ? 0 : text.lastIndexOf("\n", end - 1) + 1;
+  return graphemeEnd(text, end);
+}
+
+function boundaryAfter(text: string, start: number, by: TextCut["by"]): number {
+  return by === "lines" ? text.indexOf("\n", start - 1) + 1 || text.length : graphemeStart(text, start);
+}
