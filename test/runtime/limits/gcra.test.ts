@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isRate, paceOf, peek, type Rate, type Taken, take } from "../../../runtime/limits/gcra.ts";
+
+const START_MS = 1_760_000_000_000;
+
+const rates = fc.record({
+  perMinute: fc.oneof(fc.integer({ min: 1, max: 10_000 }), fc.constantFrom(0.5, 7, 13.7, 59.999, 100_000_000)),
+  burst: fc.integer({ min: 1, max: 60 }),
+});
+
+/** Calls at these instants, on one bucket. */
+function callsAt(instants: readonly number[], rate: Rate): readonly { readonly atMs: number; readonly taken: Taken }[] {
+  let state: number | null = null;
+  return instants.map((atMs) => {
+    const next = take(state, rate, atMs);
+    state = next.state;
+    return { atMs, taken: next.taken };
+  });
+}
+
+const pauses = fc.array(fc.oneof(fc.constant(0), fc.nat(50), fc.nat(5000), fc.nat(200_000)), { maxLength: 200 });
+
+function instantsOf(gaps: readonly number[]): readonly number[] {
+  let atMs = START_MS;
+  return gaps.map((gap) => {
+    atMs += gap;
+    return atMs;
+  });
+}
+
+test("INV-MCP-006: the sixth execution call at once has to wait 2 s", () => {
+  const rate = { perMinute: 30, burst: 5 };
+  const calls = callsAt([0, 0, 0, 0, 0, 0, 1999, 2000, 2000], rate);
+  expect(calls.map(({ taken }) => taken.allowed)).toEqual([true, true, true, true, true, false, false, true, false]);
+  expect(calls[5]?.taken).toEqual({ allowed: false, remaining: 0, retryAfterMs: 2000, resetMs: 10_000 });
+  expect(calls[6]?.taken.retryAfterMs).toBe(1);
+});
+
+test("INV-MCP-007: what remains counts down, and the reset says when the burst is whole again", () => {
+  const calls = callsAt([0, 0, 0, 6000], { perMinute: 30, burst: 5 });
+  expect(calls.map(({ taken }) => taken.remaining)).toEqual([4, 3, 2, 4]);
+  expect(calls.map(({ taken }) => taken.resetMs)).toEqual([2000, 4000, 6000, 2000]);
+});
+
+test("in no window are there more than burst + rate × t calls", () => {
+  fc.assert(
+    fc.property(rates, pauses, (rate, gaps) => {
+      const allowed = callsAt(instantsOf(gaps), rate).filter(({ taken }) => taken.allowed);
+      for (const [i, first] of allowed.entries()) {
+        for (const [j, last] of allowed.slice(i).entries()) {
+          const most = rate.burst + ((last.atMs - first.atMs) * rate.perMinute) / 60_000;
+          expect(j + 1).toBeLessThanOrEqual(most + 1e-9);
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("a caller who asks without a pause is let through at the rate, not at less", () => {
+  const rate = { perMinute: 600, burst: 7 };
+  const instants = Array.from({ length: 60_001 }, (_, i) => START_MS + i);
+  const allowed = callsAt(instants, rate).filter(({ taken }) => taken.allowed);
+  expect(allowed).toHaveLength(7 + 600);
+});
+
+test("the three numbers agree: so many remain, no earlier than told, and all are back at the reset", () => {
+  fc.assert(
+    fc.property(rates, pauses, (rate, gaps) => {
+      let state: number | null = null;
+      let nowMs = START_MS;
+      for (const gap of gaps) {
+        nowMs += gap;
+        const before = peek(state, rate, nowMs);
+        const { state: next, taken } = take(state, rate, nowMs);
+        expect(taken.allowed).toBe(before.allowed);
+        expect(taken.remaining).toBe(before.remaining - (taken.allowed ? 1 : 0));
+        expect(callsAtOnce(next, rate, nowMs)).toBe(taken.remaining);
+        expect(peek(next, rate, nowMs + taken.resetMs).remaining).toBe(rate.burst);
+        if (!taken.allowed) {
+          expect(next).toBe(state);
+          expect(taken.retryAfterMs).toBeGreaterThan(0);
+          expect(peek(next, rate, nowMs + taken.retryAfterMs).allowed).toBe(true);
+          expect(peek(next, rate, nowMs + taken.retryAfterMs - 1).allowed).toBe(false);
+        }
+        state = next;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function callsAtOnce(from: number, rate: Rate, nowMs: number): number {
+  let state = from;
+  for (let count = 0; ; count++) {
+    const { state: next, taken } = take(state, rate, nowMs);
+    if (!taken.allowed) return count;
+    state = next;
+  }
+}
+
+test("the numbers are whole milliseconds and never negative, whatever the rate", () => {
+  fc.assert(
+    fc.property(rates, pauses, (rate, gaps) => {
+      for (const { taken } of callsAt(instantsOf(gaps), rate)) {
+        for (const number of [taken.remaining, taken.retryAfterMs, taken.resetMs]) {
+          expect(Number.isSafeInteger(number) && number >= 0).toBe(true);
+        }
+      }
+    }),
+  );
+});
+
+test("a limit raised at run time holds at once: nobody waits out the old one", () => {
+  const slow = { perMinute: 1, burst: 5 };
+  const fast = { perMinute: 600, burst: 5 };
+  let state: number | null = null;
+  for (let i = 0; i < 5; i++) state = take(state, slow, START_MS).state;
+  expect(peek(state, slow, START_MS).retryAfterMs).toBe(60_000);
+  expect(peek(state, fast, START_MS)).toEqual({ allowed: false, remaining: 0, retryAfterMs: 100, resetMs: 500 });
+});
+
+test("a clock that goes back leaves at most an empty bucket", () => {
+  const rate = { perMinute: 60, burst: 3 };
+  const { state } = take(null, rate, START_MS);
+  expect(peek(state, rate, START_MS - 3_600_000)).toEqual({
+    allowed: false,
+    remaining: 0,
+    retryAfterMs: 1000,
+    resetMs: 3000,
+  });
+});
+
+test("the interval is rounded up, so that the rate is never exceeded", () => {
+  expect(paceOf({ perMinute: 7, burst: 2 })).toEqual({ intervalUs: 8_571_429, burstUs: 17_142_858 });
+});
+
+test.each([
+  [{ perMinute: 30, burst: 5 }, true],
+  [{ perMinute: 0.001, burst: 1 }, true],
+  [{ perMinute: 0, burst: 5 }, false],
+  [{ perMinute: -1, burst: 5 }, false],
+  [{ perMinute: Number.NaN, burst: 5 }, false],
+  [{ perMinute: Number.POSITIVE_INFINITY, burst: 5 }, false],
+  [{ perMinute: 30, burst: 0 }, false],
+  [{ perMinute: 30, burst: 1.5 }, false],
+  [{ perMinute: 30, burst: Number.NaN }, false],
+  [{ perMinute: 0.001, burst: 1_000_000 }, false],
+])("%j can be kept: %s", (rate, expected) => {
+  expect(isRate(rate)).toBe(expected);
+});
