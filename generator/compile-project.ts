@@ -3,6 +3,7 @@ import type { ParsedFiles } from "./cache/parsed-files.ts";
 import type { ReadTrace } from "./cache/read-trace.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { GeneratedFile, Target } from "./emit/emitter.ts";
+import type { Basis } from "./incremental/basis.ts";
 import { invariant } from "./invariant.ts";
 import { packageJson } from "./package-json.ts";
 import type { Compilation, CompileOptions } from "./pipeline.ts";
@@ -44,6 +45,8 @@ export interface BuildOutcome {
   readonly findings: readonly Findings[];
   /** What reading each contract depended on. */
   readonly traces: readonly ReadTrace[];
+  /** What the next compilation of each contract may build on, where that was asked for. */
+  readonly bases: readonly (Basis | null)[];
 }
 
 /** Compiles one contract's folder; the pipeline, or what a test puts in its place. */
@@ -84,15 +87,23 @@ export async function compileProject(
 }
 
 /** Compiles every contract of a build, all of them even if one is faulty. Writes nothing. */
-export async function compileBuild(build: Build, compile: Compile, parsed?: ParsedFiles): Promise<BuildOutcome> {
-  const compiled = await compileContracts(build, (spec, options) => compile(spec, { ...options, parsed }));
+export async function compileBuild(
+  build: Build,
+  compile: Compile,
+  parsed?: ParsedFiles,
+  reuse: (contract: BuildContract) => CompileOptions["reuse"] = () => undefined,
+): Promise<BuildOutcome> {
+  const compiled = await compileContracts(build, (spec, options, contract) =>
+    compile(spec, { ...options, parsed, reuse: reuse(contract) }),
+  );
+  const bases = compiled.map(({ compilation }) => compilation.basis ?? null);
   const findings = compiled.map(findingsOf);
   const traces = compiled.map(({ compilation }) => compilation.trace);
-  if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings, traces };
+  if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings, traces, bases };
   const trees = compiled.map(({ contract, compilation: { files } }): OutputTree => {
     return { folder: contract.out, files, copies: copiesOf(contract, files) };
   });
-  return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings, traces };
+  return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings, traces, bases };
 }
 
 /** Looks for faults in every contract of a build, and generates nothing. */
@@ -106,11 +117,14 @@ interface CompiledContract {
   readonly compilation: Compilation;
 }
 
-async function compileContracts(build: Build, compile: Compile): Promise<readonly CompiledContract[]> {
+async function compileContracts(
+  build: Build,
+  compile: (spec: string, options: CompileOptions, contract: BuildContract) => Promise<Compilation>,
+): Promise<readonly CompiledContract[]> {
   const { root, target, engines, contracts } = build;
   const compiled: CompiledContract[] = [];
   for (const contract of contracts) {
-    compiled.push({ contract, compilation: await compile(contract.spec, { root, target, engines }) });
+    compiled.push({ contract, compilation: await compile(contract.spec, { root, target, engines }, contract) });
   }
   return compiled;
 }

@@ -6,8 +6,12 @@ import type { Diagnostic } from "./diagnostics.ts";
 import { emit } from "./emit/emit.ts";
 import type { GeneratedFile, Target } from "./emit/emitter.ts";
 import { emitContext } from "./emit-context.ts";
+import { type Basis, basisOf } from "./incremental/basis.ts";
+import { recompile } from "./incremental/recompile.ts";
+import type { OldFiles } from "./incremental/renewed-files.ts";
 import { lint } from "./lint/lint.ts";
 import { load } from "./load/load.ts";
+import type { LoadedSources } from "./load/sources.ts";
 import { lower } from "./lower/lower.ts";
 import type { ContractModel } from "./model.ts";
 import type { EngineNames } from "./project.ts";
@@ -22,6 +26,8 @@ export interface CompileOptions {
   readonly until?: "lint" | "emit" | undefined;
   /** Trees of spec files that an earlier run has kept. */
   readonly parsed?: ParsedFiles | undefined;
+  /** What an earlier compilation with the same options left, and its files; the result then has the next basis. */
+  readonly reuse?: { readonly basis: Basis | null; readonly old: OldFiles } | undefined;
 }
 
 /** What came out of a contract's folder. No files if there was an error; no model if it could not be built. */
@@ -34,14 +40,44 @@ export interface Compilation {
   readonly texts: ReadonlyMap<string, string>;
   /** All that reading the folder depended on. */
   readonly trace: ReadTrace;
+  /** What the next compilation may build on, if that was asked for and there was no diagnostic. */
+  readonly basis?: Basis | null;
 }
 
 /** load → check → lower → lint → emit. Writing is the caller's: see write/. */
 export async function compile(folder: string, options: CompileOptions = {}): Promise<Compilation> {
-  const found = createCollector();
+  return (await compileAgain(folder, options)) ?? (await compileWhole(folder, options));
+}
 
-  const sources = found.take(await load(folder, { root: options.root, parsed: options.parsed }));
-  const texts = new Map(sources.files.map(({ path, text }) => [path, text]));
+async function compileWhole(folder: string, options: CompileOptions): Promise<Compilation> {
+  const { value: sources, diagnostics } = await load(folder, { root: options.root, parsed: options.parsed });
+  const compilation = await compileSources(sources, options, diagnostics);
+  const { model, files } = compilation;
+  const isClean = options.reuse !== undefined && model !== null && compilation.diagnostics.length === 0;
+  return isClean ? { ...compilation, basis: basisOf(sources, model, files) } : compilation;
+}
+
+/** Compiles what an edit has changed; null where all has to be compiled. */
+async function compileAgain(folder: string, options: CompileOptions): Promise<Compilation | null> {
+  const { root, parsed, reuse } = options;
+  if (reuse === undefined || reuse.basis === null) return null;
+  const again = await recompile(reuse.basis, reuse.old, {
+    load: (skip) => load(folder, { root, parsed, skip }),
+    compile: (sources) => compileSources(sources, options, []),
+  });
+  if (again === null) return null;
+  const { sources, files, basis } = again;
+  return { files, model: null, diagnostics: [], texts: textsOf(sources), trace: sources.trace, basis };
+}
+
+async function compileSources(
+  sources: LoadedSources,
+  options: CompileOptions,
+  earlier: readonly Diagnostic[],
+): Promise<Compilation> {
+  const found = createCollector();
+  found.take({ value: null, diagnostics: earlier });
+  const texts = textsOf(sources);
   const { trace } = sources;
   if (sources.files.length === 0) return { files: [], model: null, diagnostics: found.sorted(), texts, trace };
 
@@ -58,4 +94,8 @@ export async function compile(folder: string, options: CompileOptions = {}): Pro
   const { files, diagnostics } = await emit(model, await emitContext(options));
   found.take({ value: null, diagnostics });
   return { files: found.hasErrors() ? [] : files, model, diagnostics: found.sorted(), texts, trace };
+}
+
+function textsOf({ files }: LoadedSources): Compilation["texts"] {
+  return new Map(files.map(({ path, text }) => [path, text]));
 }

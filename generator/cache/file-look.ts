@@ -32,7 +32,7 @@ export function realPathOf(path: string): string | null {
 }
 
 /** A file's bytes, or null if they can't be had. */
-export function bytesOf(path: string): Uint8Array | null {
+export function bytesOf(path: string): Buffer | null {
   try {
     return readFileSync(path);
   } catch {

@@ -1,8 +1,12 @@
 import { resolve } from "node:path";
 import { cacheFolder } from "../cache/cache-folder.ts";
+import type { Memory } from "../cache/memory.ts";
 import { createParsedFiles, type ParsedFiles } from "../cache/parsed-files.ts";
-import { compileBuild, type Findings } from "../compile-project.ts";
+import type { ReadTrace } from "../cache/read-trace.ts";
+import { type Build, compileBuild, type Findings } from "../compile-project.ts";
 import type { Target } from "../emit/emitter.ts";
+import type { Basis } from "../incremental/basis.ts";
+import { isInside } from "../load/paths.ts";
 import { checkOutput } from "../write/check-output.ts";
 import type { LockTools } from "../write/lock.ts";
 import type { Output } from "../write/output.ts";
@@ -13,6 +17,7 @@ import { EXIT, type ExitCode } from "./io.ts";
 import type { ReportedFile } from "./json-report.ts";
 import { keepState } from "./keep-state.ts";
 import { type Paint, painterFor } from "./paint.ts";
+import { recallMemory } from "./recall-memory.ts";
 import { report } from "./report.ts";
 import { resolveBuild } from "./resolve-build.ts";
 import { hasErrors, type ReportOptions, type Session, usageError } from "./session.ts";
@@ -43,20 +48,26 @@ interface Done {
 /** `toolpact gen`: compiles and writes, or compares with what is on disk. */
 export async function gen(folder: string | undefined, options: GenOptions, session: Session): Promise<ExitCode> {
   const { io } = session;
-  const { code, sentence } = await genOnce(folder, options, session);
+  const memory = recallMemory(folder, options, io);
+  const { code, sentence } = await genOnce(folder, options, session, { beforeReading: async () => {}, memory });
   if (options.format === "text" && options.quiet !== true && sentence !== "") io.stdout.write(`${sentence}\n`);
   return code;
 }
 
-/** Called with what a run is about to read. */
-export type BeforeReading = (paths: readonly string[]) => Promise<void>;
+/** What a run is given by the one who repeats it. */
+export interface GenMore {
+  /** Called with what a run is about to read. */
+  readonly beforeReading: (paths: readonly string[]) => Promise<void>;
+  /** What it takes over from the last one. */
+  readonly memory: Memory | null;
+}
 
 /** One run, reported but for its closing sentence. */
 export async function genOnce(
   folder: string | undefined,
   options: GenOptions,
   session: Session,
-  beforeReading: BeforeReading = async () => {},
+  { beforeReading, memory }: GenMore,
 ): Promise<GenRun> {
   const { io, services } = session;
   const resolved = await resolveBuild({ folder, ...options }, io.cwd, true);
@@ -65,12 +76,17 @@ export async function genOnce(
   }
   if (resolved.kind === "faulty") return finish(nothingDone(resolved.findings), options, session, resolved.watched);
   const { build, watched } = resolved;
-  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const tools = withMemory(await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`)), memory);
   const earlier = options.check === true ? [] : await finishEarlier(build.anchor, options, tools);
   if (hasErrors(earlier)) return finish(nothingDone(earlier), options, session, watched);
   await beforeReading([...watched, ...build.contracts.map(({ spec }) => spec)]);
-  const { output, findings, traces } = await compileBuild(build, await services.compile(), parsedFilesFor(io, options));
-  const sources = [...watched, ...findings.flatMap(({ folder, texts }) => [folder, ...outside(folder, texts)])];
+  const { output, findings, traces, bases } = await compileBuild(
+    build,
+    await services.compile(),
+    parsedFilesFor(io, options),
+    (contract) => memory?.recall(build, contract),
+  );
+  const sources = [...watched, ...findings.map((one) => one.folder), ...traces.flatMap(foldersOf)];
   const found = [...resolved.findings, ...findings];
   if (output === null) return finish(nothingDone(found), options, session, sources);
   const done =
@@ -78,7 +94,10 @@ export async function genOnce(
       ? await check(output, tools, session, options)
       : await write(output, options, tools, session);
   const isClean = [...found, ...done.findings].every(({ diagnostics }) => diagnostics.length === 0);
-  if (isClean && options.check !== true) await keepState({ folder, options, resolved, output, traces }, session);
+  if (isClean && options.check !== true) {
+    await keepState({ folder, options, resolved, output, traces }, session);
+    remember(memory, build, output, bases);
+  }
   return finish({ ...done, findings: [...found, ...done.findings] }, options, session, sources);
 }
 
@@ -159,7 +178,20 @@ function hasDiff({ drift }: { readonly drift: string }): boolean {
   return drift !== "unrecorded";
 }
 
-/** Files of imported folders lie outside the contract's. */
-function outside(folder: string, texts: Findings["texts"]): readonly string[] {
-  return [...texts.keys()].filter((path) => path.startsWith("../")).map((path) => resolve(folder, path, ".."));
+/** The folders of imports. The first one is the contract's own, with all below it. */
+function foldersOf({ folders }: ReadTrace): readonly string[] {
+  const [[own = ""] = [], ...others] = folders;
+  return others.map(([real]) => real).filter((real) => !isInside(own, real));
+}
+
+function withMemory(tools: LockTools, memory: Memory | null): LockTools {
+  if (memory === null) return tools;
+  return { ...tools, disk: { ...tools.disk, hash: async (path) => memory.known.hash(path) } };
+}
+
+function remember(memory: Memory | null, build: Build, { trees }: Output, bases: readonly (Basis | null)[]): void {
+  for (const [index, contract] of build.contracts.entries()) {
+    const basis = bases[index] ?? null;
+    if (basis !== null) memory?.remember(build, contract, { basis, files: trees[index]?.files ?? [] });
+  }
 }

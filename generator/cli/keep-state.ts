@@ -3,6 +3,7 @@ import { cacheFolder } from "../cache/cache-folder.ts";
 import type { ReadTrace } from "../cache/read-trace.ts";
 import type { Output } from "../write/output.ts";
 import type { GenOptions } from "./gen.ts";
+import { requestOf } from "./recall-memory.ts";
 import type { ResolvedBuild } from "./resolve-build.ts";
 import type { Session } from "./session.ts";
 
@@ -21,12 +22,10 @@ export async function keepState(clean: CleanGen, { io: { cwd, env } }: Session):
   if (cache === null) return;
   const { saveState } = await import("../cache/save-state.ts");
   const { folder, options, resolved, output, traces } = clean;
-  const { out = null, project = null, target = null } = options;
   const { findings, watched } = resolved;
   const texts = findings.flatMap((one) =>
     [...one.texts].map(([path, text]) => [resolve(one.folder, path), text] as const),
   );
   const ways = [...watched.map(dirname), ...(folder === undefined ? [] : [resolve(cwd, folder)])];
-  const request = { cwd, folder: folder ?? null, out, project, target };
-  saveState(cache, request, { output, traces, projectTexts: new Map(texts), ways });
+  saveState(cache, requestOf(folder, options, cwd), { output, traces, projectTexts: new Map(texts), ways });
 }

@@ -1,5 +1,6 @@
-import { type BeforeReading, type GenOptions, genOnce } from "./gen.ts";
+import { type GenMore, type GenOptions, genOnce } from "./gen.ts";
 import { EXIT, type ExitCode } from "./io.ts";
+import { recallMemory } from "./recall-memory.ts";
 import type { Session } from "./session.ts";
 import { differs, type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { tellBug } from "./tell-bug.ts";
@@ -23,14 +24,16 @@ export async function watchGen(folder: string | undefined, options: GenOptions, 
     const look = async (paths: readonly string[]) => {
       seen = new Map([...(await takeSnapshot(paths)), ...seen]);
     };
-    let watched = await runAndTell(folder, options, session, look);
+    const memory = recallMemory(folder, options, session.io);
+    const run = (): Promise<readonly string[]> => runAndTell(folder, options, session, { beforeReading: look, memory });
+    let watched = await run();
     if (watched.length === 0) return EXIT.usage;
     while (!stopping.signal.aborted) {
       seen = withNew(seen, await takeSnapshot(watched));
       const changed = await nextChange(seen, watched, session, stopping.signal);
       if (changed === null) break;
       seen = changed;
-      const next = await runAgain(folder, options, session, look);
+      const next = await runAgain(run, session);
       if (next.length > 0) watched = next;
     }
     return EXIT.clean;
@@ -68,16 +71,11 @@ async function nextChange(
 }
 
 /** Not even a bug of ours ends the watch: the next change may go well. */
-async function runAgain(
-  folder: string | undefined,
-  options: GenOptions,
-  session: Session,
-  beforeReading: BeforeReading,
-): Promise<readonly string[]> {
+async function runAgain(run: () => Promise<readonly string[]>, { io }: Session): Promise<readonly string[]> {
   try {
-    return await runAndTell(folder, options, session, beforeReading);
+    return await run();
   } catch (error) {
-    tellBug(error, session.io);
+    tellBug(error, io);
     return [];
   }
 }
@@ -86,11 +84,11 @@ async function runAndTell(
   folder: string | undefined,
   options: GenOptions,
   session: Session,
-  beforeReading: BeforeReading,
+  more: GenMore,
 ): Promise<readonly string[]> {
   const { io } = session;
   const startMs = performance.now();
-  const { code, sentence, watched } = await genOnce(folder, options, session, beforeReading);
+  const { code, sentence, watched } = await genOnce(folder, options, session, more);
   if (watched.length === 0) return watched;
   const seconds = ((performance.now() - startMs) / 1000).toFixed(2);
   const outcome = code === EXIT.clean ? sentence.replace(/\.$/, "") : "Faulty: the output stays as it is";

@@ -50,12 +50,12 @@ export function union(types: readonly Code[], indent = "  "): Code {
   return printed(types.map(({ text: one }) => `\n${indent}| ${one}`).join(""));
 }
 
-/** Names in braces, as imports and exports have them: one a line where they don't fit on one. */
-export function braced(names: readonly string[]): Code {
+/** Names in braces, as imports and exports have them: one a line, each given to `mark`, where they don't fit on one. */
+export function braced(names: readonly string[], mark: (name: string, line: Code) => Code = (_, line) => line): Code {
   const parts = names.map(identifier);
   const flat = code`{ ${join(parts, ", ")} }`;
   if (flat.text.length <= WIDTH) return flat;
-  return code`{\n${join(parts.map((part) => code`  ${part},\n`))}}`;
+  return code`{\n${join(names.map((name) => mark(name, code`  ${identifier(name)},\n`)))}}`;
 }
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;

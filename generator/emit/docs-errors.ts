@@ -1,6 +1,7 @@
 import type { ContractModel, ErrorCode, Retryable, Tool } from "../model.ts";
 import { shapeRows, sharedName } from "./docs-shapes.ts";
 import { listed, present } from "./docs-text.ts";
+import { rowClose, rowOpen } from "./rows.ts";
 
 /** The rows of the catalogue. */
 export function errorViews({ errors }: ContractModel) {
@@ -63,7 +64,12 @@ export function matrixViews({ tools }: ContractModel) {
     }));
     const isSame = new Set(rows.map(({ profile: _profile, ...codes }) => JSON.stringify(codes))).size <= 1;
     const shown = isSame ? rows.slice(0, 1) : rows;
-    return shown.map(({ profile, ...codes }) => ({ tool: isSame ? tool.name : `${tool.name} (${profile})`, ...codes }));
+    const marks = { open: rowOpen("repeats", tool.name), close: rowClose };
+    return shown.map(({ profile, ...codes }) => ({
+      ...marks,
+      tool: isSame ? tool.name : `${tool.name} (${profile})`,
+      ...codes,
+    }));
   });
 }
 
@@ -84,7 +90,12 @@ export function warningViews({ contract, tools, errors }: ContractModel) {
   const careful = new Set(errors.filter(({ effect }) => effect !== "none").map(({ code }) => code));
   const rows = tools
     .filter(({ idempotent, readOnly }) => !idempotent && !readOnly)
-    .map((tool) => ({ tool: tool.name, codes: repeatable(tool, careful) }))
+    .map((tool) => ({
+      open: rowOpen("warnings", tool.name),
+      close: rowClose,
+      tool: tool.name,
+      codes: repeatable(tool, careful),
+    }))
     .filter(({ codes }) => codes !== "");
   return rows.length === 0 ? [] : [{ rows }];
 }

@@ -6,17 +6,20 @@ import { formOf, shapeRows } from "./docs-shapes.ts";
 import { listed, present } from "./docs-text.ts";
 import { toolViews } from "./docs-tools.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
+import { fileOfRows, rowsWithoutLastLineFeed } from "./rows.ts";
 import { sortedKeys } from "./value.ts";
 
 /** `contract.md`: the contract as its readers need it, with everything in full that a standard section supplied. */
 export function emitDocs(model: ContractModel, context: EmitContext): Emitted {
   const text = context.render("contract.md", viewOf(model));
-  return { files: [{ path: "contract.md", text: tidy(text) }], diagnostics: [] };
+  return { files: [fileOfRows("contract.md", tidy(text))], diagnostics: [] };
 }
 
 /** One empty line at most, none at the end. */
 function tidy(text: string): string {
-  return `${text.replace(/\n{3,}/g, "\n\n").trimEnd()}\n`;
+  return `${rowsWithoutLastLineFeed(text)
+    .replace(/\n{3,}/g, "\n\n")
+    .trimEnd()}\n`;
 }
 
 /** What the template shows. A part that may be missing is a list of none or one. */

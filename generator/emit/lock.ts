@@ -1,8 +1,8 @@
 import { byText, isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
 import { canonicalJson, canonicalList, digestText } from "./canonical-json.ts";
-import type { Emitted } from "./emitter.ts";
-import { jsonFile } from "./json-file.ts";
+import type { Emitted, GeneratedFile, Seal } from "./emitter.ts";
+import { jsonFile, plain } from "./json-file.ts";
 
 /** The version of the lock's own format. */
 const LOCK_VERSION = 1;
@@ -10,22 +10,55 @@ const LOCK_VERSION = 1;
 /**
  * `contract.lock.json`: the model itself, with a digest for each tool and one for the whole. It is what `diff` compares with.
  * A tool's digest covers the tool, the shared shapes it reaches and the codes it declares: all that its callers rely on.
+ * That of the whole covers the model with each tool's digest in the tool's place.
  */
 export function emitLock(model: ContractModel): Emitted {
   const data = lockedModel(model);
+  const tools = (own(data, "tools") ?? []) as readonly Json[];
   const parts = partsOf(data);
   const digests = model.tools.map((tool, index) => {
-    return [tool.name, `sha256:${toolDigest(tool, parts.tools[index] ?? "", parts, model)}`] as const;
+    return [tool.name, `sha256:${toolDigest(tool, canonicalJson(tools[index] ?? null), parts, model)}`] as const;
   });
-  const lock = {
-    lock: LOCK_VERSION,
-    contract: model.contract.name,
-    version: model.contract.version,
-    digest: `sha256:${digestText("toolpact:contract:v1", canonicalModel(data, parts))}`,
-    tools: Object.fromEntries(digests),
-    model: data,
+  const whole = aroundTools(data);
+  const members = digests.map(([tool, digest]) => `${JSON.stringify(tool)}:${JSON.stringify(digest)}`);
+  const rows = model.tools.map(({ name }, index) => [name, tools[index] ?? null] as const);
+  const file = jsonFile("contract.lock.json", {
+    lock: plain(LOCK_VERSION),
+    contract: plain(model.contract.name),
+    version: plain(model.contract.version),
+    digest: plain(`sha256:${sealDigest(whole, members)}`),
+    tools: { list: DIGESTS, kind: "object", rows: digests },
+    model: {
+      members: mapValues(data, (key, value) => (key === "tools" ? { list: key, kind: "list", rows } : plain(value))),
+    },
+  });
+  return {
+    files: [{ ...file, seal: { ...whole, list: DIGESTS, start: file.text.indexOf(SEAL) + SEAL.length } }],
+    diagnostics: [],
   };
-  return { files: [jsonFile("contract.lock.json", lock)], diagnostics: [] };
+}
+
+const DIGESTS = "digests";
+/** What stands before the digest of the whole; no text of JSON holds it. */
+const SEAL = `"digest": "sha256:`;
+
+/** The digest of the whole, given the canonical members of its tools: each tool with its own digest. */
+function sealDigest({ before, after }: Pick<Seal, "before" | "after">, members: readonly string[]): string {
+  return digestText("toolpact:contract:v1", `${before}{${members.join(",")}}${after}`);
+}
+
+/** The canonical text of the model, before and after its tools. */
+function aroundTools(data: JsonObject): Pick<Seal, "before" | "after"> {
+  const textOf = (isWanted: (key: string) => boolean) =>
+    canonicalJson(Object.fromEntries(Object.entries(data).filter(([key]) => isWanted(key)))).slice(1, -1);
+  return {
+    before: `{${[textOf((key) => key < "tools"), '"tools":'].join(",")}`,
+    after: `,${textOf((key) => key > "tools")}}`,
+  };
+}
+
+function mapValues<T>(object: JsonObject, change: (key: string, value: Json) => T): { readonly [key: string]: T } {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(key, value ?? null)]));
 }
 
 /** The model without the places in the spec: those change with every edit and mean nothing to a caller. */
@@ -35,7 +68,6 @@ export function lockedModel(model: ContractModel): JsonObject {
 
 /** The canonical texts that digests are made of, each made once. Lists are in the model's order. */
 interface Parts {
-  readonly tools: readonly string[];
   readonly errors: readonly string[];
   readonly outcomes: readonly string[];
   readonly defs: ReadonlyMap<string, string>;
@@ -47,22 +79,11 @@ function partsOf(data: JsonObject): Parts {
   const textsOf = (key: string) => ((own(data, key) ?? []) as readonly Json[]).map(canonicalJson);
   const shapes = Object.entries((own(data, "defs") ?? {}) as JsonObject).sort(([a], [b]) => byText(a, b));
   return {
-    tools: textsOf("tools"),
     errors: textsOf("errors"),
     outcomes: textsOf("outcomes"),
     defs: new Map(shapes.map(([key, shape]) => [key, canonicalJson(shape)])),
     refs: new Map(shapes.map(([key, shape]) => [key, new Set(refsIn(shape))])),
   };
-}
-
-/** The canonical text of the whole model. */
-function canonicalModel(data: JsonObject, { tools }: Parts): string {
-  const rows = Object.keys(data)
-    .sort()
-    .map(
-      (key) => `${JSON.stringify(key)}:${key === "tools" ? canonicalList(tools) : canonicalJson(data[key] ?? null)}`,
-    );
-  return `{${rows.join(",")}}`;
 }
 
 /** The canonical text of `{ defs, errors, outcomes, tool }`, put together from its parts. */
@@ -137,4 +158,13 @@ function isPayload(key: string, value: Json): boolean {
 
 function isPlace(value: Json): boolean {
   return isJsonObject(value) && Object.hasOwn(value, "file") && Object.hasOwn(value, "line");
+}
+
+/** A lock whose rows have changed, with the digest that they have now. */
+export function resealed(file: GeneratedFile & { readonly seal: Seal }): GeneratedFile {
+  const { text, rows = [], seal } = file;
+  const own = rows.filter(({ list }) => list === seal.list);
+  const members = own.map(({ start, end }) => text.slice(start, end).replace('": "', '":"'));
+  const digest = sealDigest(seal, members);
+  return { ...file, text: `${text.slice(0, seal.start)}${digest}${text.slice(seal.start + digest.length)}` };
 }

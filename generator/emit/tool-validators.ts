@@ -2,7 +2,7 @@ import type { ContractModel, Tool } from "../model.ts";
 import { bundle } from "../schema/bundle.ts";
 import { resultSchema } from "../schema/result-schema.ts";
 import { canonicalJson } from "./canonical-json.ts";
-import type { EmitContext, Emitted } from "./emitter.ts";
+import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
 import { inputName, outputName } from "./type-names.ts";
 import { type Check, emitValidatorFile } from "./validator-module.ts";
 
@@ -19,9 +19,13 @@ export function emitToolValidators(model: ContractModel, context: EmitContext): 
     return emitValidatorFile(`validators/${tool.fileName}`, checks, model, context);
   });
   return {
-    files: emitted.flatMap(({ files }) => files),
+    files: emitted.flatMap(({ files }, index) => files.map((file) => ofTool(file, model.tools[index]))),
     diagnostics: emitted.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+function ofTool(file: GeneratedFile, tool: Tool | undefined): GeneratedFile {
+  return tool === undefined ? file : { ...file, tool: tool.name };
 }
 
 /** The name of the export that checks a tool's result in a profile. */

@@ -15,10 +15,12 @@ export function emitToolsList(model: ContractModel): Emitted {
 }
 
 function listOf({ name, implicit }: Profile, model: ContractModel) {
-  const tools = model.tools.flatMap((tool) =>
-    tool.inProfiles.filter(({ profile }) => profile === name).map((inProfile) => toolRow(tool, inProfile, model)),
+  const rows = model.tools.flatMap((tool) =>
+    tool.inProfiles
+      .filter(({ profile }) => profile === name)
+      .map((inProfile) => [tool.name, toolRow(tool, inProfile, model)] as const),
   );
-  return jsonFile(implicit ? "tools.json" : `tools.${name}.json`, { tools });
+  return jsonFile(implicit ? "tools.json" : `tools.${name}.json`, { tools: { list: "tools", kind: "list", rows } });
 }
 
 function toolRow(tool: Tool, inProfile: ToolInProfile, model: ContractModel): Json {

@@ -5,7 +5,7 @@ import type { EmitContext, Emitted } from "./emitter.ts";
 import { marksValue, shapeMarks } from "./marks.ts";
 import { printModule } from "./module.ts";
 import { resultCheckName } from "./tool-validators.ts";
-import { record, sortedKeys, type Value } from "./value.ts";
+import { byTool, record, sortedKeys, type Value } from "./value.ts";
 
 /** `tools`: the tables that the runtime consumes. */
 export function emitTools(model: ContractModel, context: EmitContext): Emitted {
@@ -26,7 +26,10 @@ function toolTable(model: ContractModel): ConstantDeclaration {
     kind: "constant",
     doc: "Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use.",
     name: "tools",
-    value: record(model.tools.map((tool) => [tool.name, toolRow(tool, model)])),
+    value: byTool(
+      "tools",
+      model.tools.map((tool) => [tool.name, toolRow(tool, model)]),
+    ),
     satisfies: code`runtime.ToolTable`,
   };
 }

@@ -30,7 +30,7 @@ function printTypes(requests: readonly TypeRequest[], refs: TypeNames): PrintedT
   const refusals = [...reader.refusals(), ...requests.filter(({ typeName }) => circles.has(typeName)).map(circular)];
   return refusals.length > 0
     ? { text: "", diagnostics: refusals.map(refused) }
-    : { text: texts.join("\n"), diagnostics: [] };
+    : { text: texts.join("\n"), texts, diagnostics: [] };
 }
 
 function declaration(request: TypeRequest, shape: Shape): string {

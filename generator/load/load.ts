@@ -13,7 +13,7 @@ import { parseSpec } from "./parse-spec.ts";
 import { slashedWay } from "./paths.ts";
 import { startOf } from "./positions.ts";
 import { type FoundFile, readBytes, type Walk, walkFolder } from "./read-files.ts";
-import type { LoadedSources } from "./sources.ts";
+import type { FileCount, LoadedSources, Skip } from "./sources.ts";
 import { typeNameOf } from "./spec-name.ts";
 
 /** What `load` needs to know besides the folder. */
@@ -24,6 +24,8 @@ export interface LoadOptions {
   readonly ignore?: readonly string[] | undefined;
   /** Trees that an earlier run has kept. */
   readonly parsed?: ParsedFiles | undefined;
+  /** Files that need not be parsed. */
+  readonly skip?: Skip | undefined;
 }
 
 type Trace = { readonly [Key in "ways" | "files"]: ReadTrace[Key][number][] };
@@ -35,6 +37,8 @@ interface Loading {
   readonly files: SpecFile[];
   readonly trace: Trace;
   readonly parsed: ParsedFiles | null;
+  readonly skip: Skip;
+  readonly counts: Map<string, FileCount>;
   bytes: number;
   nodes: number;
 }
@@ -52,6 +56,8 @@ export async function load(folder: string, options: LoadOptions = {}): Promise<O
     files: [],
     trace: { ways: [], files: [] },
     parsed: options.parsed ?? null,
+    skip: options.skip ?? (() => null),
+    counts: new Map(),
     bytes: 0,
     nodes: 0,
   };
@@ -62,13 +68,13 @@ export async function load(folder: string, options: LoadOptions = {}): Promise<O
     walk.diagnostics.push(diagnostic("no-contract", startOf("."), { folder }));
   }
   const trace: ReadTrace = { ...loading.trace, folders: walk.folders };
-  return { value: { folder, files, trace }, diagnostics: walk.diagnostics };
+  return { value: { folder, files, trace, counts: loading.counts }, diagnostics: walk.diagnostics };
 }
 
 function nothing(folder: string): Outcome<LoadedSources> {
   const trace: ReadTrace = { ways: [], folders: [], files: [] };
   return {
-    value: { folder, files: [], trace },
+    value: { folder, files: [], trace, counts: new Map() },
     diagnostics: [diagnostic("no-such-folder", startOf("."), { folder })],
   };
 }
@@ -89,7 +95,7 @@ async function loadFolder(real: string, loading: Loading): Promise<void> {
   const { walk, contract, root } = loading;
   const way = slashedWay(contract, real);
   const before = walk.files.length;
-  await walkFolder({ real, prefix: way === "" ? "" : `${way}/`, boundary: real }, walk);
+  walkFolder({ real, prefix: way === "" ? "" : `${way}/`, boundary: real }, walk);
   const files: SpecFile[] = [];
   for (const found of walk.files.slice(before)) {
     const file = await readSpec(found, loading);
@@ -110,9 +116,15 @@ async function loadFolder(real: string, loading: Loading): Promise<void> {
 async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | null> {
   const { walk } = loading;
   const { path } = found;
-  const bytes = isTooMuch(found.status.size, found, loading) ? null : await readBytes(found, walk);
+  const bytes = isTooMuch(found.status.size, found, loading) ? null : readBytes(found, walk);
   if (bytes === null) return null;
-  loading.trace.files.push([found.real, sha256(bytes)]);
+  const hash = sha256(bytes);
+  loading.trace.files.push([found.real, hash]);
+  const skipped = loading.skip(path, hash);
+  if (skipped !== null) {
+    count(skipped, hash, found, loading);
+    return null;
+  }
   const decoded = decode(bytes);
   if ("problem" in decoded) {
     walk.diagnostics.push(diagnostic("not-utf8", startOf(path), { path, detail: decoded.problem }));
@@ -121,7 +133,7 @@ async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | 
   const { text } = decoded;
   const parsed = await parseSpec(found.name.format, path, text, loading.parsed);
   walk.diagnostics.push(...parsed.diagnostics);
-  return { path, text, ...describe(found, walk), root: withinBudget(parsed.value, found, loading) };
+  return { path, text, ...describe(found, walk), root: withinBudget(parsed.value, hash, found, loading) };
 }
 
 function describe({ name, path }: FoundFile, walk: Walk): Pick<SpecFile, "kind" | "typeName"> {
@@ -140,13 +152,21 @@ function isTooMuch(bytes: number, { path }: FoundFile, loading: Loading): boolea
   return true;
 }
 
-function withinBudget(root: SpecNode | null, { path }: FoundFile, loading: Loading): SpecNode | null {
-  if (root === null || loading.nodes > LIMITS.totalNodes) return null;
-  loading.nodes += countNodes(root);
-  if (loading.nodes <= LIMITS.totalNodes) return root;
+function withinBudget(root: SpecNode | null, hash: string, found: FoundFile, loading: Loading): SpecNode | null {
+  const isTooLarge = loading.nodes > LIMITS.totalNodes;
+  const isWithin = count(root === null || isTooLarge ? 0 : countNodes(root), hash, found, loading);
+  return isWithin && !isTooLarge ? root : null;
+}
+
+/** Adds a file's keys and values; false, with a diagnostic, if they were too many just now. */
+function count(nodes: number, hash: string, { path }: FoundFile, loading: Loading): boolean {
+  const isWithin = loading.nodes <= LIMITS.totalNodes;
+  loading.counts.set(path, { hash, nodes });
+  loading.nodes += nodes;
+  if (!isWithin || loading.nodes <= LIMITS.totalNodes) return true;
   const limit = { limit: LIMITS.totalNodes, unit: "keys and values" };
   loading.walk.diagnostics.push(diagnostic("contract-too-large", startOf(path), limit));
-  return null;
+  return false;
 }
 
 function countNodes(node: SpecNode): number {

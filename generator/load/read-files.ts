@@ -1,5 +1,4 @@
-import type { Stats } from "node:fs";
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { listFolder } from "../cache/file-look.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
@@ -43,37 +42,37 @@ interface Folder {
 }
 
 /** Finds the spec files in a folder and below it. Real paths only are followed, and none out of the folder. */
-export async function walkFolder(folder: Folder, walk: Walk): Promise<void> {
+export function walkFolder(folder: Folder, walk: Walk): void {
   if (walk.seen.has(folder.real)) return;
   walk.seen.add(folder.real);
   walk.folders.push([folder.real, listFolder(folder.real) ?? ""]);
-  const names = await reading(folder.prefix || ".", walk, () => readdir(folder.real));
+  const names = reading(folder.prefix || ".", walk, () => readdirSync(folder.real));
   for (const name of [...(names ?? [])].sort(byText)) {
     if (walk.isFull) return;
-    await visit(name, folder, walk);
+    visit(name, folder, walk);
   }
 }
 
-async function visit(name: string, folder: Folder, walk: Walk): Promise<void> {
+function visit(name: string, folder: Folder, walk: Walk): void {
   if (!isSpecFolder(name)) return;
   const path = `${folder.prefix}${name}`;
   const specName = readSpecName(name);
-  const target = await reading(path, specName === null ? null : walk, () => follow(join(folder.real, name)));
+  const target = reading(path, specName === null ? null : walk, () => follow(join(folder.real, name)));
   if (target === null) return;
   const isFolder = target.status.isDirectory();
   if (!isFolder && specName === null) return;
   if (!isInside(folder.boundary, target.real)) {
     walk.diagnostics.push(diagnostic("outside-folder", startOf(path), { path }));
   } else if (isFolder) {
-    await walkFolder({ ...folder, real: target.real, prefix: `${path}/` }, walk);
+    walkFolder({ ...folder, real: target.real, prefix: `${path}/` }, walk);
   } else if (specName !== null) {
     addFile({ path, ...target, name: specName }, walk);
   }
 }
 
-async function follow(path: string): Promise<Target> {
-  const real = await realpath(path);
-  return { real, status: await stat(real) };
+function follow(path: string): Target {
+  const real = realpathSync.native(path);
+  return { real, status: statSync(real) };
 }
 
 function addFile(file: FoundFile, walk: Walk): void {
@@ -92,8 +91,8 @@ function addFile(file: FoundFile, walk: Walk): void {
 }
 
 /** A file's bytes, or null with a diagnostic. */
-export async function readBytes(file: FoundFile, walk: Walk): Promise<Uint8Array | null> {
-  const bytes = file.status.size > LIMITS.fileBytes ? null : await reading(file.path, walk, () => readFile(file.real));
+export function readBytes(file: FoundFile, walk: Walk): Uint8Array | null {
+  const bytes = file.status.size > LIMITS.fileBytes ? null : reading(file.path, walk, () => readFileSync(file.real));
   const size = bytes?.length ?? file.status.size;
   if (size <= LIMITS.fileBytes) return bytes;
   walk.diagnostics.push(
@@ -103,9 +102,9 @@ export async function readBytes(file: FoundFile, walk: Walk): Promise<Uint8Array
 }
 
 /** What the system answers, or null with a diagnostic (none where `walk` is null). */
-async function reading<T>(path: string, walk: Walk | null, ask: () => Promise<T>): Promise<T | null> {
+function reading<T>(path: string, walk: Walk | null, ask: () => T): T | null {
   try {
-    return await ask();
+    return ask();
   } catch (error) {
     const reason = reasonOf(error);
     walk?.diagnostics.push(diagnostic("unreadable", startOf(path), { path, reason }));

@@ -10,6 +10,7 @@ import {
   printJournal,
   stageFolder,
 } from "./journal.ts";
+import type { OutputPlan } from "./plan-output.ts";
 import type { Write } from "./plan-writes.ts";
 
 const AT_ONCE = 16;
@@ -24,7 +25,7 @@ export async function applyWrites(
   disk: Disk,
   anchor: string,
   writes: readonly Write[],
-  before: ReadonlyMap<string, string>,
+  before: OutputPlan["before"],
 ): Promise<void> {
   const journal = journalOf(writes, before);
   if (journal.length === 0) return;

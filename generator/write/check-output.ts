@@ -1,10 +1,11 @@
+import { join } from "node:path";
 import { createCollector, type Outcome } from "../collector.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { Disk } from "./disk.ts";
 import { journalPath } from "./journal.ts";
 import { fileRef, type Output } from "./output.ts";
 import { isRecordPath, withLf } from "./owned-files.ts";
-import { type OutputPlan, planOutput } from "./plan-output.ts";
+import { planOutput } from "./plan-output.ts";
 import type { Refusal, Write } from "./plan-writes.ts";
 
 /** A file that is not as it should be: what stands there, what should, and who is to blame. Null: no file. */
@@ -28,7 +29,7 @@ const WHAT = {
 export async function checkOutput(output: Output, disk: Disk): Promise<Outcome<readonly DriftedFile[]>> {
   const found = createCollector();
   const plan = found.take(await planOutput(disk, output, false));
-  const drifted = withoutEchoes(plan.steps.map((step) => driftOf(step, plan)));
+  const drifted = withoutEchoes(await Promise.all(plan.steps.map((step) => driftOf(step, output.anchor, disk))));
   for (const file of drifted) found.add(driftDiagnostic(file));
   const journal = journalPath(output.anchor);
   if ((await disk.entry(journal)) !== null) {
@@ -45,8 +46,8 @@ function withoutEchoes(drifted: readonly DriftedFile[]): readonly DriftedFile[] 
 
 const DRIFT_OF = { create: "missing", update: "stale", delete: "left-over", adopt: "unrecorded" } as const;
 
-function driftOf(step: Write | Refusal, { before }: OutputPlan): DriftedFile {
-  const text = before.get(step.path) ?? null;
+async function driftOf(step: Write | Refusal, anchor: string, disk: Disk): Promise<DriftedFile> {
+  const text = await disk.read(join(anchor, step.path));
   const drift = "reason" in step ? step.reason : DRIFT_OF[step.kind];
   const after = "text" in step ? step.text : drift === "unrecorded" ? text : null;
   return { path: step.path, drift, before: text, after };

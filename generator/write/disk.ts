@@ -1,4 +1,6 @@
-import { lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
+import { lstatSync, readFileSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
+import { hashBytes } from "./owned-files.ts";
 
 /** What stands at a path; links are not followed. Null: nothing. */
 export type DiskEntry = "file" | "folder" | "link" | "other" | null;
@@ -8,6 +10,8 @@ export interface Disk {
   readonly entry: (path: string) => Promise<DiskEntry>;
   /** Null if there is no such file. */
   readonly read: (path: string) => Promise<string | null>;
+  /** SHA-256 of a file's text with its line ends as LF; null if there is no such file. */
+  readonly hash: (path: string) => Promise<string | null>;
   /** Names in a folder; none if it does not exist. */
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** When a file was last written, in ms since 1970, or null. */
@@ -43,8 +47,10 @@ async function unless<T>(codes: readonly string[], otherwise: T, action: () => P
 
 const MISSING = ["ENOENT", "ENOTDIR"];
 
-async function readEntry(path: string): Promise<DiskEntry> {
-  const found = await lstat(path);
+/** Asked of every file of the output: without a trip through the pool of threads. */
+function readEntry(path: string): DiskEntry {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return null;
   if (found.isSymbolicLink()) return "link";
   if (found.isDirectory()) return "folder";
   return found.isFile() ? "file" : "other";
@@ -71,8 +77,9 @@ async function syncFolder(path: string): Promise<void> {
 
 /** The real file system. */
 export const realDisk: Disk = {
-  entry: (path) => unless(MISSING, null, () => readEntry(path)),
+  entry: (path) => unless<DiskEntry>(MISSING, null, async () => readEntry(path)),
   read: (path) => unless<string | null>(MISSING, null, () => readFile(path, "utf8")),
+  hash: (path) => unless<string | null>(MISSING, null, async () => hashBytes(readFileSync(path))),
   list: (folder) => unless<readonly string[]>(MISSING, [], () => readdir(folder)),
   modifiedMs: (path) => unless<number | null>(MISSING, null, async () => (await stat(path)).mtimeMs),
   write: (path, text) => writeSynced(path, text, "w"),

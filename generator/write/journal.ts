@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Disk } from "./disk.ts";
 import { unsafeOutputPath } from "./output-path.ts";
-import { hashText, isRecord, parseJson } from "./owned-files.ts";
+import { isRecord, parseJson } from "./owned-files.ts";
 import type { Write } from "./plan-writes.ts";
 import { readDisk } from "./read-disk.ts";
 
@@ -39,15 +39,14 @@ export function journalPath(anchor: string): string {
 }
 
 /** What a plan comes to, file by file. Adopted files are left alone. */
-export function journalOf(writes: readonly Write[], texts: ReadonlyMap<string, string>): Journal {
+export function journalOf(writes: readonly Write[], hashes: ReadonlyMap<string, string>): Journal {
   return writes
     .filter((write) => write.kind !== "adopt")
     .map((write, index) => {
-      const text = texts.get(write.path);
-      const before = text === undefined ? null : hashText(text);
+      const before = hashes.get(write.path) ?? null;
       const { path } = write;
       if (!("text" in write)) return { path, before, after: null, staged: null };
-      return { path, before, after: hashText(write.text), staged: `${index}` };
+      return { path, before, after: write.hash, staged: `${index}` };
     });
 }
 
@@ -83,7 +82,7 @@ function isHash(value: unknown): boolean {
 
 /** Compares a journal with the disk. `blocked`: a file is neither as it was before nor as it is to be. */
 export async function judgeJournal(disk: Disk, anchor: string, journal: Journal): Promise<JournalState> {
-  const { texts, diagnostics } = await readDisk(
+  const { hashes, diagnostics } = await readDisk(
     disk,
     anchor,
     journal.map(({ path }) => path),
@@ -92,8 +91,7 @@ export async function judgeJournal(disk: Disk, anchor: string, journal: Journal)
   if (inTheWay !== undefined) return { kind: "blocked", path: inTheWay.at.file };
   const pending: JournalEntry[] = [];
   for (const entry of journal) {
-    const text = texts.get(entry.path);
-    const now = text === undefined ? null : hashText(text);
+    const now = hashes.get(entry.path) ?? null;
     if (now === entry.after) continue;
     if (now !== entry.before || !(await isStaged(disk, anchor, entry))) return { kind: "blocked", path: entry.path };
     pending.push(entry);
@@ -103,6 +101,5 @@ export async function judgeJournal(disk: Disk, anchor: string, journal: Journal)
 
 async function isStaged(disk: Disk, anchor: string, { staged, after }: JournalEntry): Promise<boolean> {
   if (staged === null) return true;
-  const text = await disk.read(join(stageFolder(anchor), staged));
-  return text !== null && hashText(text) === after;
+  return (await disk.hash(join(stageFolder(anchor), staged))) === after;
 }

@@ -1,4 +1,4 @@
-import { posix } from "node:path";
+import { join, posix } from "node:path";
 import { createCollector, type Outcome } from "../collector.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
@@ -8,17 +8,17 @@ import { anchored, fileRef, type Output, type OutputTree } from "./output.ts";
 import { unsafeOutputPath } from "./output-path.ts";
 import {
   hashFile,
+  hashText,
   type OwnedFiles,
   parseOwnedFiles,
   parseParts,
   printOwnedFiles,
   RECORD_NAME,
-  withLf,
 } from "./owned-files.ts";
 import { planWrites, type Refusal, type Write, type WritePlan } from "./plan-writes.ts";
 import { type DiskState, readDisk } from "./read-disk.ts";
 
-/** The plan for a whole output: paths relative to the anchor, with the texts that stand there now. */
+/** The plan for a whole output: paths relative to the anchor, with the hashes of the texts that stand there now. */
 export interface OutputPlan {
   readonly steps: readonly (Write | Refusal)[];
   readonly before: ReadonlyMap<string, string>;
@@ -36,20 +36,20 @@ export async function planOutput(disk: Disk, output: Output, force: boolean): Pr
   const found = createCollector();
   found.take({ value: null, diagnostics: unsafePaths(output) });
   if (found.hasErrors()) return { value: { steps: [], before: new Map() }, diagnostics: found.sorted() };
-  const known = found.take(await readPlaces(disk, output.anchor, output.trees.map(recordPath)));
+  const known = found.take(await readRecords(disk, output.anchor, output.trees.map(recordPath)));
   const retired = retiredTrees(output.trees, known);
-  const records = new Map([...known, ...found.take(await readPlaces(disk, output.anchor, retired.map(recordPath)))]);
+  const records = new Map([...known, ...found.take(await readRecords(disk, output.anchor, retired.map(recordPath)))]);
   const all = [...output.trees, ...retired];
   const trees = all.map((tree) => found.take(openTree(tree, records.get(recordPath(tree)), force)));
-  const texts = found.take(await readPlaces(disk, output.anchor, trees.flatMap(placesOf)));
-  const before = new Map([...records, ...texts]);
+  const hashes = found.take(await readHashes(disk, output.anchor, trees.flatMap(placesOf)));
+  const before = new Map([...[...records].map(([path, text]) => [path, hashText(text)] as const), ...hashes]);
   const claims = claimsOf(trees);
   const steps = trees.flatMap((tree) => planTree(tree, { before, claims, force }));
   return { value: { steps: steps.sort((a, b) => byText(a.path, b.path)), before }, diagnostics: found.sorted() };
 }
 
 /** Trees that a record still names, and nobody builds any more: a contract that was removed from the project. */
-function retiredTrees(trees: readonly OutputTree[], records: DiskState["texts"]): readonly OutputTree[] {
+function retiredTrees(trees: readonly OutputTree[], records: Texts): readonly OutputTree[] {
   const built = new Set(trees.map(({ folder }) => folder));
   const named = trees
     .filter(({ parts }) => parts !== undefined)
@@ -71,8 +71,17 @@ function claimsOf(trees: readonly TreePlan[]): Claims {
   };
 }
 
-async function readPlaces(disk: Disk, anchor: string, paths: readonly string[]): Promise<Outcome<DiskState["texts"]>> {
-  const { texts, diagnostics } = await readDisk(disk, anchor, paths);
+type Texts = ReadonlyMap<string, string>;
+
+async function readHashes(disk: Disk, anchor: string, paths: readonly string[]): Promise<Outcome<DiskState["hashes"]>> {
+  const { hashes, diagnostics } = await readDisk(disk, anchor, paths);
+  return { value: hashes, diagnostics };
+}
+
+async function readRecords(disk: Disk, anchor: string, paths: readonly string[]): Promise<Outcome<Texts>> {
+  const { value, diagnostics } = await readHashes(disk, anchor, paths);
+  const texts = new Map<string, string>();
+  for (const path of value.keys()) texts.set(path, (await disk.read(join(anchor, path))) ?? "");
   return { value: texts, diagnostics };
 }
 
@@ -118,10 +127,10 @@ function planTree(plan: TreePlan, { before, claims, force }: Planning): readonly
   const onDisk = new Map<string, string>();
   const owned = new Map<string, string>();
   for (const path of [...wanted.map((file) => file.path), ...leftOver(plan, claims)]) {
-    const text = before.get(anchored(tree, path));
-    const hash = claims.owned.get(anchored(tree, path));
-    if (text !== undefined) onDisk.set(path, text);
-    if (hash !== undefined) owned.set(path, hash);
+    const now = before.get(anchored(tree, path));
+    const known = claims.owned.get(anchored(tree, path));
+    if (now !== undefined) onDisk.set(path, now);
+    if (known !== undefined) owned.set(path, known);
   }
   const steps = anchoredSteps(tree, planWrites(wanted, onDisk, owned, { force }));
   return [...steps, ...planRecord(record, before.get(record), wanted, tree.parts)];
@@ -143,8 +152,8 @@ function planRecord(
 ): readonly Write[] {
   if (wanted.length === 0) return before === undefined ? [] : [{ kind: "delete", path }];
   const text = printOwnedFiles(new Map(wanted.map((file) => [file.path, hashFile(file)])), parts);
-  if (before === undefined) return [{ kind: "create", path, text }];
-  return withLf(before) === text ? [] : [{ kind: "update", path, text }];
+  const hash = hashText(text);
+  return before === hash ? [] : [{ kind: before === undefined ? "create" : "update", path, text, hash }];
 }
 
 function unsafePaths(output: Output): readonly Diagnostic[] {

@@ -1,10 +1,10 @@
 import type { GeneratedFile } from "../emit/emitter.ts";
 import { byText } from "../json.ts";
-import { hashText, type OwnedFiles, withLf } from "./owned-files.ts";
+import { hashFile, type OwnedFiles } from "./owned-files.ts";
 
 /** One step of a plan. `adopt`: the file on disk is already right, but the record does not know it. */
 export type Write =
-  | { readonly kind: "create" | "update"; readonly path: string; readonly text: string }
+  | { readonly kind: "create" | "update"; readonly path: string; readonly text: string; readonly hash: string }
   | { readonly kind: "delete" | "adopt"; readonly path: string };
 
 /**
@@ -15,6 +15,7 @@ export interface Refusal {
   readonly path: string;
   readonly reason: "foreign" | "edited";
   readonly text: string | null;
+  readonly hash: string | null;
 }
 
 /** What has to happen on disk. With a refusal in it, nothing of it is carried out. */
@@ -24,7 +25,7 @@ export interface WritePlan {
 }
 
 /**
- * Compares what should be with what is; line ends don't count. Both lists are sorted by path.
+ * Compares what should be with what is (path → hash of the text, line ends as LF). Both lists are sorted by path.
  * With `force` nothing is refused: an edited or foreign file is overwritten, an edited left-over is deleted.
  *
  * Source: DESIGN 10, "a file we don't own, or that was edited by hand, is never overwritten or deleted without --force".
@@ -50,20 +51,22 @@ export function planWrites(
 }
 
 function planFile(file: GeneratedFile, disk: string | undefined, owned: string | undefined): Write | Refusal | null {
-  const { path, text } = file;
-  if (disk === undefined) return { kind: "create", path, text };
-  if (withLf(disk) === withLf(text)) return owned === undefined ? { kind: "adopt", path } : null;
-  if (owned === undefined) return { path, reason: "foreign", text };
-  return hashText(disk) === owned ? { kind: "update", path, text } : { path, reason: "edited", text };
+  const { path } = file;
+  const hash = hashFile(file);
+  if (disk === hash) return owned === undefined ? { kind: "adopt", path } : null;
+  const { text } = file;
+  if (disk === undefined) return { kind: "create", path, text, hash };
+  if (owned === undefined) return { path, reason: "foreign", text, hash };
+  return disk === owned ? { kind: "update", path, text, hash } : { path, reason: "edited", text, hash };
 }
 
 function planLeftOver(path: string, disk: string | undefined, owned: string | undefined): Write | Refusal | null {
   if (disk === undefined) return null;
-  return hashText(disk) === owned ? { kind: "delete", path } : { path, reason: "edited", text: null };
+  return disk === owned ? { kind: "delete", path } : { path, reason: "edited", text: null, hash: null };
 }
 
 function forced(step: Write | Refusal): Write | Refusal {
   if ("kind" in step) return step;
-  const { path, text } = step;
-  return text === null ? { kind: "delete", path } : { kind: "update", path, text };
+  const { path, text, hash } = step;
+  return text === null || hash === null ? { kind: "delete", path } : { kind: "update", path, text, hash };
 }

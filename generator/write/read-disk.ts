@@ -3,20 +3,20 @@ import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { Disk, DiskEntry } from "./disk.ts";
 import { fileRef } from "./output.ts";
 
-/** What stands at some paths below the anchor: texts by path, and what is in the way. */
+/** What stands at some paths below the anchor: hashes by path (line ends as LF), and what is in the way. */
 export interface DiskState {
-  readonly texts: ReadonlyMap<string, string>;
+  readonly hashes: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const AT_ONCE = 64;
 
 /**
- * Reads files below the anchor (paths relative to it, with forward slashes). No symbolic link is followed,
+ * Looks at files below the anchor (paths relative to it, with forward slashes). No symbolic link is followed,
  * neither on the way nor at the end; one that is met, or anything that is no plain file, is a diagnostic.
  */
 export async function readDisk(disk: Disk, anchor: string, paths: readonly string[]): Promise<DiskState> {
-  const texts = new Map<string, string>();
+  const hashes = new Map<string, string>();
   const found = new Map<string, Diagnostic>();
   const entryOf = remembering((path) => disk.entry(join(anchor, path)));
   for (let start = 0; start < paths.length; start += AT_ONCE) {
@@ -24,11 +24,11 @@ export async function readDisk(disk: Disk, anchor: string, paths: readonly strin
       paths.slice(start, start + AT_ONCE).map(async (path) => {
         const blocked = await firstBlocked(entryOf, anchor, path);
         if (blocked !== null) found.set(blocked.at.file, blocked);
-        else if ((await entryOf(path)) === "file") texts.set(path, (await disk.read(join(anchor, path))) ?? "");
+        else if ((await entryOf(path)) === "file") hashes.set(path, (await disk.hash(join(anchor, path))) ?? "");
       }),
     );
   }
-  return { texts, diagnostics: [...found.values()] };
+  return { hashes, diagnostics: [...found.values()] };
 }
 
 type EntryOf = (path: string) => Promise<DiskEntry>;

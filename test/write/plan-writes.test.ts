@@ -6,11 +6,12 @@ import { planWrites } from "../../generator/write/plan-writes.ts";
 const file = (path: string, text: string) => ({ path, text });
 const owned = (files: Readonly<Record<string, string>>) =>
   new Map(Object.entries(files).map(([path, text]) => [path, hashText(text)]));
-const disk = (files: Readonly<Record<string, string>>) => new Map(Object.entries(files));
+const disk = owned;
+const to = (text: string) => ({ text, hash: hashText(text) });
 
 test("a file that is missing is created", () => {
   expect(planWrites([file("a.ts", "1\n")], disk({}), owned({}))).toEqual({
-    writes: [{ kind: "create", path: "a.ts", text: "1\n" }],
+    writes: [{ kind: "create", path: "a.ts", ...to("1\n") }],
     refusals: [],
   });
 });
@@ -19,7 +20,7 @@ test("a file that Toolpact wrote is updated, and deleted once it is no longer wa
   const before = { "a.ts": "old\n", "b.ts": "gone\n" };
   expect(planWrites([file("a.ts", "new\n")], disk(before), owned(before))).toEqual({
     writes: [
-      { kind: "update", path: "a.ts", text: "new\n" },
+      { kind: "update", path: "a.ts", ...to("new\n") },
       { kind: "delete", path: "b.ts" },
     ],
     refusals: [],
@@ -48,15 +49,15 @@ test("DESIGN 10: a foreign or edited file is refused, with --force it is not", (
   expect(planWrites(wanted, now, record)).toEqual({
     writes: [],
     refusals: [
-      { path: "edited.ts", reason: "edited", text: "new\n" },
-      { path: "foreign.ts", reason: "foreign", text: "new\n" },
-      { path: "left.ts", reason: "edited", text: null },
+      { path: "edited.ts", reason: "edited", ...to("new\n") },
+      { path: "foreign.ts", reason: "foreign", ...to("new\n") },
+      { path: "left.ts", reason: "edited", text: null, hash: null },
     ],
   });
   expect(planWrites(wanted, now, record, { force: true })).toEqual({
     writes: [
-      { kind: "update", path: "edited.ts", text: "new\n" },
-      { kind: "update", path: "foreign.ts", text: "new\n" },
+      { kind: "update", path: "edited.ts", ...to("new\n") },
+      { kind: "update", path: "foreign.ts", ...to("new\n") },
       { kind: "delete", path: "left.ts" },
     ],
     refusals: [],

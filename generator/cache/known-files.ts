@@ -1,0 +1,34 @@
+import { lstatSync } from "node:fs";
+import { hashBytes } from "../write/owned-files.ts";
+import { bytesOf, type FileLook, looksSame, settledLook } from "./file-look.ts";
+
+/** Generated files, known by how they look. */
+export interface KnownFiles {
+  /** SHA-256 of a file's text with its line ends as LF; null if there is no such file. One that looks the same is not read again. */
+  readonly hash: (path: string) => string | null;
+}
+
+/** Files by absolute path, with what an earlier run knew of them. */
+export function createKnownFiles(earlier: Iterable<readonly [path: string, seen: SeenFile]>): KnownFiles {
+  const seen = new Map(earlier);
+  return {
+    hash(path) {
+      const seenMs = Date.now();
+      const stats = lstatSync(path, { throwIfNoEntry: false });
+      if (stats?.isFile() !== true) return null;
+      const before = seen.get(path);
+      if (before !== undefined && looksSame(before.look, stats)) return before.hash;
+      const bytes = bytesOf(path);
+      if (bytes === null) return null;
+      const hash = hashBytes(bytes);
+      seen.set(path, { hash, look: settledLook(stats, seenMs) });
+      return hash;
+    },
+  };
+}
+
+/** A file's hash, and the look by which it may be known again. */
+export interface SeenFile {
+  readonly hash: string;
+  readonly look: FileLook | null;
+}
