@@ -1,4 +1,5 @@
 export { assertRuntimeFits } from "./assert-runtime-fits.ts";
+export { type Clock, systemClock } from "./clock.ts";
 export type {
   CanonicalStep,
   CommonErrorRow,
@@ -41,10 +42,33 @@ export type {
   ValidatorModule,
   Verb,
 } from "./contract.ts";
+export type { CallOptions, LogLevel, LogLine, Progress } from "./core/call.ts";
+export type { BlobResource, ContentBlock, TextResource } from "./core/content.ts";
+export type { ContextSource } from "./core/context.ts";
+export { type Outcome, UnknownTool } from "./core/core.ts";
+export type { EffectRecord } from "./core/effects.ts";
+export type { RateLimit, RateLimits } from "./core/rate-limits.ts";
+export type { Trouble } from "./core/setup.ts";
+export type {
+  AnyContractTypes,
+  CodeOf,
+  DeepReadonly,
+  Dependencies,
+  EnvelopeOf,
+  Handler,
+  HandlerCall,
+  Handlers,
+  ProfileOf,
+  RequestOf,
+  ToolIn,
+  TypedContract,
+  Verbs,
+} from "./core/types.ts";
 export { decodeEnvelope } from "./decode-envelope.ts";
 export { type EnvelopeTables, encodeEnvelope } from "./encode-envelope.ts";
 export { frozen } from "./frozen.ts";
 export { canonicalText, isIdentifier, parseIdentifier } from "./identifier.ts";
+export { type Core, type ImplementOptions, implement } from "./implement.ts";
 export type { Json, JsonObject } from "./json.ts";
 export type {
   Decoded,
@@ -60,6 +84,7 @@ export type {
   Suggestion,
   Warning,
 } from "./reply.ts";
+export { type FailureParts, ToolFailure } from "./tool-failure.ts";
 export type { Problem } from "./validation/problem.ts";
 export type { Validator } from "./validation/validator.ts";
 export { RUNTIME_VERSION } from "./version.ts";

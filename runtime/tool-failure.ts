@@ -21,6 +21,7 @@ export interface FailureParts {
  * A code that the tool does not declare becomes the code of the situation `internal`.
  */
 export class ToolFailure extends Error implements FailureParts {
+  readonly #brand = true;
   override readonly name = "ToolFailure";
   readonly code: string;
   readonly details: unknown;
@@ -42,5 +43,9 @@ export class ToolFailure extends Error implements FailureParts {
     this.recovery = parts.recovery;
     this.retryAfterMs = parts.retryAfterMs;
     this.suggestions = parts.suggestions;
+  }
+  /** True for a failure made by this package. No property of the value is read, so nothing of it can act. */
+  static is(value: unknown): value is ToolFailure {
+    return typeof value === "object" && value !== null && #brand in value && value.#brand;
   }
 }

@@ -1,0 +1,95 @@
+import type { JsonObject } from "../json.ts";
+import type { PolicyFacts, RateFacts, Warning } from "../reply.ts";
+import type { Answer } from "./answer.ts";
+import type { ContentBlock } from "./content.ts";
+import type { EffectRecord } from "./effects.ts";
+import type { ToolPlan } from "./plan.ts";
+import type { WantedSuggestion } from "./wanted-suggestion.ts";
+
+/** What a caller sends beside the input. A transport fills it; tests and hosts do it by hand. */
+export interface CallOptions {
+  /** Who calls: buckets and stored answers are kept apart by it. Null or absent: nobody in particular. */
+  readonly principal?: string | null | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Added to what the server's `context` gives; it wins. */
+  readonly context?: JsonObject | undefined;
+  /** Stands in for the one that the input lacks. */
+  readonly requestId?: string | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onLog?: ((line: LogLine) => void) | undefined;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total?: number | undefined;
+  readonly message?: string | undefined;
+}
+
+export type LogLevel = "debug" | "info" | "warning" | "error";
+
+export interface LogLine {
+  readonly level: LogLevel;
+  readonly message: string;
+  readonly data?: JsonObject | undefined;
+}
+
+/** One call on its way to the handler. */
+export interface Call {
+  readonly tool: ToolPlan;
+  /** As it came; after `shape_input` canonical, checked and frozen. */
+  readonly input: unknown;
+  readonly principal: string | null;
+  readonly idempotencyKey: string | null;
+  readonly requestId: string;
+  readonly startedMs: number;
+  /** Aborts when the caller gives up, and at the deadline. */
+  readonly signal: AbortSignal;
+  /** The end of all attempts together; Infinity before the guard `deadline`. */
+  readonly deadlineMs: number;
+  readonly context: JsonObject;
+  /** What policy decided. */
+  readonly policy?: PolicyFacts | undefined;
+  /** What policy puts in the handler's place. */
+  readonly outcome?: { readonly value: unknown } | undefined;
+  readonly options: CallOptions;
+  /** What happens on the way, whatever the answer is. */
+  readonly notes: Notes;
+}
+
+/** The one thing of a call that changes. */
+export interface Notes {
+  readonly warnings: Warning[];
+  readonly suggestions: WantedSuggestion[];
+  readonly effects: EffectRecord[];
+  readonly content: ContentBlock[];
+  /** Secret values that the handler told: none may leave. */
+  readonly secrets: string[];
+  /** How often a dependency was tried. */
+  attempts: number;
+  droppedSuggestions: number;
+  handlerStarted: boolean;
+  /** Set when the answer is given: what a handler does afterwards has no place to go. */
+  isOver: boolean;
+  rate: RateFacts | undefined;
+}
+
+export type Next = (call: Call) => Promise<Answer>;
+
+/** A step of every call: it may answer by itself, change the call on its way in, or the answer on its way out. */
+export type Guard = (next: Next) => Next;
+
+export function newNotes(): Notes {
+  return {
+    warnings: [],
+    suggestions: [],
+    effects: [],
+    content: [],
+    secrets: [],
+    attempts: 0,
+    droppedSuggestions: 0,
+    handlerStarted: false,
+    isOver: false,
+    rate: undefined,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Problem } from "../validation/problem.ts";
+import type { Validator } from "../validation/validator.ts";
+import { copyJson } from "./copy-json.ts";
+import { stepsIn } from "./problem-place.ts";
+
+/** The keywords that a text in the place of a number or a boolean breaks. */
+const KEYWORDS: ReadonlySet<string> = new Set(["type", "enum", "const", "anyOf", "oneOf"]);
+
+/** How many rounds of problems are looked at: a validator tells at most 100 at a time. */
+const ROUNDS = 10;
+
+/**
+ * The value, with the numbers and booleans that were sent as texts; the value itself where there is none, or where it
+ * does not help. Only texts that the schema refuses are touched.
+ */
+export function coerced(value: unknown, check: Validator<unknown>): unknown {
+  let here = value;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const problems = check.problems(here);
+    const next = replaceAll(here, problems);
+    if (next === null) return here;
+    here = next;
+  }
+  return here;
+}
+
+/** A copy with each refused text replaced by what it stands for; null if there is nothing to replace. */
+function replaceAll(value: unknown, problems: readonly Problem[]): unknown {
+  const root: Holder = { value: copyJson(value) };
+  const replaced = problems.filter(
+    ({ at, keyword }) => KEYWORDS.has(keyword) && replace(root, ["value", ...stepsIn(at)]),
+  );
+  return replaced.length === 0 ? null : root.value;
+}
+
+interface Holder {
+  value: unknown;
+}
+
+function replace(root: Holder, path: readonly string[]): boolean {
+  const last = path.at(-1) as string;
+  let owner: unknown = root;
+  for (const step of path.slice(0, -1)) owner = isHolder(owner) && Object.hasOwn(owner, step) ? owner[step] : undefined;
+  if (!isHolder(owner) || !Object.hasOwn(owner, last)) return false;
+  const meant = meaning(owner[last]);
+  if (meant === undefined) return false;
+  owner[last] = meant;
+  return true;
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** JSON's own way to write a number, so that no hexadecimal and no empty text becomes one. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+function meaning(text: unknown): number | boolean | undefined {
+  if (typeof text !== "string") return undefined;
+  if (text === "true" || text === "false") return text === "true";
+  const number = NUMBER.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}

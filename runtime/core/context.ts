@@ -1,0 +1,49 @@
+import type { Contract, EnvelopeObject } from "../contract.ts";
+import { type JsonObject, own } from "../json.ts";
+import type { CallOptions } from "./call.ts";
+import { copyJson } from "./copy-json.ts";
+
+/** What the envelope's places bound to `context` take, by property name; or a function that tells it for a call. */
+export type ContextSource = JsonObject | ((options: CallOptions) => JsonObject);
+
+/**
+ * Asks for the context once a call. Where the source fails, what it told last stands in: the envelope must be whole on
+ * every path, and a failing source is no reason to say less.
+ */
+export function contextReader(
+  source: ContextSource | undefined,
+  tell: (thrown: unknown) => void,
+): (options: CallOptions) => JsonObject {
+  if (source === undefined) return () => NOTHING;
+  if (typeof source !== "function") {
+    const fixed = copyJson(source) as JsonObject;
+    return () => fixed;
+  }
+  let last: JsonObject = NOTHING;
+  return (options) => {
+    try {
+      last = copyJson(source(options)) as JsonObject;
+    } catch (thrown) {
+      tell(thrown);
+    }
+    return last;
+  };
+}
+
+const NOTHING: JsonObject = {};
+
+/** The names that a profile's envelope must be given, and is not. Source: S0 Profile Metadata Boundaries. */
+export function missingContext(contract: Contract, profile: string, context: JsonObject): readonly string[] {
+  const row = own(contract.envelopes, profile);
+  if (row === undefined) return [];
+  const wanted = new Set([...wantedBy(row.success), ...wantedBy(row.failure)]);
+  return [...wanted].filter((name) => own(context, name) === undefined);
+}
+
+function wantedBy({ places }: EnvelopeObject): readonly string[] {
+  return places.flatMap(({ name, required, node }) => {
+    if (!required) return [];
+    if (node.kind === "object") return wantedBy(node);
+    return node.kind === "bind" && node.bind === "context" && node.default === undefined ? [name] : [];
+  });
+}

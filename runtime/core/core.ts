@@ -1,0 +1,94 @@
+import { order } from "../guards/order.ts";
+import { runHandler } from "../guards/run-handler.ts";
+import type { JsonObject } from "../json.ts";
+import type { Answer } from "./answer.ts";
+import { type Call, type CallOptions, type Next, newNotes } from "./call.ts";
+import type { ContentBlock } from "./content.ts";
+import { encodeReply } from "./encode-reply.ts";
+import { type ToolPlan, valueAt } from "./plan.ts";
+import type { Setup } from "./setup.ts";
+
+/** What a transport sends. */
+export interface Outcome {
+  readonly envelope: unknown;
+  readonly isError: boolean;
+  /** The blocks of content that the handler gave beside its result. */
+  readonly content: readonly ContentBlock[];
+}
+
+/** Asking for a tool that the profile does not have: a fault of the protocol, which no envelope answers. */
+export class UnknownTool extends Error {
+  override readonly name = "UnknownTool";
+}
+
+/** Runs calls through the guards that their tools need. */
+export function createCore(setup: Setup): (tool: string, input: unknown, options: CallOptions) => Promise<Outcome> {
+  const chains = new Map<ToolPlan, Next>();
+  const chainOf = (plan: ToolPlan): Next => {
+    const known = chains.get(plan) ?? buildChain(setup, plan);
+    chains.set(plan, known);
+    return known;
+  };
+  return async (tool, input, options) => {
+    const plan = setup.plan(tool);
+    if (plan === null)
+      throw new UnknownTool(`There is no tool ${JSON.stringify(tool.slice(0, 100))} in the profile ${setup.profile}.`);
+    const call = newCall(setup, plan, input, options);
+    const answer = await chainOf(plan)(call);
+    const { envelope, isError } = await encodeReply(setup, call, answer);
+    return { envelope, isError, content: contentOf(call, answer) };
+  };
+}
+
+/** A guard that a tool does not need is no part of its chain. */
+function buildChain(setup: Setup, plan: ToolPlan): Next {
+  const guards = order.filter(({ isNeeded }) => isNeeded(setup, plan)).flatMap(({ guards: make }) => make(setup));
+  return guards.reduceRight((next, guard) => guard(next), runHandler(setup));
+}
+
+function contentOf(call: Call, answer: Answer): readonly ContentBlock[] {
+  return answer.kind === "ok" && call.outcome === undefined ? [...call.notes.content] : [];
+}
+
+/** The signal of a caller that never gives up. */
+const NEVER = new AbortController().signal;
+
+function newCall(setup: Setup, tool: ToolPlan, input: unknown, options: CallOptions): Call {
+  const key = options.idempotencyKey ?? textAt(input, tool, "idempotency_key");
+  return {
+    tool,
+    input,
+    principal: options.principal ?? null,
+    idempotencyKey: key ?? null,
+    requestId: requestIdOf(setup, tool, input, options),
+    startedMs: setup.clock.nowMs(),
+    signal: options.signal ?? NEVER,
+    deadlineMs: Number.POSITIVE_INFINITY,
+    context: contextOf(setup, options),
+    options,
+    notes: newNotes(),
+  };
+}
+
+function contextOf(setup: Setup, options: CallOptions): JsonObject {
+  const ofServer = setup.context(options);
+  return options.context === undefined ? ofServer : { ...ofServer, ...options.context };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A missing or bad one is answered with a fresh one. Source: S4 rule 2, LANGUAGE 1. */
+function requestIdOf(setup: Setup, tool: ToolPlan, input: unknown, options: CallOptions): string {
+  const sent = textAt(input, tool, "request_id") ?? options.requestId;
+  return sent !== undefined && UUID.test(sent) ? sent : setup.newId();
+}
+
+/** Read from an input that nobody has checked yet. */
+function textAt(input: unknown, tool: ToolPlan, bind: string): string | undefined {
+  try {
+    const value = valueAt(input, tool.inputAt(bind));
+    return typeof value === "string" ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { encodeEnvelope } from "../encode-envelope.ts";
+import { own } from "../json.ts";
+import type { Reply } from "../reply.ts";
+import { type Answer, refused } from "./answer.ts";
+import type { Call } from "./call.ts";
+import { effectSoFar } from "./settle-thrown.ts";
+import { type Setup, troubleOf } from "./setup.ts";
+
+/** What leaves: an envelope of the contract, and whether it is a failure. */
+export interface Encoded {
+  readonly envelope: unknown;
+  readonly isError: boolean;
+}
+
+/**
+ * The envelope of an answer. One that does not fit its own schema does not leave; the code of the situation `internal`
+ * stands in for it.
+ *
+ * Source: INV-MCP-003, DESIGN 6.
+ */
+export async function encodeReply(setup: Setup, call: Call, answer: Answer): Promise<Encoded> {
+  const first = await attempt(setup, call, answer);
+  if (first.problem === null) return first;
+  setup.tell(troubleOf(call, "bad_envelope", first.problem));
+  return attempt(setup, call, refused(setup.contract, "internal", effectSoFar(call)));
+}
+
+async function attempt(
+  setup: Setup,
+  call: Call,
+  answer: Answer,
+): Promise<Encoded & { readonly problem: string | null }> {
+  const { contract, profile } = setup;
+  const envelope: unknown = encodeEnvelope(contract, profile, replyOf(setup, call, answer));
+  const isError = answer.kind === "failed";
+  const row = own(contract.envelopes, profile);
+  const name = isError ? row?.checks.failure : row?.checks.success;
+  const check = name === undefined ? undefined : own(await contract.validators.envelope(), name);
+  if (check === undefined || check(envelope)) return { envelope, isError, problem: null };
+  const [found] = check.problems(envelope);
+  return {
+    envelope,
+    isError,
+    problem: `The envelope does not fit its schema: ${found?.at || "it"}: expected ${found?.expected}`,
+  };
+}
+
+function replyOf(setup: Setup, call: Call, answer: Answer): Reply {
+  const nowMs = setup.clock.nowMs();
+  const facts = {
+    ...answer.facts,
+    nowMs,
+    elapsedMs: nowMs - call.startedMs,
+    requestId: call.requestId,
+    context: call.context,
+    rate: call.notes.rate,
+  };
+  return { ...answer, tool: call.tool.name, facts };
+}

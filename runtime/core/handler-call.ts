@@ -1,0 +1,94 @@
+import type { JsonObject } from "../json.ts";
+import { type FailureParts, ToolFailure } from "../tool-failure.ts";
+import { codeOf } from "./answer.ts";
+import type { Call, LogLevel } from "./call.ts";
+import type { ContentBlock } from "./content.ts";
+import { usesOf } from "./dependency-use.ts";
+import { valueAt } from "./plan.ts";
+import type { Setup } from "./setup.ts";
+import { carriedOver } from "./suggestions.ts";
+
+/** What a handler gets beside its input, as JavaScript sees it; `HandlerCall` in `types.ts` is what TypeScript sees. */
+export interface PlainHandlerCall {
+  readonly tool: string;
+  readonly requestId: string;
+  readonly principal: string | null;
+  readonly idempotencyKey: string | null;
+  readonly context: JsonObject;
+  readonly signal: AbortSignal;
+  readonly use: Readonly<Record<string, unknown>>;
+  readonly fail: (code: string, details?: unknown, parts?: FailureParts) => ToolFailure;
+  readonly progress: (done: number, total?: number, message?: string) => void;
+  readonly log: (level: LogLevel, message: string, data?: JsonObject) => void;
+  readonly warn: (code: string, message: string) => void;
+  readonly suggest: (target: string, params: unknown, why: SuggestionWords) => void;
+  readonly expectRevision: (current: number, suggestion?: RevisionSuggestion) => void;
+  readonly content: (...blocks: readonly ContentBlock[]) => void;
+  readonly secret: (value: string) => void;
+}
+
+export interface SuggestionWords {
+  readonly reason: string;
+  readonly priority?: "high" | "medium" | "low";
+}
+
+export interface RevisionSuggestion {
+  readonly target: string;
+  readonly params: unknown;
+}
+
+/** The call as its handler sees it. What it says after its time is up goes nowhere. */
+export function handlerCall(setup: Setup, call: Call): PlainHandlerCall {
+  const { notes } = call;
+  let use: Readonly<Record<string, unknown>> | undefined;
+  const unlessOver =
+    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (!notes.isOver) act(...args);
+    };
+  return Object.freeze({
+    tool: call.tool.name,
+    requestId: call.requestId,
+    principal: call.principal,
+    idempotencyKey: call.idempotencyKey,
+    context: call.context,
+    signal: call.signal,
+    get use() {
+      use ??= usesOf(setup.dependencies, call);
+      return use;
+    },
+    fail: (code: string, details?: unknown, parts: FailureParts = {}) =>
+      new ToolFailure(code, { ...parts, details: details ?? undefined }),
+    progress: unlessOver((done: number, total?: number, message?: string) =>
+      setup.tellCaller(call, { kind: "progress", progress: { done, total, message } }),
+    ),
+    log: unlessOver((level: LogLevel, message: string, data?: JsonObject) =>
+      setup.tellCaller(call, { kind: "log", line: { level, message, data } }),
+    ),
+    warn: unlessOver((code: string, message: string) => void notes.warnings.push({ code, message })),
+    suggest: unlessOver(
+      (target: string, params: unknown, { reason, priority = "medium" }: SuggestionWords) =>
+        void notes.suggestions.push({ target, params, reason, priority }),
+    ),
+    expectRevision: (current: number, suggestion?: RevisionSuggestion) =>
+      expectRevision(setup, call, current, suggestion),
+    content: unlessOver((...blocks: readonly ContentBlock[]) => void notes.content.push(...blocks)),
+    secret: (value: string) => void notes.secrets.push(value),
+  });
+}
+
+/**
+ * Throws the contract's code for a revision that is not the one the caller expected, with both and with calls that read
+ * the new state. Passes where the caller expected none.
+ *
+ * Source: S2 Optimistic concurrency.
+ */
+function expectRevision(setup: Setup, call: Call, current: number, suggestion: RevisionSuggestion | undefined): void {
+  const expected = valueAt(call.input, call.tool.inputAt("expected_revision"));
+  if (expected === undefined || expected === null || expected === current) return;
+  const { code, message } = codeOf(setup.contract, "revision_mismatch");
+  const reason = "Read the new state, then repeat the call with its revision.";
+  if (suggestion !== undefined) call.notes.suggestions.push({ ...suggestion, reason, priority: "high" });
+  else call.notes.suggestions.push(...carriedOver(setup.contract, call, code, reason));
+  throw new ToolFailure(code, { details: { expected, current }, message, effect: "none" });
+}

@@ -1,0 +1,54 @@
+import type { Clock } from "../clock.ts";
+import type { Contract } from "../contract.ts";
+import type { JsonObject } from "../json.ts";
+import type { Call, CallOptions, LogLine, Progress } from "./call.ts";
+import type { DependencyUse } from "./dependency-use.ts";
+import type { ToolPlan } from "./plan.ts";
+
+/** What all calls of a server share. */
+export interface Setup {
+  readonly contract: Contract;
+  readonly profile: string;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly plan: (tool: string) => ToolPlan | null;
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
+  readonly dependencies: DependencyUse;
+  readonly context: (options: CallOptions) => JsonObject;
+  /** Tells the operator of what must not leave: bugs, failing sinks, dropped suggestions. Never throws. */
+  readonly tell: (trouble: Trouble) => void;
+  /** Hands progress and log lines to whoever called, redacted. Never throws. */
+  readonly tellCaller: (call: Call, news: News) => void;
+}
+
+export type News =
+  | { readonly kind: "progress"; readonly progress: Progress }
+  | { readonly kind: "log"; readonly line: LogLine };
+
+/** A handler as the guards see it: its types are checked where it is given. */
+export type AnyHandler = (input: never, call: never) => unknown;
+
+/** What a server's operator should hear of, and no caller. */
+export interface Trouble {
+  readonly kind:
+    | "thrown"
+    | "undeclared_code"
+    | "bad_failure"
+    | "bad_result"
+    | "bad_envelope"
+    | "suggestion_dropped"
+    | "undeclared_use"
+    | "sink_failed"
+    | "store_failed";
+  readonly tool: string;
+  readonly requestId: string;
+  /** What went wrong, in words that hold nothing of the call's data. */
+  readonly message: string;
+  /** The thrown value itself, as it is: it may hold secrets. */
+  readonly cause?: unknown;
+}
+
+/** A trouble of a call. */
+export function troubleOf(call: Call, kind: Trouble["kind"], message: string, cause?: unknown): Trouble {
+  return { kind, tool: call.tool.name, requestId: call.requestId, message, cause };
+}

@@ -1,0 +1,40 @@
+import { type AnswerFacts, withFacts } from "../core/answer.ts";
+import type { Call, Guard } from "../core/call.ts";
+import { valueAt } from "../core/plan.ts";
+import type { Setup } from "../core/setup.ts";
+import { checkedSuggestions } from "../core/suggestions.ts";
+
+/**
+ * Puts beside the answer what the handler said besides, what policy decided and where the next page is:
+ * all that is masked, and kept for a repeated call, with it.
+ */
+export function collect(setup: Setup): Guard {
+  return (next) => async (call) => {
+    const answer = await next(call);
+    const said = await saidBeside(setup, call);
+    return withFacts(answer, answer.kind === "ok" ? { ...said, ...pageOf(call, answer.result) } : said);
+  };
+}
+
+async function saidBeside(setup: Setup, call: Call): Promise<AnswerFacts> {
+  const { warnings, suggestions, attempts } = call.notes;
+  return {
+    warnings: warnings.length === 0 ? undefined : [...warnings],
+    suggestions: suggestions.length === 0 ? undefined : await checkedSuggestions(setup, call),
+    attempts: attempts === 0 ? undefined : attempts,
+    policy: call.policy,
+  };
+}
+
+/** A token that is missing where it could stand is the last page. Source: S3 Pagination. */
+function pageOf(call: Call, result: unknown): AnswerFacts {
+  const { outputAt } = call.tool;
+  const token = valueAt(result, outputAt("next_token"));
+  const count = valueAt(result, outputAt("result_count"));
+  return {
+    ...(outputAt("next_token") === null || call.outcome !== undefined
+      ? {}
+      : { nextToken: typeof token === "string" ? token : null }),
+    ...(typeof count === "number" ? { resultCount: count } : {}),
+  };
+}

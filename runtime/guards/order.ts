@@ -1,0 +1,52 @@
+import type { Guard } from "../core/call.ts";
+import type { ToolPlan } from "../core/plan.ts";
+import type { Setup } from "../core/setup.ts";
+import { collect } from "./collect.ts";
+import { deadline } from "./deadline.ts";
+import { finish } from "./finish.ts";
+import { shapeInput } from "./shape-input.ts";
+import { validateOutput } from "./validate-output.ts";
+
+/** A guard's place among the others. */
+export interface GuardRow {
+  readonly name: string;
+  readonly why: string;
+  readonly isNeeded: (setup: Setup, plan: ToolPlan) => boolean;
+  readonly guards: (setup: Setup) => readonly Guard[];
+}
+
+const always = () => true;
+
+/** From the outside in: a call meets the first one first, its answer meets it last. */
+export const order: readonly GuardRow[] = [
+  {
+    name: "finish",
+    why: "Outermost: whatever any other guard throws is caught here.",
+    isNeeded: always,
+    guards: (setup) => [finish(setup)],
+  },
+  {
+    name: "shape_input",
+    why: "After what is cheap, before everything that reads the input: policy, keys and handler see one canonical form.",
+    isNeeded: always,
+    guards: (setup) => [shapeInput(setup)],
+  },
+  {
+    name: "collect",
+    why: "Outside the deadline, so that a call that timed out still tells its warnings; inside what masks and keeps answers.",
+    isNeeded: always,
+    guards: (setup) => [collect(setup)],
+  },
+  {
+    name: "validate_output",
+    why: "Before anything is done with a result.",
+    isNeeded: always,
+    guards: (setup) => [validateOutput(setup)],
+  },
+  {
+    name: "deadline",
+    why: "Innermost: the handler's time, and no store's, is what the caller's patience is spent on.",
+    isNeeded: always,
+    guards: (setup) => [deadline(setup)],
+  },
+];

@@ -1,0 +1,36 @@
+import { type FailedAnswer, refused } from "../core/answer.ts";
+import type { Call, Guard } from "../core/call.ts";
+import { NotJson } from "../core/copy-json.ts";
+import { invalidInput } from "../core/invalid-input.ts";
+import type { Setup } from "../core/setup.ts";
+import { type Shaped, shaped } from "../core/shape.ts";
+import { frozen } from "../frozen.ts";
+import type { Problem } from "../validation/problem.ts";
+
+/**
+ * Gives the handler a canonical, checked and frozen copy of the input, or refuses the call.
+ *
+ * Source: INV-MCP-001, INV-MCP-005.
+ */
+export function shapeInput(setup: Setup): Guard {
+  return (next) => async (call) => {
+    const { value, problems } = await shape(setup, call);
+    if (problems.length > 0) return refuse(setup, call, problems);
+    return next({ ...call, input: frozen(value) });
+  };
+}
+
+/** A call without arguments is a call with none. */
+async function shape(setup: Setup, call: Call): Promise<Shaped> {
+  try {
+    return await shaped(setup.contract, call.tool, call.input ?? {});
+  } catch (thrown) {
+    if (!(thrown instanceof NotJson)) throw thrown;
+    return { value: null, problems: [{ at: "", keyword: "type", expected: "a JSON value" }] };
+  }
+}
+
+async function refuse(setup: Setup, call: Call, problems: readonly Problem[]): Promise<FailedAnswer> {
+  const { code, message, details } = await invalidInput(setup.contract, call.tool, problems);
+  return { ...refused(setup.contract, "invalid_input", "none"), code, message, details };
+}

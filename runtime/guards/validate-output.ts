@@ -1,0 +1,44 @@
+import { type Answer, refused } from "../core/answer.ts";
+import type { Call, Guard } from "../core/call.ts";
+import { copyJson, NotJson } from "../core/copy-json.ts";
+import { effectSoFar } from "../core/settle-thrown.ts";
+import { type Setup, troubleOf } from "../core/setup.ts";
+import { own } from "../json.ts";
+
+/**
+ * A result that does not fit its schema never leaves. The one that does is a copy: what the handler's object does
+ * afterwards doesn't matter.
+ *
+ * Source: INV-MCP-001.
+ */
+export function validateOutput(setup: Setup): Guard {
+  return (next) => async (call) => {
+    const answer = await next(call);
+    return answer.kind === "ok" ? checked(setup, call, answer.result) : answer;
+  };
+}
+
+async function checked(setup: Setup, call: Call, result: unknown): Promise<Answer> {
+  const copy = asJson(result ?? null);
+  const check = own(await call.tool.validators(), call.tool.inProfile.resultCheck);
+  if (copy !== undefined && (check === undefined || check(copy))) return { kind: "ok", result: copy, facts: {} };
+  const where =
+    copy === undefined
+      ? "is no JSON"
+      : `does not fit its schema: ${check
+          ?.problems(copy)
+          .slice(0, 3)
+          .map(({ at, expected }) => `${at || "the result"}: expected ${expected}`)
+          .join("; ")}`;
+  setup.tell(troubleOf(call, "bad_result", `The result ${where}.`));
+  return refused(setup.contract, "invalid_output", effectSoFar(call));
+}
+
+function asJson(value: unknown): unknown {
+  try {
+    return copyJson(value);
+  } catch (thrown) {
+    if (thrown instanceof NotJson) return undefined;
+    throw thrown;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Clock } from "../../../runtime/clock.ts";
+
+/** A clock that stands still until `pass` is called. */
+export interface FakeClock extends Clock {
+  /** Lets time go by: sleepers wake in the order of their times. */
+  readonly pass: (ms: number) => Promise<void>;
+  /** How many sleep now. */
+  readonly sleepers: () => number;
+}
+
+interface Sleeper {
+  readonly atMs: number;
+  readonly wake: () => void;
+}
+
+export function fakeClock(startMs = Date.UTC(2026, 0, 1)): FakeClock {
+  let nowMs = startMs;
+  const sleeping = new Set<Sleeper>();
+  const sleep = (ms: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const sleeper: Sleeper = { atMs: nowMs + ms, wake: resolve };
+      sleeping.add(sleeper);
+      signal?.addEventListener("abort", () => {
+        if (sleeping.delete(sleeper)) reject(signal.reason);
+      });
+    });
+  const pass = async (ms: number) => {
+    const endMs = nowMs + ms;
+    for (;;) {
+      await settled();
+      const [first] = [...sleeping].filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs);
+      if (first === undefined) break;
+      nowMs = Math.max(nowMs, first.atMs);
+      sleeping.delete(first);
+      first.wake();
+    }
+    nowMs = endMs;
+    await settled();
+  };
+  return { nowMs: () => nowMs, sleep, pass, sleepers: () => sleeping.size };
+}
+
+/** After everything that waits for nothing has run. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
