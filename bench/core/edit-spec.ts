@@ -7,11 +7,16 @@ function partOf(specs: string, at: number, tools: number): string {
   return join(specs, "tools", `part-${String(at % parts).padStart(4, "0")}.yaml`);
 }
 
-/** Edits the description of one tool of a corpus, each time to another text. Returns the file's path. */
+/** Edits one tool of a corpus, what it says and what it answers, each time otherwise. Returns the file's path. */
 export function editTool(specs: string, at: number, tools: number): string {
   const path = partOf(specs, at, tools);
   const text = readFileSync(path, "utf8");
-  const changed = text.replace(/Read one (\w+)(?: \(edit \d+\))?/, `Read one $1 (edit ${at})`);
+  const changed = text
+    .replace(/Read one (\w+)(?: \(edit \d+\))?/, `Read one $1 (edit ${at})`)
+    .replace(
+      /revision: \{ type: integer, minimum: 0[^}]*\}/,
+      `revision: { type: integer, minimum: 0, maximum: ${1000 + at} }`,
+    );
   if (changed === text) throw new Error(`${path} has no tool to edit.`);
   writeFileSync(path, changed);
   return path;

@@ -28,5 +28,8 @@ test("each edit gives a spec another text, also the second of a file, and leaves
   const texts = new Set<string>();
   for (const at of [0, 1, 2, 3]) texts.add(readFileSync(editTool(folder, at, 20), "utf8"));
   expect(texts.size).toBe(4);
-  expect((await readModel(folder)).tools).toHaveLength(20);
+  const model = await readModel(folder);
+  expect(model.tools).toHaveLength(20);
+  const edited = model.tools.filter(({ description }) => description.includes("(edit "));
+  expect(edited.map(({ output }) => JSON.stringify(output?.schema).includes('"maximum":100'))).toEqual([true, true]);
 });
