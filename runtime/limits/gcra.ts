@@ -40,34 +40,30 @@ export function paceOf({ perMinute, burst }: Rate): Pace {
 
 /**
  * One call at `nowMs`: the generic cell rate algorithm, a token bucket whose whole state is the instant,
- * in microseconds, at which it will be full again. Null is a full bucket. A denied call costs nothing.
+ * in microseconds, at which it will be full again. Null is a full bucket. A denied call changes nothing.
  * A state further ahead than an empty bucket, left by a slower rate or a clock that went back, counts as empty.
  *
  * Source: INV-MCP-006, INV-MCP-007.
  */
-export function take(
-  state: number | null,
-  rate: Rate,
-  nowMs: number,
-): { readonly state: number; readonly taken: Taken } {
-  const pace = paceOf(rate);
-  const fullAtUs = within(state, pace, nowMs);
-  const allowed = fullAtUs + pace.intervalUs - nowMs * 1000 <= pace.burstUs;
-  const next = allowed ? fullAtUs + pace.intervalUs : fullAtUs;
+export function take(state: number | null, rate: Rate, nowMs: number): { readonly state: number; readonly taken: Taken } {
+  const { intervalUs, burstUs } = paceOf(rate);
+  const fullAtUs = within(state, burstUs, nowMs);
+  const allowed = fullAtUs + intervalUs - nowMs * 1000 <= burstUs;
+  const next = allowed ? fullAtUs + intervalUs : (state ?? fullAtUs);
   return { state: next, taken: takenAt(next, allowed, rate, nowMs) };
 }
 
 /** What a call at `nowMs` would be told, without making it: `retryAfterMs` is 0 when it would be allowed. */
 export function peek(state: number | null, rate: Rate, nowMs: number): Taken {
-  const pace = paceOf(rate);
-  const fullAtUs = within(state, pace, nowMs);
-  return takenAt(fullAtUs, fullAtUs + pace.intervalUs - nowMs * 1000 <= pace.burstUs, rate, nowMs);
+  const { intervalUs, burstUs } = paceOf(rate);
+  const allowed = within(state, burstUs, nowMs) + intervalUs - nowMs * 1000 <= burstUs;
+  return takenAt(state, allowed, rate, nowMs);
 }
 
 /** The answer that belongs to a state after the call: for the stores that decide elsewhere. */
-export function takenAt(fullAtUs: number, allowed: boolean, rate: Rate, nowMs: number): Taken {
+export function takenAt(state: number | null, allowed: boolean, rate: Rate, nowMs: number): Taken {
   const { intervalUs, burstUs } = paceOf(rate);
-  const owedUs = fullAtUs - nowMs * 1000;
+  const owedUs = within(state, burstUs, nowMs) - nowMs * 1000;
   return {
     allowed,
     remaining: Math.floor((burstUs - owedUs) / intervalUs),
@@ -76,7 +72,7 @@ export function takenAt(fullAtUs: number, allowed: boolean, rate: Rate, nowMs: n
   };
 }
 
-function within(state: number | null, { burstUs }: Pace, nowMs: number): number {
+function within(state: number | null, burstUs: number, nowMs: number): number {
   const nowUs = nowMs * 1000;
   return Math.min(Math.max(state ?? nowUs, nowUs), nowUs + burstUs);
 }

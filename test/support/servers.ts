@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<Server | null> {
   const initialize = ["-D", data, "-U", "postgres", "-A", "trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
   await promisify(execFile)(initdb, initialize, { cwd: folder, ...owner });
   const port = await freePort();
-  const settings = [`unix_socket_directories=${folder}`, "listen_addresses=127.0.0.1", "max_connections=60"];
+  const settings = [`unix_socket_directories=${folder}`, "listen_addresses=127.0.0.1", "max_connections=60", "fsync=off"];
   const args = ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
   return serve(port, { program, args, folder, owner });
 }
