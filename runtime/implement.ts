@@ -6,6 +6,7 @@ import { type ContextSource, contextReader, missingContext } from "./core/contex
 import { createCore, type Outcome } from "./core/core.ts";
 import { markTrees } from "./core/mark-tree.ts";
 import { toolPlans } from "./core/plan.ts";
+import type { Policy } from "./core/policy.ts";
 import { createRateLimits, type RateLimits } from "./core/rate-limits.ts";
 import { retriesOf } from "./core/retries.ts";
 import type { AnyHandler, Setup, Trouble } from "./core/setup.ts";
@@ -20,6 +21,11 @@ import type {
   TypedContract,
   Verbs,
 } from "./core/types.ts";
+import type { DuplicateStore } from "./duplicates/duplicate-store.ts";
+import type { LimitStore } from "./limits/limit-store.ts";
+import { memoryDuplicates } from "./stores/memory-duplicates.ts";
+import { memoryLimits } from "./stores/memory-limits.ts";
+import { duplicatesWhenGone, limitsWhenGone, type WhenGone } from "./stores/when-gone.ts";
 
 /** What a server brings to its contract. */
 export interface ImplementOptions<C extends TypedContract, P extends ProfileOf<C>, D> {
@@ -32,6 +38,10 @@ export interface ImplementOptions<C extends TypedContract, P extends ProfileOf<C
   /** What happens to a use that the tool does not declare: it fails as a bug, or is only told. */
   readonly effects?: "enforce" | "report";
   readonly context?: ContextSource;
+  /** Decides on the tools that say `policy: true`. */
+  readonly policy?: Policy;
+  /** Where limits and earlier calls are kept: in this process, unless given. Servers of one contract may share them. */
+  readonly stores?: { readonly limits?: LimitStore; readonly duplicates?: DuplicateStore };
   /** Hears of bugs and of everything else that must not leave. */
   readonly onTrouble?: (trouble: Trouble) => void;
   readonly clock?: Clock;
@@ -91,7 +101,7 @@ interface PlainOptions
 
 function setUp(contract: TypedContract, options: PlainOptions, rateLimits: RateLimits): Setup {
   const { profile, tools, dependencies = {}, clock = systemClock, onTrouble = ignore } = options;
-  const problems = startProblems(contract, { profile, handlers: tools, dependencies, policy: undefined });
+  const problems = startProblems(contract, { profile, handlers: tools, dependencies, policy: options.policy });
   if (problems.length > 0) throw new Error(`${contract.name} can't start. ${problems.join(" ")}`);
   const tell = quietly(onTrouble);
   const context = contextReader(options.context, (cause) =>
@@ -109,6 +119,9 @@ function setUp(contract: TypedContract, options: PlainOptions, rateLimits: RateL
     handlers: tools,
     context,
     tell,
+    policy: options.policy ?? null,
+    rateLimits,
+    ...storesOf(contract, clock, options.stores ?? {}),
     tellCaller: () => undefined,
     dependencies: {
       contract,
@@ -119,6 +132,27 @@ function setUp(contract: TypedContract, options: PlainOptions, rateLimits: RateL
       effects: options.effects ?? "enforce",
       retries: retriesOf(contract, clock, options.random ?? Math.random),
     },
+  };
+}
+
+function storesOf(
+  { limits }: TypedContract,
+  clock: Clock,
+  stores: NonNullable<PlainOptions["stores"]>,
+): Pick<Setup, "limits" | "duplicates"> {
+  const local = memoryDuplicates({ clock });
+  const known = new Map<WhenGone, DuplicateStore>();
+  const duplicates = (mode: WhenGone): DuplicateStore => {
+    if (stores.duplicates === undefined) return local;
+    const store = known.get(mode) ?? duplicatesWhenGone(stores.duplicates, mode, local, { clock });
+    known.set(mode, store);
+    return store;
+  };
+  const own = memoryLimits({ clock });
+  const shared = stores.limits;
+  return {
+    duplicates,
+    limits: shared === undefined ? own : limitsWhenGone(shared, limits.onRateStoreError, own, { clock }),
   };
 }
 

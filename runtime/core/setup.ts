@@ -1,9 +1,14 @@
 import type { Clock } from "../clock.ts";
 import type { Contract } from "../contract.ts";
+import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
 import type { JsonObject } from "../json.ts";
+import type { LimitStore } from "../limits/limit-store.ts";
+import type { WhenGone } from "../stores/when-gone.ts";
 import type { Call, CallOptions, LogLine, Progress } from "./call.ts";
 import type { DependencyUse } from "./dependency-use.ts";
 import type { ToolPlan } from "./plan.ts";
+import type { Policy } from "./policy.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 /** What all calls of a server share. */
 export interface Setup {
@@ -14,6 +19,11 @@ export interface Setup {
   readonly plan: (tool: string) => ToolPlan | null;
   readonly handlers: Readonly<Record<string, AnyHandler>>;
   readonly dependencies: DependencyUse;
+  readonly policy: Policy | null;
+  readonly rateLimits: RateLimits;
+  readonly limits: LimitStore;
+  /** The store of earlier calls, going on as declared when it is gone. */
+  readonly duplicates: (whenGone: WhenGone) => DuplicateStore;
   readonly context: (options: CallOptions) => JsonObject;
   /** Tells the operator of what must not leave: bugs, failing sinks, dropped suggestions. Never throws. */
   readonly tell: (trouble: Trouble) => void;

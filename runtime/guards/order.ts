@@ -3,7 +3,11 @@ import type { ToolPlan } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
 import { collect } from "./collect.ts";
 import { deadline } from "./deadline.ts";
+import { decidePolicy } from "./decide-policy.ts";
 import { finish } from "./finish.ts";
+import { limitInput } from "./limit-input.ts";
+import { limitRate } from "./limit-rate.ts";
+import { duplicatesOf, rememberCall } from "./remember-call.ts";
 import { shapeInput } from "./shape-input.ts";
 import { validateOutput } from "./validate-output.ts";
 
@@ -26,10 +30,34 @@ export const order: readonly GuardRow[] = [
     guards: (setup) => [finish(setup)],
   },
   {
+    name: "limit_input",
+    why: "Before anybody looks at the input.",
+    isNeeded: always,
+    guards: (setup) => [limitInput(setup)],
+  },
+  {
+    name: "limit_rate",
+    why: "Before the input is checked: bad calls cost too (INV-MCP-006).",
+    isNeeded: always,
+    guards: (setup) => [limitRate(setup)],
+  },
+  {
     name: "shape_input",
     why: "After what is cheap, before everything that reads the input: policy, keys and handler see one canonical form.",
     isNeeded: always,
     guards: (setup) => [shapeInput(setup)],
+  },
+  {
+    name: "decide_policy",
+    why: "Before a call is remembered: what was denied has no record, and is asked for anew.",
+    isNeeded: (setup, { inProfile }) => inProfile.policy && setup.policy !== null,
+    guards: (setup) => (setup.policy === null ? [] : [decidePolicy(setup, setup.policy)]),
+  },
+  {
+    name: "remember_call",
+    why: "Outside what masks the answer and inside what cuts it: a repeat gets the masked, uncut answer, cut to its own budget.",
+    isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null,
+    guards: (setup) => [rememberCall(setup)],
   },
   {
     name: "collect",

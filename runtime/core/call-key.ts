@@ -1,0 +1,60 @@
+import { canonicalJson } from "../canonical-json.ts";
+import type { Contract, DuplicatesRow } from "../contract.ts";
+import { isJsonObject } from "../json.ts";
+import type { Call } from "./call.ts";
+
+/** What tells a call from others: its key, and the digest of what it asks for. */
+export interface CallKey {
+  readonly key: string;
+  readonly inputDigest: string;
+}
+
+/** What a tool is called with besides what it does: the same call may differ in it. Source: LANGUAGE 4 (12). */
+const MECHANICS = [
+  "contract_version",
+  "request_id",
+  "idempotency_key",
+  "timeout_ms",
+  "max_result_bytes",
+  "max_text_bytes",
+  "max_text_lines",
+] as const;
+
+/**
+ * The key under which a call is remembered, within its principal, tool and major version; no profile is in it.
+ * Null for a call that brings no key where the contract takes none from the input.
+ *
+ * Source: DESIGN 6, Idempotency.
+ */
+export async function callKey(contract: Contract, call: Call, row: DuplicatesRow): Promise<CallKey | null> {
+  const sent = call.idempotencyKey ?? (row.key === "request_id" ? call.requestId : null);
+  if (sent === null && row.key !== "input") return null;
+  const inputDigest = await digestOf(withoutMechanics(call));
+  const own = sent === null ? `input:${inputDigest}` : `sent:${sent}`;
+  return {
+    key: [contract.name, contract.major, call.tool.name, call.principal ?? "", own].join("\u0000"),
+    inputDigest,
+  };
+}
+
+function withoutMechanics({ input, tool }: Call): unknown {
+  return MECHANICS.reduce((left, bind) => {
+    const path = tool.inputAt(bind);
+    return path === null ? left : without(left, path);
+  }, input);
+}
+
+function without(value: unknown, path: readonly string[]): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined || !isJsonObject(value) || !Object.hasOwn(value, name)) return value;
+  const { [name]: inner, ...others } = value;
+  return rest.length === 0 ? others : { ...others, [name]: without(inner, rest) };
+}
+
+/** SHA-256 of the canonical text. What has no canonical text (a lone surrogate) is told apart by its JSON. */
+async function digestOf(value: unknown): Promise<string> {
+  const canonical = canonicalJson(value);
+  const text = canonical.kind === "text" ? canonical.text : `json:${JSON.stringify(value)}`;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,25 @@
+import type { JsonObject } from "../json.ts";
+import type { PolicyFacts } from "../reply.ts";
+
+/** What policy is asked about: a call whose input is canonical, checked and frozen. */
+export interface PolicyQuestion {
+  readonly tool: string;
+  readonly input: unknown;
+  readonly principal: string | null;
+  readonly requestId: string;
+  readonly context: JsonObject;
+  readonly signal: AbortSignal;
+  /** The dependencies that the contract lets policy use, and those of the tool. */
+  readonly use: Readonly<Record<string, unknown>>;
+}
+
+/** What stands in the envelope beside any decision. */
+type Words = Omit<PolicyFacts, "decision"> & { readonly decision?: string | undefined };
+
+/** Go on; refuse with one of the policy's codes; or answer one of the declared outcomes in the tool's place. */
+export type PolicyDecision =
+  | ({ readonly kind: "allow" } & Words)
+  | ({ readonly kind: "deny"; readonly code: string; readonly details?: unknown; readonly message?: string } & Words)
+  | ({ readonly kind: "outcome"; readonly value: unknown } & Words);
+
+export type Policy = (question: PolicyQuestion) => PolicyDecision | Promise<PolicyDecision>;

@@ -1,0 +1,59 @@
+import { type Answer, refused, withFacts } from "../core/answer.ts";
+import type { Call, Guard, Next } from "../core/call.ts";
+import { usesOf } from "../core/dependency-use.ts";
+import type { Policy, PolicyDecision } from "../core/policy.ts";
+import { settleThrown } from "../core/settle-thrown.ts";
+import { type Setup, troubleOf } from "../core/setup.ts";
+import type { PolicyFacts } from "../reply.ts";
+import { ToolFailure } from "../tool-failure.ts";
+
+/**
+ * Lets policy decide. It only decides: an outcome that it names runs in the handler's place, through all guards that a
+ * result passes. A policy that fails denies.
+ *
+ * Source: S0 policy codes, S4 policy errors, LANGUAGE 4 (4).
+ */
+export function decidePolicy(setup: Setup, policy: Policy): Guard {
+  return (next) => async (call) => {
+    try {
+      return await follow(setup, call, await policy(questionOf(setup, call)), next);
+    } catch (thrown) {
+      setup.tell(troubleOf(call, "thrown", "The policy failed.", thrown));
+      return refused(setup.contract, "policy_failed", "none");
+    }
+  };
+}
+
+function questionOf(setup: Setup, call: Call): Parameters<Policy>[0] {
+  const { input, principal, requestId, context, signal } = call;
+  return { tool: call.tool.name, input, principal, requestId, context, signal, use: usesOf(setup.dependencies, call) };
+}
+
+async function follow(setup: Setup, call: Call, decision: PolicyDecision, next: Next): Promise<Answer> {
+  switch (decision.kind) {
+    case "allow":
+      return next({ ...call, policy: factsOf(decision, undefined) });
+    case "outcome":
+      return next({ ...call, policy: factsOf(decision, undefined), outcome: { value: decision.value } });
+    case "deny":
+      return deny(setup, call, decision);
+    default:
+      throw new TypeError("The policy answered none of its decisions.");
+  }
+}
+
+async function deny(
+  setup: Setup,
+  call: Call,
+  decision: Extract<PolicyDecision, { readonly kind: "deny" }>,
+): Promise<Answer> {
+  const { code, details, message } = decision;
+  if (setup.contract.policy?.errors.includes(code) !== true)
+    throw new TypeError("The policy denied with a code that is not its own.");
+  const answer = await settleThrown(setup, call, new ToolFailure(code, { details, message, effect: "none" }));
+  return withFacts(answer, { policy: factsOf(decision, "denied") });
+}
+
+function factsOf({ decision, reason, metadata }: PolicyFacts, standard: string | undefined): PolicyFacts {
+  return { decision: decision ?? standard, reason, metadata };
+}

@@ -1,0 +1,135 @@
+import type { Contract, DuplicatesRow } from "../contract.ts";
+import { type Answer, type FailedAnswer, refused, withFacts } from "../core/answer.ts";
+import type { Call, Guard, Next } from "../core/call.ts";
+import { type CallKey, callKey } from "../core/call-key.ts";
+import type { ToolPlan } from "../core/plan.ts";
+import { type Setup, troubleOf } from "../core/setup.ts";
+import type { Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
+import { own } from "../json.ts";
+
+/** A writing tool that may not be repeated honours a key that its caller sends, for a day. Source: LANGUAGE 2, `duplicates`. */
+const STANDARD: DuplicatesRow = {
+  key: "idempotency_key",
+  windowMs: 86_400_000,
+  onRepeat: "replay",
+  onConcurrent: "reject",
+  onStoreError: "deny",
+};
+
+/** How calls of a tool are remembered; null where a repeat does no harm. */
+export function duplicatesOf(contract: Contract, { row }: ToolPlan): DuplicatesRow | null {
+  if (row.duplicates !== null) return own(contract.duplicates, row.duplicates) ?? null;
+  return row.readOnly || row.idempotent ? null : STANDARD;
+}
+
+/** How long a caller is waited for beyond the tool's own time, before it is taken to be gone. */
+const GRACE_MS = 5000;
+
+/**
+ * Carries out a call once: a repeat gets the same answer, or is refused. A key is free again exactly when the answer says
+ * that the call may be repeated or that nothing happened. Callers that are nobody in particular are not told apart, so
+ * theirs are not remembered.
+ *
+ * Source: DESIGN 6, Idempotency; S3 In-Memory Idempotency Guard.
+ */
+export function rememberCall(setup: Setup): Guard {
+  return (next) => async (call) => {
+    const row = duplicatesOf(setup.contract, call.tool);
+    if (row === null || call.principal === null) return next(call);
+    const key = await callKey(setup.contract, call, row);
+    if (key === null) return next(call);
+    const remembering = { setup, call, row, key, store: setup.duplicates(row.onStoreError) };
+    const begun = await beginOrTell(remembering);
+    return begun === null ? refused(setup.contract, "store_unavailable", "none") : met(begun, remembering, next);
+  };
+}
+
+interface Remembering {
+  readonly setup: Setup;
+  readonly call: Call;
+  readonly row: DuplicatesRow;
+  readonly key: CallKey;
+  readonly store: DuplicateStore;
+}
+
+/** Null where the store is gone, and nothing goes on without it. */
+async function beginOrTell(remembering: Remembering): Promise<Begun | null> {
+  const { setup, call } = remembering;
+  try {
+    return await begin(remembering);
+  } catch (thrown) {
+    setup.tell(troubleOf(call, "store_failed", "The store of earlier calls could not be asked.", thrown));
+    return null;
+  }
+}
+
+/** Asks the store; where the contract says so, until the twin that is at work is done. */
+async function begin({ setup, call, row, key, store }: Remembering): Promise<Begun> {
+  const { timeoutMs, idempotent } = call.tool.row;
+  const onUnknown = idempotent ? "again" : "tell";
+  const ask = { ...key, leaseMs: timeoutMs + GRACE_MS, windowMs: row.windowMs, onUnknown } as const;
+  const endMs = setup.clock.nowMs() + timeoutMs;
+  for (let waitMs = 5; ; waitMs = Math.min(2 * waitMs, 1000)) {
+    const begun = await store.begin(ask);
+    const isOver = setup.clock.nowMs() >= endMs || call.signal.aborted;
+    if (begun.state !== "in_progress" || row.onConcurrent === "reject" || isOver) return begun;
+    await setup.clock.sleep(Math.min(waitMs, begun.retryAfterMs), call.signal).catch(() => undefined);
+  }
+}
+
+async function met(begun: Begun, remembering: Remembering, next: Next): Promise<Answer> {
+  const { call, row } = remembering;
+  const { contract } = remembering.setup;
+  switch (begun.state) {
+    case "fresh":
+      return first(remembering, begun.fence, next);
+    case "completed":
+      if (row.onRepeat === "replay") return withFacts(JSON.parse(begun.reply) as Answer, { replayed: true });
+      return offering(remembering, refused(contract, "duplicate", "none"), {
+        age_ms: begun.ageMs,
+        window_ms: row.windowMs,
+      });
+    case "in_progress":
+      return refused(contract, "in_progress", "none", { retryAfterMs: begun.retryAfterMs });
+    case "mismatch":
+      return refused(contract, "key_reused", "none");
+    case "unknown":
+      return refused(contract, "outcome_unknown", call.tool.row.readOnly ? "none" : "unknown");
+  }
+}
+
+/** The answer with the details, if its code declares them. */
+async function offering({ setup }: Remembering, answer: FailedAnswer, details: object): Promise<FailedAnswer> {
+  const check = own(setup.contract.errors, answer.code)?.checks.details ?? null;
+  const checks = check === null ? undefined : await setup.contract.validators.errors?.();
+  return check !== null && checks !== undefined && own(checks, check)?.(details) === true
+    ? { ...answer, details }
+    : answer;
+}
+
+async function first(remembering: Remembering, fence: number, next: Next): Promise<Answer> {
+  const { setup, call, row, key, store } = remembering;
+  const settle = (answer: Answer | null): Promise<boolean> => {
+    const ending = answer === null ? "unknown" : endingOf(setup.contract, call, answer);
+    if (ending === "release") return store.release(key.key, fence);
+    if (ending === "unknown") return store.markUnknown(key.key, fence, row.windowMs);
+    return store.complete(key.key, fence, JSON.stringify(answer), row.windowMs);
+  };
+  let answer: Answer | null = null;
+  try {
+    answer = await next(call);
+    return answer;
+  } finally {
+    const isKept = await settle(answer).catch(() => false);
+    if (!isKept) setup.tell(troubleOf(call, "store_failed", "The end of a call could not be stored."));
+  }
+}
+
+/** Released exactly when the answer says that it may be repeated, or that nothing happened. */
+function endingOf(contract: Contract, { tool }: Call, answer: Answer): "complete" | "release" | "unknown" {
+  if (answer.kind === "ok") return "complete";
+  const effect = answer.effect ?? own(contract.errors, answer.code)?.effect ?? "unknown";
+  const mayRepeat = own(tool.codes, answer.code) === "yes";
+  if (mayRepeat || effect === "none") return "release";
+  return effect === "unknown" ? "unknown" : "complete";
+}
