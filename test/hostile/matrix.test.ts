@@ -9,6 +9,7 @@ import { positionsOf } from "./positions.ts";
 import { runTurn } from "./run-matrix.ts";
 import { markupIn, shapesOf } from "./shapes.ts";
 import { createMatrix } from "./tally.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 const base = baseContract();
 const fixed = fixedWords(contractSchema());
@@ -47,6 +48,17 @@ test("a shape tells code from text, layout from structure, and a document's mark
   expect(markupIn("banner\ntext `<b>` \\[a\\](b)")).toEqual([]);
   expect(markupIn("banner\n<b>")).toEqual(["<b>"]);
   expect(markupIn("banner\n[a](b)")).toEqual(["[a](b)"]);
+});
+
+test("a vocabulary tells code from text, whatever names and texts are", () => {
+  const words = (text: string) => vocabularyOf([{ path: "a.ts", text }]);
+  expect(words(`const a = { b: "x" };`)).toEqual(words(`const c = { "d e": "globalThis.hit = 1" };`));
+  expect(words(`const { a: b } = c;`)).toEqual(words(`const { default: b } = c;`));
+  expect(words(`const a = "x"; globalThis.hit = 1;`)).toContain("free globalThis");
+  expect(words(`const a = b.constructor("run()")();`)).toContain("call .constructor");
+  expect(words(`const a = new Function("run()");`)).toContain("call Function");
+  expect(words(`import a from "node:fs";`)).toContain('from "node:fs"');
+  expect(() => words("const a = ;")).toThrow();
 });
 
 test("importing is watched: a module that sets a global, prints or exits is noticed", () => {

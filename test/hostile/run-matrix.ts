@@ -132,7 +132,7 @@ async function emitAndCompare(matrix: Matrix, cells: readonly Cell[], printed: P
   const twin = await twinOf(matrix, cells);
   if (twin === null && cells.some((cell) => !isPlainWord(cell))) return narrow(matrix, cells, "no harmless text fits");
   if (twin !== null)
-    compare(
+    await compare(
       emitted,
       twin,
       cells.every(({ position }) => position.kind === "value"),

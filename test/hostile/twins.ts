@@ -3,6 +3,7 @@ import { byText } from "../../generator/json.ts";
 import { type Emitted, emitAll } from "./emissions.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { type Cell, contractWith, errorsOf, firstWords } from "./matrix.ts";
+import type { Position } from "./positions.ts";
 import type { Matrix } from "./tally.ts";
 
 /** Such a text may be one of a closed list: `type: null`. */
@@ -16,6 +17,7 @@ const FORMS = ["1.0.0", "/mild", "a@mild.example", "^mild$", "[^]*", "dev.mild",
 
 /** A harmless text of the same kind: a word that is an identifier, or one that isn't. */
 function harmless(cell: Cell): readonly string[] {
+  if (isPattern(cell.position)) return [nameTemplate(cell.text) === null ? "^mild$" : "mild"];
   return isWord(cell) ? [...WORD, ...FORMS, ...WORDS] : [...WORDS, ...FORMS, ...WORD];
 }
 
@@ -42,13 +44,15 @@ function shortName(cell: Cell, length: number): string {
   const { text } = cell;
   if (/^[a-z]+$/i.test(text)) return text.slice(0, -1) + (text.endsWith("q") ? "k" : "q");
   if (/^[0-9]+$/.test(text)) return text.slice(0, -1) + (text.endsWith("1") ? "2" : "1");
-  if (text >= "a" || length === 1) return "ö".padEnd(length, "m");
-  const start = length > SHORTEST ? `A${lettersOf(text)}` : "A";
+  if (text >= "a" || length === 1) return letterOf(text).padEnd(length, "m");
+  const start = length > SHORTEST ? `A${lettersOf(text)}` : initialOf(text);
   return `${start}${isWord(cell) ? "" : joint(cell)}`.padEnd(length, "m");
 }
 
-/** No room for a rank and a joint. */
+/** No room for two capitals and a joint. */
 const SHORTEST = 3;
+
+const SHORTEST_TEXTS = [...HOSTILE_TEXTS].sort(byText).filter((text) => JSON.stringify(text).length - 2 <= SHORTEST);
 
 function longName(cell: Cell, length: number): string {
   const { text } = cell;
@@ -69,10 +73,23 @@ function lettersOf(text: string): string {
   return String.fromCharCode(65 + Math.floor(rank / 26), 65 + (rank % 26));
 }
 
+/** The same as one capital, for texts too short for two: A, B, … */
+function initialOf(text: string): string {
+  return String.fromCharCode(65 + SHORTEST_TEXTS.indexOf(text));
+}
+
+/** The same as one character beyond ASCII: À, Á, … */
+function letterOf(text: string): string {
+  return String.fromCharCode(0xc0 + (RANKS.get(text) ?? 0));
+}
+
+function isPattern({ label }: Position): boolean {
+  return /\/patternProperties\/[^/]+ \(key\)$|\/pattern$/.test(label);
+}
+
 /** What makes a name no word; in a pattern that no template type can say, what makes it such a pattern. */
 function joint({ position, text }: Cell): string {
-  const isPattern = position.label.includes("/patternProperties/");
-  return isPattern && nameTemplate(text) === null ? "." : "-";
+  return isPattern(position) && nameTemplate(text) === null ? "." : "-";
 }
 
 /** JSON's length is how engines measure what is small enough to be inlined. */
