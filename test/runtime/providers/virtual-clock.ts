@@ -22,7 +22,7 @@ export function virtualClock(startMs = 0): VirtualClock {
       nowMs = Math.max(nowMs, next.instantMs);
       next.act();
     }
-    if (!isOver()) nowMs = end;
+    if (!isOver()) nowMs = Math.max(nowMs, end);
   };
   return {
     sleeps,
