@@ -1,6 +1,7 @@
 import type { Contract, Effect } from "../contract.ts";
 import { own } from "../json.ts";
 import type { PolicyFacts, RedactionNote, Suggestion, Warning } from "../reply.ts";
+import type { ContentBlock } from "./content.ts";
 
 /** What a guard hands on: a reply without what only the end of the call knows. */
 export type Answer = OkAnswer | FailedAnswer;
@@ -37,6 +38,8 @@ export interface AnswerFacts {
   readonly nextOffset?: number | undefined;
   readonly nextToken?: string | null | undefined;
   readonly resultCount?: number | undefined;
+  /** What stands beside the envelope. */
+  readonly content?: readonly ContentBlock[] | undefined;
 }
 
 /** The situations in which a guard answers by itself. Source: LANGUAGE 2, `common_errors`. */

@@ -1,7 +1,6 @@
-import { order } from "../guards/order.ts";
+import type { GuardRow } from "../guards/order.ts";
 import { runHandler } from "../guards/run-handler.ts";
 import type { JsonObject } from "../json.ts";
-import type { Answer } from "./answer.ts";
 import { type Call, type CallOptions, type Next, newNotes } from "./call.ts";
 import type { ContentBlock } from "./content.ts";
 import { encodeReply } from "./encode-reply.ts";
@@ -22,10 +21,13 @@ export class UnknownTool extends Error {
 }
 
 /** Runs calls through the guards that their tools need. */
-export function createCore(setup: Setup): (tool: string, input: unknown, options: CallOptions) => Promise<Outcome> {
+export function createCore(
+  setup: Setup,
+  rows: readonly GuardRow[],
+): (tool: string, input: unknown, options: CallOptions) => Promise<Outcome> {
   const chains = new Map<ToolPlan, Next>();
   const chainOf = (plan: ToolPlan): Next => {
-    const known = chains.get(plan) ?? buildChain(setup, plan);
+    const known = chains.get(plan) ?? buildChain(setup, plan, rows);
     chains.set(plan, known);
     return known;
   };
@@ -36,18 +38,14 @@ export function createCore(setup: Setup): (tool: string, input: unknown, options
     const call = newCall(setup, plan, input, options);
     const answer = await chainOf(plan)(call);
     const { envelope, isError } = await encodeReply(setup, call, answer);
-    return { envelope, isError, content: contentOf(call, answer) };
+    return { envelope, isError, content: answer.facts.content ?? [] };
   };
 }
 
 /** A guard that a tool does not need is no part of its chain. */
-function buildChain(setup: Setup, plan: ToolPlan): Next {
-  const guards = order.filter(({ isNeeded }) => isNeeded(setup, plan)).flatMap(({ guards: make }) => make(setup));
+function buildChain(setup: Setup, plan: ToolPlan, rows: readonly GuardRow[]): Next {
+  const guards = rows.filter(({ isNeeded }) => isNeeded(setup, plan)).flatMap(({ guards: make }) => make(setup));
   return guards.reduceRight((next, guard) => guard(next), runHandler(setup));
-}
-
-function contentOf(call: Call, answer: Answer): readonly ContentBlock[] {
-  return answer.kind === "ok" && call.outcome === undefined ? [...call.notes.content] : [];
 }
 
 /** The signal of a caller that never gives up. */

@@ -1,6 +1,8 @@
+import type { AuditSink } from "../audit/audit-sink.ts";
 import type { Clock } from "../clock.ts";
 import type { Contract } from "../contract.ts";
 import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
+import type { UserGuards } from "../guards/user-guards.ts";
 import type { JsonObject } from "../json.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
 import type { WhenGone } from "../stores/when-gone.ts";
@@ -20,6 +22,8 @@ export interface Setup {
   readonly handlers: Readonly<Record<string, AnyHandler>>;
   readonly dependencies: DependencyUse;
   readonly policy: Policy | null;
+  readonly guards: UserGuards;
+  readonly audit: AuditSink | null;
   readonly rateLimits: RateLimits;
   readonly limits: LimitStore;
   /** The store of earlier calls, going on as declared when it is gone. */

@@ -12,7 +12,7 @@ export function collect(setup: Setup): Guard {
   return (next) => async (call) => {
     const answer = await next(call);
     const said = await saidBeside(setup, call);
-    return withFacts(answer, answer.kind === "ok" ? { ...said, ...pageOf(call, answer.result) } : said);
+    return withFacts(answer, answer.kind === "ok" ? { ...said, ...ofResult(call, answer.result) } : said);
   };
 }
 
@@ -27,14 +27,14 @@ async function saidBeside(setup: Setup, call: Call): Promise<AnswerFacts> {
 }
 
 /** A token that is missing where it could stand is the last page. Source: S3 Pagination. */
-function pageOf(call: Call, result: unknown): AnswerFacts {
+function ofResult(call: Call, result: unknown): AnswerFacts {
+  if (call.outcome !== undefined) return {};
   const { outputAt } = call.tool;
   const token = valueAt(result, outputAt("next_token"));
   const count = valueAt(result, outputAt("result_count"));
   return {
-    ...(outputAt("next_token") === null || call.outcome !== undefined
-      ? {}
-      : { nextToken: typeof token === "string" ? token : null }),
-    ...(typeof count === "number" ? { resultCount: count } : {}),
+    nextToken: outputAt("next_token") === null ? undefined : typeof token === "string" ? token : null,
+    resultCount: typeof count === "number" ? count : undefined,
+    content: call.notes.content.length === 0 ? undefined : [...call.notes.content],
   };
 }

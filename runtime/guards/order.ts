@@ -2,6 +2,7 @@ import type { Guard } from "../core/call.ts";
 import type { ToolPlan } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
 import { collect } from "./collect.ts";
+import { cutResult, hasBudget } from "./cut-to-budget.ts";
 import { deadline } from "./deadline.ts";
 import { decidePolicy } from "./decide-policy.ts";
 import { finish } from "./finish.ts";
@@ -9,6 +10,7 @@ import { limitInput } from "./limit-input.ts";
 import { limitRate } from "./limit-rate.ts";
 import { duplicatesOf, rememberCall } from "./remember-call.ts";
 import { shapeInput } from "./shape-input.ts";
+import { type GuardPlace, userGuards } from "./user-guards.ts";
 import { validateOutput } from "./validate-output.ts";
 
 /** A guard's place among the others. */
@@ -20,6 +22,10 @@ export interface GuardRow {
 }
 
 const always = () => true;
+
+function has(place: GuardPlace): GuardRow["isNeeded"] {
+  return ({ guards }) => (guards[place] ?? []).length > 0;
+}
 
 /** From the outside in: a call meets the first one first, its answer meets it last. */
 export const order: readonly GuardRow[] = [
@@ -42,16 +48,34 @@ export const order: readonly GuardRow[] = [
     guards: (setup) => [limitRate(setup)],
   },
   {
+    name: "before_input",
+    why: "For guards of the server's own that see the input as it came.",
+    isNeeded: has("before_input"),
+    guards: (setup) => userGuards(setup, "before_input"),
+  },
+  {
     name: "shape_input",
     why: "After what is cheap, before everything that reads the input: policy, keys and handler see one canonical form.",
     isNeeded: always,
     guards: (setup) => [shapeInput(setup)],
   },
   {
+    name: "before_policy",
+    why: "For guards of the server's own that need the canonical input; what they refuse is not remembered.",
+    isNeeded: has("before_policy"),
+    guards: (setup) => userGuards(setup, "before_policy"),
+  },
+  {
     name: "decide_policy",
     why: "Before a call is remembered: what was denied has no record, and is asked for anew.",
     isNeeded: (setup, { inProfile }) => inProfile.policy && setup.policy !== null,
     guards: (setup) => (setup.policy === null ? [] : [decidePolicy(setup, setup.policy)]),
+  },
+  {
+    name: "cut_to_budget",
+    why: "Inside shape_input, for the knobs' defaults; outside what remembers answers: each repeat is cut anew, to its own budget.",
+    isNeeded: hasBudget,
+    guards: (setup) => [cutResult(setup)],
   },
   {
     name: "remember_call",
@@ -76,5 +100,11 @@ export const order: readonly GuardRow[] = [
     why: "Innermost: the handler's time, and no store's, is what the caller's patience is spent on.",
     isNeeded: always,
     guards: (setup) => [deadline(setup)],
+  },
+  {
+    name: "before_handler",
+    why: "For guards of the server's own around the handler, within its time; what they answer is checked as a result is.",
+    isNeeded: has("before_handler"),
+    guards: (setup) => userGuards(setup, "before_handler"),
   },
 ];

@@ -1,7 +1,8 @@
 import type { Contract, DuplicatesRow } from "../contract.ts";
-import { type Answer, type FailedAnswer, refused, withFacts } from "../core/answer.ts";
+import { type Answer, refused, withFacts } from "../core/answer.ts";
 import type { Call, Guard, Next } from "../core/call.ts";
 import { type CallKey, callKey } from "../core/call-key.ts";
+import { offering } from "../core/offer-details.ts";
 import type { ToolPlan } from "../core/plan.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import type { Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
@@ -85,7 +86,7 @@ async function met(begun: Begun, remembering: Remembering, next: Next): Promise<
       return first(remembering, begun.fence, next);
     case "completed":
       if (row.onRepeat === "replay") return withFacts(JSON.parse(begun.reply) as Answer, { replayed: true });
-      return offering(remembering, refused(contract, "duplicate", "none"), {
+      return offering(contract, refused(contract, "duplicate", "none"), {
         age_ms: begun.ageMs,
         window_ms: row.windowMs,
       });
@@ -96,15 +97,6 @@ async function met(begun: Begun, remembering: Remembering, next: Next): Promise<
     case "unknown":
       return refused(contract, "outcome_unknown", call.tool.row.readOnly ? "none" : "unknown");
   }
-}
-
-/** The answer with the details, if its code declares them. */
-async function offering({ setup }: Remembering, answer: FailedAnswer, details: object): Promise<FailedAnswer> {
-  const check = own(setup.contract.errors, answer.code)?.checks.details ?? null;
-  const checks = check === null ? undefined : await setup.contract.validators.errors?.();
-  return check !== null && checks !== undefined && own(checks, check)?.(details) === true
-    ? { ...answer, details }
-    : answer;
 }
 
 async function first(remembering: Remembering, fence: number, next: Next): Promise<Answer> {

@@ -1,0 +1,105 @@
+import { type Clock, systemClock } from "../clock.ts";
+import type { Verb } from "../contract.ts";
+import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
+import type { ImplementOptions } from "../implement.ts";
+import { memoryDuplicates } from "../stores/memory-duplicates.ts";
+import { memoryLimits } from "../stores/memory-limits.ts";
+import { duplicatesWhenGone, limitsWhenGone, type WhenGone } from "../stores/when-gone.ts";
+import { contextReader, missingContext } from "./context.ts";
+import { markTrees } from "./mark-tree.ts";
+import { toolPlans } from "./plan.ts";
+import type { Policy } from "./policy.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import { retriesOf } from "./retries.ts";
+import type { AnyHandler, Setup } from "./setup.ts";
+import { startProblems } from "./start-checks.ts";
+import type { TypedContract } from "./types.ts";
+
+/** The options without their types. */
+export interface PlainOptions
+  extends Omit<
+    ImplementOptions<TypedContract, never, object>,
+    "tools" | "dependencies" | "verbs" | "profile" | "policy"
+  > {
+  readonly profile: string;
+  readonly policy?: Policy;
+  readonly tools: Readonly<Record<string, AnyHandler>>;
+  readonly dependencies: Readonly<Record<string, unknown>>;
+  readonly verbs?: Readonly<Record<string, Readonly<Record<string, Verb>>>>;
+}
+
+/** What all calls share. Throws, with everything that keeps the server from starting. */
+export function setUp(contract: TypedContract, options: PlainOptions, rateLimits: RateLimits): Setup {
+  const { profile, tools, dependencies = {}, clock = systemClock, onTrouble = ignore } = options;
+  const problems = startProblems(contract, { profile, handlers: tools, dependencies, policy: options.policy });
+  if (problems.length > 0) throw new Error(`${contract.name} can't start. ${problems.join(" ")}`);
+  const tell = quietly(onTrouble);
+  const context = contextReader(options.context, (cause) =>
+    tell({ kind: "thrown", tool: "", requestId: "", message: "The context could not be told.", cause }),
+  );
+  const missing = missingContext(contract, profile, context({}));
+  if (missing.length > 0) throw new Error(`${contract.name} can't start. The context lacks ${missing.join(", ")}.`);
+  const builtins = Object.entries(contract.dependencies).filter(([, { builtin }]) => builtin === "rate_limits");
+  return {
+    contract,
+    profile,
+    clock,
+    newId: options.newId ?? (() => crypto.randomUUID()),
+    plan: toolPlans(contract, profile, markTrees(contract.marks)),
+    handlers: tools,
+    context,
+    tell,
+    policy: options.policy ?? null,
+    guards: options.guards ?? {},
+    audit: options.audit ?? null,
+    rateLimits,
+    ...storesOf(contract, clock, options.stores ?? {}),
+    tellCaller: () => undefined,
+    dependencies: {
+      contract,
+      clock,
+      tell,
+      values: { ...dependencies, ...Object.fromEntries(builtins.map(([name]) => [name, rateLimits])) },
+      verbs: { ...options.verbs, ...Object.fromEntries(builtins.map(([name]) => [name, LIMIT_VERBS])) },
+      effects: options.effects ?? "enforce",
+      retries: retriesOf(contract, clock, options.random ?? Math.random),
+    },
+  };
+}
+
+function storesOf(
+  { limits }: TypedContract,
+  clock: Clock,
+  stores: NonNullable<PlainOptions["stores"]>,
+): Pick<Setup, "limits" | "duplicates"> {
+  const local = memoryDuplicates({ clock });
+  const known = new Map<WhenGone, DuplicateStore>();
+  const duplicates = (mode: WhenGone): DuplicateStore => {
+    if (stores.duplicates === undefined) return local;
+    const store = known.get(mode) ?? duplicatesWhenGone(stores.duplicates, mode, local, { clock });
+    known.set(mode, store);
+    return store;
+  };
+  const own = memoryLimits({ clock });
+  const shared = stores.limits;
+  return {
+    duplicates,
+    limits: shared === undefined ? own : limitsWhenGone(shared, limits.onRateStoreError, own, { clock }),
+  };
+}
+
+const LIMIT_VERBS: Readonly<Record<string, Verb>> = { list: "read", get: "read", set: "update" };
+
+function ignore(): void {
+  // A server that asks to hear of nothing.
+}
+
+function quietly<T>(hear: (told: T) => void): (told: T) => void {
+  return (told) => {
+    try {
+      hear(told);
+    } catch {
+      // Whoever listens must not break the call.
+    }
+  };
+}

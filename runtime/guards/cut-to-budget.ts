@@ -1,0 +1,66 @@
+import { limitTexts } from "../budget/text-limits.ts";
+import { cutToBudget } from "../budget/truncate.ts";
+import { type Answer, type AnswerFacts, type OkAnswer, refused, withFacts } from "../core/answer.ts";
+import type { Call, Guard } from "../core/call.ts";
+import { offering } from "../core/offer-details.ts";
+import { type ToolPlan, valueAt } from "../core/plan.ts";
+import type { Setup } from "../core/setup.ts";
+import { own } from "../json.ts";
+
+const KNOBS = ["max_result_bytes", "max_text_bytes", "max_text_lines"] as const;
+
+/** True for a tool whose results can be too large for somebody. */
+export function hasBudget({ contract }: Setup, plan: ToolPlan): boolean {
+  return contract.limits.resultBytes !== null || KNOBS.some((bind) => plan.inputAt(bind) !== null);
+}
+
+/**
+ * Cuts a result to what its caller, or the contract, has room for, and says so. A result that can't be cut so far is
+ * refused, with the least that it needs.
+ *
+ * Source: S2 Budgets.
+ */
+export function cutResult(setup: Setup): Guard {
+  return (next) => async (call) => {
+    const answer = await next(call);
+    return answer.kind === "ok" ? cut(setup, call, answer) : answer;
+  };
+}
+
+async function cut(setup: Setup, call: Call, answer: OkAnswer): Promise<Answer> {
+  const { row, inProfile, validators } = call.tool;
+  const check = own(await validators(), inProfile.resultCheck);
+  const fits = (value: unknown): boolean => check === undefined || check(value);
+  const [asked, maxBytes, maxLines] = KNOBS.map((bind) => numberAt(call, bind));
+  const texts = limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits });
+  const { value, truncated } = texts ?? { value: answer.result, truncated: false };
+  const ofTexts = maxBytes === undefined ? [texts?.usedLines, maxLines] : [texts?.usedBytes, maxBytes];
+  const limitBytes = Math.min(
+    asked ?? Number.POSITIVE_INFINITY,
+    setup.contract.limits.resultBytes ?? Number.POSITIVE_INFINITY,
+  );
+  if (!Number.isFinite(limitBytes))
+    return cutAnswer(answer, value, { truncated, budgetUsed: ofTexts[0], budgetLimit: ofTexts[1] });
+  const within = cutToBudget(value, { limitBytes, rows: row.truncate, fits, offset: numberAt(call, "offset") });
+  if ("tooSmall" in within) return tooLittle(setup, call, within.tooSmall);
+  return cutAnswer(answer, within.value, {
+    truncated: truncated || within.truncated,
+    budgetUsed: within.usedBytes,
+    budgetLimit: limitBytes,
+    nextOffset: within.nextOffset,
+  });
+}
+
+function cutAnswer(answer: OkAnswer, result: unknown, facts: AnswerFacts): Answer {
+  return withFacts({ ...answer, result }, facts);
+}
+
+function numberAt({ tool, input }: Call, bind: string): number | undefined {
+  const value = valueAt(input, tool.inputAt(bind));
+  return typeof value === "number" ? value : undefined;
+}
+
+function tooLittle({ contract }: Setup, call: Call, minBytes: number): Promise<Answer> {
+  const effect = call.tool.row.readOnly ? "none" : "applied";
+  return offering(contract, refused(contract, "budget_exceeded", effect), { min_bytes: minBytes });
+}

@@ -1,0 +1,23 @@
+import type { Guard } from "../core/call.ts";
+import { settleThrown } from "../core/settle-thrown.ts";
+import type { Setup } from "../core/setup.ts";
+
+/** Where a server may put guards of its own. */
+export type GuardPlace = "before_input" | "before_policy" | "before_handler";
+
+/** Guards of the server's own; those of one place from the outside in. */
+export type UserGuards = { readonly [Place in GuardPlace]?: readonly Guard[] };
+
+/** The guards of a place. What they throw becomes an answer as what a handler throws does. */
+export function userGuards(setup: Setup, place: GuardPlace): readonly Guard[] {
+  return (setup.guards[place] ?? []).map((guard) => (next) => {
+    const guarded = guard(next);
+    return async (call) => {
+      try {
+        return await guarded(call);
+      } catch (thrown) {
+        return settleThrown(setup, call, thrown);
+      }
+    };
+  });
+}
