@@ -25,18 +25,19 @@ interface Made {
 
 /** A memory that outlives the process in the folder `cache`, and never writes there if it is read-only. */
 export function createMemory(cache: string, isReadOnly: boolean, known: KnownFiles): Memory {
+  const compiler = compilerIdentity();
   const bases = new Map<string, Basis | null>();
   const texts = new Map<string, GeneratedFile>();
   return {
     known,
     recall(build, contract) {
-      const key = keyOf(build, contract);
+      const key = keyOf(compiler, build, contract);
       const basis = bases.get(key) ?? readBasis(cache, key);
       bases.set(key, basis);
       return { basis, old: oldFiles(join(build.anchor, contract.out), known, texts) };
     },
     remember(build, contract, { basis, files }) {
-      const key = keyOf(build, contract);
+      const key = keyOf(compiler, build, contract);
       for (const file of files)
         if (file.rows !== undefined) texts.set(join(build.anchor, contract.out, file.path), file);
       if (bases.get(key) === basis) return;
@@ -47,8 +48,8 @@ export function createMemory(cache: string, isReadOnly: boolean, known: KnownFil
 }
 
 /** All that a compilation depends on besides its spec files, and where its files are. */
-function keyOf({ anchor, root, target, engines }: Build, { spec, out }: BuildContract): string {
-  return JSON.stringify([1, compilerIdentity(), anchor, root ?? null, target, engines, spec, out]);
+function keyOf(compiler: string, { anchor, root, target, engines }: Build, { spec, out }: BuildContract): string {
+  return JSON.stringify([1, compiler, anchor, root ?? null, target, engines, spec, out]);
 }
 
 function oldFiles(folder: string, known: KnownFiles, texts: ReadonlyMap<string, GeneratedFile>): OldFiles {

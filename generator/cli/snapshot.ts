@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { systemCode } from "../write/disk.ts";
 
@@ -6,9 +6,8 @@ import { systemCode } from "../write/disk.ts";
 export type Snapshot = ReadonlyMap<string, string>;
 
 /** Looks at each path: a file's size, time and identity, a folder's whole content, or that it is missing. */
-export async function takeSnapshot(paths: readonly string[]): Promise<Snapshot> {
-  const entries = [...new Set(paths)].map(async (path) => [path, await look(path)] as const);
-  return new Map(await Promise.all(entries));
+export function takeSnapshot(paths: readonly string[]): Snapshot {
+  return new Map([...new Set(paths)].map((path) => [path, look(path)]));
 }
 
 /** True if a path that both have seen looks different. */
@@ -18,13 +17,16 @@ export function differs(before: Snapshot, now: Snapshot): boolean {
 
 const SKIPPED = new Set(["node_modules", ".git", ".toolpact"]);
 
-async function look(path: string): Promise<string> {
+function look(path: string): string {
   try {
-    const found = await stat(path);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined) return "missing";
     if (!found.isDirectory()) return `${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}`;
-    const names = (await readdir(path)).filter((name) => !SKIPPED.has(name)).sort();
-    const inside = await Promise.all(names.map(async (name) => `${name}: ${await look(join(path, name))}`));
-    return `{ ${inside.join("; ")} }`;
+    const names = readdirSync(path).filter((name) => !SKIPPED.has(name));
+    return `{ ${names
+      .sort()
+      .map((name) => `${name}: ${look(join(path, name))}`)
+      .join("; ")} }`;
   } catch (error) {
     if (systemCode(error) === null) throw error;
     return "missing";

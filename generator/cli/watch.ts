@@ -5,8 +5,10 @@ import type { Session } from "./session.ts";
 import { differs, type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { tellBug } from "./tell-bug.ts";
 
-const SETTLE_MS = 50;
-const SHORTEST_POLL_MS = 100;
+const SETTLE_MS = 25;
+const SHORTEST_POLL_MS = 20;
+/** Longer than it takes until a file can be known by its look. */
+const IDLE_MS = 2_500;
 /** Looking takes at most a twentieth of one core. */
 const PAUSE_FACTOR = 20;
 
@@ -22,15 +24,16 @@ export async function watchGen(folder: string | undefined, options: GenOptions, 
   try {
     let seen: Snapshot = new Map();
     const look = async (paths: readonly string[]) => {
-      seen = new Map([...(await takeSnapshot(paths)), ...seen]);
+      seen = new Map([...takeSnapshot(paths), ...seen]);
     };
     const memory = recallMemory(folder, options, session.io);
     const run = (): Promise<readonly string[]> => runAndTell(folder, options, session, { beforeReading: look, memory });
+    const whenIdle = () => memory?.known.settle();
     let watched = await run();
     if (watched.length === 0) return EXIT.usage;
     while (!stopping.signal.aborted) {
-      seen = withNew(seen, await takeSnapshot(watched));
-      const changed = await nextChange(seen, watched, session, stopping.signal);
+      seen = withNew(seen, takeSnapshot(watched));
+      const changed = await nextChange(seen, watched, session, { signal: stopping.signal, whenIdle });
       if (changed === null) break;
       seen = changed;
       const next = await runAgain(run, session);
@@ -47,23 +50,33 @@ function withNew(seen: Snapshot, now: Snapshot): Snapshot {
   return new Map([...now].map(([path, look]) => [path, seen.get(path) ?? look]));
 }
 
-/** Waits until something looks different, then until it has been quiet for 50 ms. Null: stopped. */
+interface Waiting {
+  readonly signal: AbortSignal;
+  /** Called once, when nothing has happened for a while. */
+  readonly whenIdle: () => void;
+}
+
+/** Waits until something looks different, then until it has been quiet for 25 ms. Null: stopped. */
 async function nextChange(
   seen: Snapshot,
   watched: readonly string[],
   { io }: Session,
-  signal: AbortSignal,
+  { signal, whenIdle }: Waiting,
 ): Promise<Snapshot | null> {
+  const idleMs = performance.now() + IDLE_MS;
+  let isIdle = false;
   let pauseMs = SHORTEST_POLL_MS;
   let isSettling = false;
   let before = seen;
   while (!signal.aborted) {
     const startMs = performance.now();
-    const now = await takeSnapshot(watched);
+    const now = takeSnapshot(watched);
     const isQuiet = !differs(before, now);
     if (isSettling && isQuiet) return now;
     isSettling ||= !isQuiet;
     before = now;
+    if (!isIdle && startMs > idleMs) whenIdle();
+    isIdle ||= startMs > idleMs;
     pauseMs = Math.max(SHORTEST_POLL_MS, (performance.now() - startMs) * PAUSE_FACTOR);
     await io.sleep(isSettling ? SETTLE_MS : pauseMs, signal);
   }

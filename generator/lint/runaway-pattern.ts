@@ -9,6 +9,9 @@ import { walkSchema } from "./schema/walk-schema.ts";
 const MOST_STEPS = 2_000;
 const MOST_BACKTRACKS = 200;
 
+/** The verdict on a pattern depends on nothing else: each is judged once in a process. */
+const VERDICTS = new Map<string, boolean>();
+
 /**
  * A pattern that can match the same text in many ways may take a validator minutes over a short, hostile text.
  * What the analysis cannot finish within its steps counts as unsafe.
@@ -16,12 +19,11 @@ const MOST_BACKTRACKS = 200;
  * Source: INV-MCP-001 (every input is validated, hostile ones too); CWE-1333.
  */
 export function* runawayPattern(model: ContractModel): Iterable<Finding> {
-  const verdicts = new Map<string, boolean>();
   for (const { path, shape, at } of ownedShapes(model)) {
     const patterns = new Set([...walkSchema(shape.schema)].flatMap(({ schema }) => patternsOf(schema)));
     for (const pattern of patterns) {
-      const isSafe = verdicts.get(pattern) ?? isHarmless(pattern);
-      verdicts.set(pattern, isSafe);
+      const isSafe = VERDICTS.get(pattern) ?? isHarmless(pattern);
+      VERDICTS.set(pattern, isSafe);
       if (!isSafe) yield finding(path, "runaway-pattern", at, { pattern });
     }
   }

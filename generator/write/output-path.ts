@@ -27,5 +27,5 @@ function unsafeName(name: string): string | null {
   if (/[. ]$/.test(name)) return `"${name}" ends in a dot or a space`;
   if (DEVICE.test(name)) return `"${name}" is a device on Windows`;
   if (RESERVED.has(name.toLowerCase())) return `"${name}" is reserved`;
-  return new TextEncoder().encode(name).length > 255 ? "a name in it is longer than 255 bytes" : null;
+  return Buffer.byteLength(name) > 255 ? "a name in it is longer than 255 bytes" : null;
 }

@@ -23,7 +23,9 @@ export interface Output {
 
 /** A file's place below the anchor, given its path relative to a tree's folder. */
 export function anchored(tree: OutputTree, path: string): string {
-  return posix.join(tree.folder, path);
+  return path.startsWith("../")
+    ? posix.join(tree.folder, path)
+    : `${tree.folder === "" ? "" : `${tree.folder}/`}${path}`;
 }
 
 /** The place of a diagnostic about a whole file. */
