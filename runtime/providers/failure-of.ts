@@ -1,4 +1,4 @@
-import type { DependencyRow, Effect, ErrorTable } from "../contract.ts";
+import type { DependencyRow, Effect, ErrorRow, ErrorTable } from "../contract.ts";
 import { type FailureParts, ToolFailure } from "../tool-failure.ts";
 import { faultOf } from "./fault-of.ts";
 import { mapProviderError } from "./map-provider-error.ts";
@@ -24,23 +24,27 @@ export function failureOf(
   thrown: unknown,
   nowMs: number,
 ): FailedAttempt | null {
-  if (thrown instanceof ToolFailure) return failedWith(errors, thrown, false);
+  if (ToolFailure.is(thrown)) return failedWith(errors, thrown, false);
   const mapped = mapProviderError({ errorMap }, thrown, nowMs);
   if (mapped === null) return null;
   const { code, effect, retryAfterMs } = mapped;
-  const details = thrown instanceof ProviderError ? thrown.details : undefined;
+  const details = ProviderError.is(thrown) && rowOf(errors, code)?.details ? thrown.details : undefined;
   const parts = { details, effect: effect ?? undefined, retryAfterMs: retryAfterMs ?? undefined, cause: thrown };
   return failedWith(errors, new ToolFailure(code, parts), faultOf(thrown).isRateLimit);
 }
 
 function failedWith(errors: ErrorTable, failure: ToolFailure, isRateLimit: boolean): FailedAttempt {
-  const row = Object.hasOwn(errors, failure.code) ? errors[failure.code] : undefined;
+  const row = rowOf(errors, failure.code);
   return {
     failure,
     effect: failure.effect ?? row?.effect ?? "unknown",
     mayPass: row?.retry === "transient" && !isRateLimit,
     retryAfterMs: failure.retryAfterMs ?? null,
   };
+}
+
+function rowOf(errors: ErrorTable, code: string): ErrorRow | undefined {
+  return Object.hasOwn(errors, code) ? errors[code] : undefined;
 }
 
 const EFFECTS: readonly Effect[] = ["none", "unknown", "partial", "applied"];

@@ -10,7 +10,7 @@ export interface ProviderErrorParts<Reason extends string = string> {
   readonly reason?: Reason | undefined;
   /** The header's text (seconds or an HTTP date), or a number of seconds. */
   readonly retryAfter?: string | number | null | undefined;
-  /** For a code that declares details. */
+  /** Passed on where the code declares details. */
   readonly details?: unknown;
   /** Never leaves the process. */
   readonly cause?: unknown;
@@ -18,6 +18,7 @@ export interface ProviderErrorParts<Reason extends string = string> {
 
 /** What an adapter throws when its provider fails. The contract's `error_map` decides which code it becomes. */
 export class ProviderError<Reason extends string = string> extends Error implements ProviderErrorParts<Reason> {
+  readonly #brand = true;
   override readonly name = "ProviderError";
   readonly status: number | undefined;
   readonly fault: "network" | "timeout" | undefined;
@@ -32,6 +33,11 @@ export class ProviderError<Reason extends string = string> extends Error impleme
     this.reason = parts.reason;
     this.retryAfter = parts.retryAfter;
     this.details = parts.details;
+  }
+
+  /** True for an error made by this package. No property of the value is read, so nothing of it can act. */
+  static is(value: unknown): value is ProviderError {
+    return typeof value === "object" && value !== null && #brand in value && value.#brand;
   }
 }
 

@@ -184,6 +184,20 @@ test("the error says for people what it knows, and keeps its cause", () => {
   });
 });
 
+test("only an error of ours is one, whatever it looks like", () => {
+  expect(ProviderError.is(new ProviderError({ status: 404 }))).toBe(true);
+  const proxy = new Proxy(new ProviderError({}), {});
+  for (const value of [
+    { name: "ProviderError", status: 404 },
+    Object.create(ProviderError.prototype),
+    proxy,
+    null,
+    1,
+  ]) {
+    expect(ProviderError.is(value)).toBe(false);
+  }
+});
+
 test("a dependency's codes and words are unions of its generated row", () => {
   type Client = typeof socialDependencies.x_client;
   expectTypeOf<ProviderReason<Client>>().toEqualTypeOf<"account_restricted" | "not_configured">();

@@ -302,6 +302,13 @@ describe("what comes out", () => {
     expect((failure as ToolFailure).effect).toBeUndefined();
   });
 
+  test("details stay inside where the code declares none", async () => {
+    const { settings } = bench();
+    const provider = failing(1, () => new ProviderError({ status: 410, details: { provider: "x" } }));
+    const failure = await failureOf(retrying(provider, settings, SAFE).work());
+    expect(failure).toMatchObject({ code: "gone", details: undefined });
+  });
+
   test("details of other errors stay inside: they may be anything", async () => {
     const { settings } = bench();
     const failure = await failureOf(
@@ -321,6 +328,31 @@ describe("what comes out", () => {
       expect(await failureOf(retrying(provider, settings, SAFE).work())).toBe(thrown);
       expect(provider.calls()).toBe(1);
     }
+  });
+
+  test("of a value that answers everything by throwing: itself, or the default of the map", async () => {
+    const refuse = (): never => {
+      throw new Error("no");
+    };
+    const hostile = new Proxy({}, { get: refuse, has: refuse, getPrototypeOf: refuse, ownKeys: refuse });
+    const { settings } = bench();
+    const { settings: withDefault } = bench(POLICY, {
+      dependency: { errorMap: { default: { code: "wrong", effect: null } }, retryPolicy: POLICY },
+    });
+    const running = retrying(
+      failing(1, () => hostile),
+      settings,
+      SAFE,
+    ).work();
+    expect(await running.catch((thrown) => thrown === hostile)).toBe(true);
+    const failure = await failureOf(
+      retrying(
+        failing(1, () => hostile),
+        withDefault,
+        SAFE,
+      ).work(),
+    );
+    expect((failure as ToolFailure).code).toBe("wrong");
   });
 
   test("a failure that the adapter names itself keeps all it says", async () => {

@@ -19,11 +19,13 @@ export const ERRORS: ErrorTable = {
   refused: row("transient", "none"),
   half_done: row("transient", "partial"),
   limited: row("caller", "none"),
-  wrong: row("never", "none"),
+  wrong: { ...row("never", "none"), details: [] },
+  gone: row("never", "none"),
 };
 
 const ERROR_MAP: DependencyRow["errorMap"] = {
   "4XX": { code: "wrong", effect: null },
+  "410": { code: "gone", effect: null },
   "429": { code: "limited", effect: null },
   "5XX": { code: "down", effect: null },
   "503": { code: "refused", effect: null },
