@@ -46,21 +46,27 @@ export async function startPostgres(): Promise<Server | null> {
   const initialize = ["-D", data, "-U", "postgres", "-A", "trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
   await promisify(execFile)(initdb, initialize, { cwd: folder, ...owner });
   const port = await freePort();
-  const settings = [`unix_socket_directories=${folder}`, "listen_addresses=127.0.0.1", "max_connections=60", "fsync=off"];
+  const settings = [
+    `unix_socket_directories=${folder}`,
+    "listen_addresses=127.0.0.1",
+    "max_connections=60",
+    "fsync=off",
+  ];
   const args = ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
   return serve(port, { program, args, folder, owner });
 }
 
 async function serve(port: number, kind: Kind): Promise<Server> {
   let child: ChildProcess | null = null;
-  const endWithUs = () => child?.kill("SIGKILL");
-  const kill = async () => {
+  // SIGINT lets PostgreSQL end its own processes first; nothing is kept anyway.
+  const endWithUs = () => child?.kill("SIGINT");
+  const end = async (signal: "SIGKILL" | "SIGINT") => {
     const dying = child;
     child = null;
     if (dying === null || dying.exitCode !== null) return;
     await new Promise((resolve) => {
       dying.once("exit", resolve);
-      dying.kill("SIGKILL");
+      dying.kill(signal);
     });
   };
   const start = async () => {
@@ -70,12 +76,12 @@ async function serve(port: number, kind: Kind): Promise<Server> {
   };
   process.once("exit", endWithUs);
   const remove = async () => {
-    await kill();
+    await end("SIGINT");
     process.off("exit", endWithUs);
     rmSync(kind.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   await start();
-  return { port, kill, start, remove };
+  return { port, kill: () => end("SIGKILL"), start, remove };
 }
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
