@@ -51,7 +51,7 @@ export interface Call {
   /** What policy decided. */
   readonly policy?: PolicyFacts | undefined;
   /** What policy puts in the handler's place. */
-  readonly outcome?: { readonly value: unknown } | undefined;
+  readonly outcome?: { readonly name: string; readonly value: unknown } | undefined;
   readonly options: CallOptions;
   /** What happens on the way, whatever the answer is. */
   readonly notes: Notes;
@@ -72,6 +72,8 @@ export interface Notes {
   /** Set when the answer is given: what a handler does afterwards has no place to go. */
   isOver: boolean;
   rate: RateFacts | undefined;
+  /** The input as the handler gets it, for those who record the call; undefined until it has that form. */
+  input: unknown;
 }
 
 export type Next = (call: Call) => Promise<Answer>;
@@ -91,5 +93,6 @@ export function newNotes(): Notes {
     handlerStarted: false,
     isOver: false,
     rate: undefined,
+    input: undefined,
   };
 }

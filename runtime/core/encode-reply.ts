@@ -1,5 +1,5 @@
 import { encodeEnvelope } from "../encode-envelope.ts";
-import { own } from "../json.ts";
+import { type JsonObject, own } from "../json.ts";
 import type { Reply } from "../reply.ts";
 import { type Answer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
@@ -52,7 +52,7 @@ function replyOf(setup: Setup, call: Call, answer: Answer): Reply {
     nowMs,
     elapsedMs: nowMs - call.startedMs,
     requestId: call.requestId,
-    context: call.context,
+    context: setup.redactor.value(call.context).value as JsonObject,
     rate: call.notes.rate,
   };
   return { ...answer, tool: call.tool.name, facts };

@@ -20,6 +20,6 @@ type Words = Omit<PolicyFacts, "decision"> & { readonly decision?: string | unde
 export type PolicyDecision =
   | ({ readonly kind: "allow" } & Words)
   | ({ readonly kind: "deny"; readonly code: string; readonly details?: unknown; readonly message?: string } & Words)
-  | ({ readonly kind: "outcome"; readonly value: unknown } & Words);
+  | ({ readonly kind: "outcome"; readonly outcome: string; readonly value: unknown } & Words);
 
 export type Policy = (question: PolicyQuestion) => PolicyDecision | Promise<PolicyDecision>;

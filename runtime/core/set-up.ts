@@ -2,6 +2,7 @@ import { type Clock, systemClock } from "../clock.ts";
 import type { Verb } from "../contract.ts";
 import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
 import type { ImplementOptions } from "../implement.ts";
+import { createRedactor } from "../redaction/redact.ts";
 import { memoryDuplicates } from "../stores/memory-duplicates.ts";
 import { memoryLimits } from "../stores/memory-limits.ts";
 import { duplicatesWhenGone, limitsWhenGone, type WhenGone } from "../stores/when-gone.ts";
@@ -13,6 +14,7 @@ import type { RateLimits } from "./rate-limits.ts";
 import { retriesOf } from "./retries.ts";
 import type { AnyHandler, Setup } from "./setup.ts";
 import { startProblems } from "./start-checks.ts";
+import { callerTeller } from "./tell-caller.ts";
 import type { TypedContract } from "./types.ts";
 
 /** The options without their types. */
@@ -34,6 +36,7 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
   const problems = startProblems(contract, { profile, handlers: tools, dependencies, policy: options.policy });
   if (problems.length > 0) throw new Error(`${contract.name} can't start. ${problems.join(" ")}`);
   const tell = quietly(onTrouble);
+  const redactor = createRedactor(contract);
   const context = contextReader(options.context, (cause) =>
     tell({ kind: "thrown", tool: "", requestId: "", message: "The context could not be told.", cause }),
   );
@@ -54,7 +57,8 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
     audit: options.audit ?? null,
     rateLimits,
     ...storesOf(contract, clock, options.stores ?? {}),
-    tellCaller: () => undefined,
+    tellCaller: callerTeller(redactor),
+    redactor,
     dependencies: {
       contract,
       clock,

@@ -5,12 +5,14 @@ import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
 import type { UserGuards } from "../guards/user-guards.ts";
 import type { JsonObject } from "../json.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import type { WhenGone } from "../stores/when-gone.ts";
-import type { Call, CallOptions, LogLine, Progress } from "./call.ts";
+import type { Call, CallOptions } from "./call.ts";
 import type { DependencyUse } from "./dependency-use.ts";
 import type { ToolPlan } from "./plan.ts";
 import type { Policy } from "./policy.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import type { News } from "./tell-caller.ts";
 
 /** What all calls of a server share. */
 export interface Setup {
@@ -33,11 +35,8 @@ export interface Setup {
   readonly tell: (trouble: Trouble) => void;
   /** Hands progress and log lines to whoever called, redacted. Never throws. */
   readonly tellCaller: (call: Call, news: News) => void;
+  readonly redactor: Redactor;
 }
-
-export type News =
-  | { readonly kind: "progress"; readonly progress: Progress }
-  | { readonly kind: "log"; readonly line: LogLine };
 
 /** A handler as the guards see it: its types are checked where it is given. */
 export type AnyHandler = (input: never, call: never) => unknown;

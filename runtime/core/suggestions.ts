@@ -33,7 +33,7 @@ export function carriedOver(contract: Contract, call: Call, code: string, reason
 export async function checkedSuggestions(setup: Setup, call: Call): Promise<readonly Suggestion[]> {
   const checked = await Promise.all(call.notes.suggestions.map((wanted) => check(setup, call, wanted)));
   const kept = checked.filter((suggestion) => suggestion !== null);
-  call.notes.droppedSuggestions = checked.length - kept.length;
+  call.notes.droppedSuggestions += checked.length - kept.length;
   return kept;
 }
 

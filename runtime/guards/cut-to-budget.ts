@@ -6,6 +6,8 @@ import { offering } from "../core/offer-details.ts";
 import { type ToolPlan, valueAt } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
 import { own } from "../json.ts";
+import { partPlaces } from "../redaction/envelope-places.ts";
+import { notesAfterCut } from "../redaction/notes-after-cut.ts";
 
 const KNOBS = ["max_result_bytes", "max_text_bytes", "max_text_lines"] as const;
 
@@ -44,11 +46,21 @@ async function cut(setup: Setup, call: Call, answer: OkAnswer): Promise<Answer> 
   const within = cutToBudget(value, { limitBytes, rows: row.truncate, fits, offset: numberAt(call, "offset") });
   if ("tooSmall" in within) return tooLittle(setup, call, within.tooSmall);
   return cutAnswer(answer, within.value, {
+    redactions: notesAfterCut(answer.facts.redactions ?? [], [...(texts?.cuts ?? []), ...within.cuts], {
+      resultAt: resultPlace(setup),
+      pathStyle: setup.contract.redaction.pathStyle,
+    }),
     truncated: truncated || within.truncated,
     budgetUsed: within.usedBytes,
     budgetLimit: limitBytes,
     nextOffset: within.nextOffset,
   });
+}
+
+/** Where the profile's envelope shows a result. */
+function resultPlace({ contract, profile }: Setup): readonly string[] {
+  const row = own(contract.envelopes, profile);
+  return row === undefined ? [] : (partPlaces(row.success).find(({ part }) => part === "result")?.at ?? []);
 }
 
 function cutAnswer(answer: OkAnswer, result: unknown, facts: AnswerFacts): Answer {

@@ -34,7 +34,13 @@ async function follow(setup: Setup, call: Call, decision: PolicyDecision, next: 
     case "allow":
       return next({ ...call, policy: factsOf(decision, undefined) });
     case "outcome":
-      return next({ ...call, policy: factsOf(decision, undefined), outcome: { value: decision.value } });
+      if (!call.tool.inProfile.outcomes.includes(decision.outcome))
+        throw new TypeError("The tool does not declare the outcome.");
+      return next({
+        ...call,
+        policy: factsOf(decision, undefined),
+        outcome: { name: decision.outcome, value: decision.value },
+      });
     case "deny":
       return deny(setup, call, decision);
     default:

@@ -6,8 +6,10 @@ import { cutResult, hasBudget } from "./cut-to-budget.ts";
 import { deadline } from "./deadline.ts";
 import { decidePolicy } from "./decide-policy.ts";
 import { finish } from "./finish.ts";
+import { keepRecord } from "./keep-record.ts";
 import { limitInput } from "./limit-input.ts";
 import { limitRate } from "./limit-rate.ts";
+import { mask } from "./mask.ts";
 import { duplicatesOf, rememberCall } from "./remember-call.ts";
 import { shapeInput } from "./shape-input.ts";
 import { type GuardPlace, userGuards } from "./user-guards.ts";
@@ -34,6 +36,18 @@ export const order: readonly GuardRow[] = [
     why: "Outermost: whatever any other guard throws is caught here.",
     isNeeded: always,
     guards: (setup) => [finish(setup)],
+  },
+  {
+    name: "keep_record",
+    why: "Outside everything that makes, masks or cuts an answer: the record says what leaves.",
+    isNeeded: ({ audit }) => audit !== null,
+    guards: (setup) => (setup.audit === null ? [] : [keepRecord(setup, setup.audit)]),
+  },
+  {
+    name: "mask_refusals",
+    why: "Around all guards that refuse: their messages and details leave masked too.",
+    isNeeded: always,
+    guards: (setup) => [mask(setup)],
   },
   {
     name: "limit_input",
@@ -82,6 +96,12 @@ export const order: readonly GuardRow[] = [
     why: "Outside what masks the answer and inside what cuts it: a repeat gets the masked, uncut answer, cut to its own budget.",
     isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null,
     guards: (setup) => [rememberCall(setup)],
+  },
+  {
+    name: "mask",
+    why: "Inside what remembers answers: no secret is stored.",
+    isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null || hasBudget(setup, plan),
+    guards: (setup) => [mask(setup)],
   },
   {
     name: "collect",

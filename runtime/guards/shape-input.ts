@@ -16,7 +16,9 @@ export function shapeInput(setup: Setup): Guard {
   return (next) => async (call) => {
     const { value, problems } = await shape(setup, call);
     if (problems.length > 0) return refuse(setup, call, problems);
-    return next({ ...call, input: frozen(value) });
+    const input = frozen(value);
+    call.notes.input = input;
+    return next({ ...call, input });
   };
 }
 

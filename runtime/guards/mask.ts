@@ -1,0 +1,64 @@
+import type { Mark } from "../contract.ts";
+import { type Answer, refused, withFacts } from "../core/answer.ts";
+import type { Call, Guard } from "../core/call.ts";
+import type { ContentBlock } from "../core/content.ts";
+import { effectSoFar } from "../core/settle-thrown.ts";
+import { type Setup, troubleOf } from "../core/setup.ts";
+import { own } from "../json.ts";
+
+/**
+ * Hides what is sensitive in an answer, and lists where. An answer that was masked further in stays as it is.
+ *
+ * Source: DESIGN 6, redact; S4 Redact-by-Default Rules.
+ */
+export function mask(setup: Setup): Guard {
+  return (next) => async (call) => {
+    const answer = await next(call);
+    return answer.facts.redactions === undefined ? masked(setup, call, answer) : answer;
+  };
+}
+
+async function masked(setup: Setup, call: Call, answer: Answer): Promise<Answer> {
+  const { contract, profile, redactor } = setup;
+  const envelope = own(contract.envelopes, profile);
+  if (envelope === undefined) return answer;
+  const known = secretsOf(setup, call);
+  const { value, notes, droppedSuggestions } = redactor.reply(answer, {
+    envelope,
+    output: marksOf(setup, call),
+    known,
+  });
+  call.notes.droppedSuggestions += droppedSuggestions;
+  const { content } = value.facts;
+  const clean = withFacts(value, {
+    redactions: notes,
+    ...(content === undefined
+      ? {}
+      : { content: content.map((block) => redactor.value(block, { known }).value as ContentBlock) }),
+  });
+  return (await stillFits(call, answer, clean)) ? clean : misfit(setup, call);
+}
+
+/** The secret values that this call is known to have: those the handler told, and those of its input. */
+export function secretsOf({ redactor }: Setup, { notes, tool }: Call): readonly string[] {
+  return [...notes.secrets, ...redactor.secretsOf(notes.input, tool.row.input)];
+}
+
+/** A handler may answer an outcome by itself, so the marks of all that it might answer count. */
+function marksOf({ contract }: Setup, { tool, outcome }: Call): readonly Mark[] | null {
+  if (outcome !== undefined) return own(contract.outcomes, outcome.name) ?? null;
+  const ofOutcomes = tool.inProfile.outcomes.flatMap((name) => own(contract.outcomes, name) ?? []);
+  return ofOutcomes.length === 0 ? tool.row.output : [...(tool.row.output ?? []), ...ofOutcomes];
+}
+
+/** A mark leaves a result that fits; what a name or a detector hides may not. */
+async function stillFits({ tool }: Call, before: Answer, after: Answer): Promise<boolean> {
+  if (after.kind === "failed" || after.result === before.result) return true;
+  const check = own(await tool.validators(), tool.inProfile.resultCheck);
+  return check === undefined || check(after.result);
+}
+
+function misfit(setup: Setup, call: Call): Answer {
+  setup.tell(troubleOf(call, "bad_result", "The result does not fit its schema once its secrets are hidden."));
+  return withFacts(refused(setup.contract, "invalid_output", effectSoFar(call)), { redactions: [] });
+}
