@@ -1,0 +1,85 @@
+import type { Span } from "./detector.ts";
+import { unescapeText } from "./unescape.ts";
+
+/** Shorter values are words of everyday texts, and are not looked for. */
+const SHORTEST = 6;
+
+/** What texts are searched for, besides detectors. */
+export interface Needles {
+  /** As they stand in a text, escapes undone or not. */
+  readonly plain: readonly string[];
+  /** As they stand within base64 or hex. */
+  readonly encoded: readonly string[];
+  readonly values: ReadonlySet<string>;
+}
+
+const NONE: Needles = { plain: [], encoded: [], values: new Set() };
+
+/** The forms in which secrets that are known by value are looked for: plain, base64 of both kinds, hex. */
+export function needlesOf(secrets: readonly string[]): Needles {
+  if (secrets.length === 0) return NONE;
+  const long = secrets.filter(({ length }) => length >= SHORTEST);
+  const plain = long.flatMap((secret) => [secret, unescapeText(secret)?.text ?? secret, latin1(utf8(secret))]);
+  const encoded = long.flatMap((secret) => [...base64Needles(utf8(secret)), ...hexNeedles(utf8(secret))]);
+  const isLong = ({ length }: string): boolean => length >= SHORTEST;
+  return { plain: unique(plain.filter(isLong)), encoded: unique(encoded.filter(isLong)), values: new Set(long) };
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}
+
+const encoder = new TextEncoder();
+
+function utf8(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+}
+
+/** What of the base64 of a text tells that these bytes are in it, wherever in a group of three they start. */
+function base64Needles(bytes: Uint8Array): readonly string[] {
+  const shifted = [0, 1, 2].map((before) => {
+    const text = btoa("\0".repeat(before) + latin1(bytes)).replace(/=+$/, "");
+    const isWhole = (before + bytes.length) % 3 === 0;
+    return text.slice(Math.ceil((before * 8) / 6), isWhole ? undefined : -1);
+  });
+  return shifted.flatMap((text) => [text, text.replaceAll("+", "-").replaceAll("/", "_")]);
+}
+
+function hexNeedles(bytes: Uint8Array): readonly string[] {
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex, hex.toUpperCase()];
+}
+
+/** Where known secrets stand in a text. */
+export function knownSpans(text: string, { plain, encoded }: Needles): readonly Span[] {
+  const found: Span[] = [];
+  for (const needle of plain) collect(text, needle, 0, found);
+  // The characters beside the needle hold the bits that it shares with its neighbours.
+  for (const needle of encoded) collect(text, needle, 2, found);
+  return found;
+}
+
+function collect(text: string, needle: string, margin: number, found: Span[]): void {
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) {
+    const end = at + needle.length;
+    found.push({ from: at - wordBefore(text, at, margin), to: end + wordAfter(text, end, margin) });
+  }
+}
+
+const BASE64 = /[\w+/=-]/;
+
+function wordBefore(text: string, at: number, most: number): number {
+  let count = 0;
+  while (count < most && count < at && BASE64.test(text.charAt(at - 1 - count))) count++;
+  return count;
+}
+
+function wordAfter(text: string, at: number, most: number): number {
+  let count = 0;
+  while (count < most && at + count < text.length && BASE64.test(text.charAt(at + count))) count++;
+  return count;
+}

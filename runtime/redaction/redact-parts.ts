@@ -1,0 +1,136 @@
+import type { ErrorRow, Mark } from "../contract.ts";
+import { fillMessage } from "../fill-message.ts";
+import { isJsonObject, own } from "../json.ts";
+import type { Suggestion } from "../reply.ts";
+import type { PartName } from "./envelope-places.ts";
+import { maskFound } from "./find-secrets.ts";
+import { type Needles, needlesOf } from "./known-secrets.ts";
+import { type PlaceNote, type RedactionRules, redactValue } from "./redact-value.ts";
+import type { Redactable, RedactableFacts, RedactionTables, ReplyAsk } from "./redactable.ts";
+
+/** What a contract's redaction works with. */
+export interface Redaction {
+  readonly tables: RedactionTables;
+  readonly rules: RedactionRules;
+}
+
+/** A reply with its parts redacted, and what was done to each. */
+export interface RedactedParts<Kind> {
+  readonly value: Kind;
+  readonly isClean: boolean;
+  readonly notesOf: (part: PartName) => readonly PlaceNote[];
+  readonly droppedSuggestions: number;
+}
+
+interface Work {
+  readonly rules: RedactionRules;
+  readonly needles: Needles;
+  readonly notes: Map<PartName, readonly PlaceNote[]>;
+}
+
+const NO_NOTES: readonly PlaceNote[] = [];
+
+/** Redacts each part of a reply; parts that are clean stay the very values that they were. */
+export function redactParts<Kind extends Redactable>(
+  reply: Kind,
+  ask: ReplyAsk,
+  redaction: Redaction,
+): RedactedParts<Kind> {
+  const { rules, tables } = redaction;
+  const work: Work = { rules, needles: needlesOf(ask.known ?? []), notes: new Map() };
+  const row = reply.kind === "failed" ? own(tables.errors, reply.code ?? "") : undefined;
+  const suggestions = redactSuggestions(work, reply.facts.suggestions);
+  const changes: Record<string, unknown> = {
+    result: redactPart(work, "result", reply.result, reply.kind === "ok" ? ask.output : (row?.result ?? null)),
+    details: redactPart(work, "details", reply.details, row?.details ?? null),
+    recovery: redactPart(work, "recovery", reply.recovery, null),
+    facts: redactFacts(work, reply.facts, suggestions),
+  };
+  if (reply.kind === "failed") changes["message"] = redactMessage(work, reply, row, changes["details"]);
+  return {
+    value: changed(reply, changes),
+    isClean: work.notes.size === 0,
+    notesOf: (part) => work.notes.get(part) ?? NO_NOTES,
+    droppedSuggestions: (reply.facts.suggestions?.length ?? 0) - (suggestions?.length ?? 0),
+  };
+}
+
+/** The same object where nothing changed; else a copy with what did. A field that wasn't there isn't made. */
+function changed<T extends object>(object: T, changes: Readonly<Record<string, unknown>>): T {
+  const real = Object.entries(changes).filter(([key, value]) => object[key as keyof T] !== value);
+  return real.length === 0 ? object : { ...object, ...Object.fromEntries(real) };
+}
+
+function redactPart(work: Work, part: PartName, value: unknown, marks: readonly Mark[] | null): unknown {
+  if (value === undefined || value === null) return value;
+  const redacted = redactValue(value, work.rules.places.root(marks), work.rules, work.needles);
+  if (redacted.notes.length > 0) work.notes.set(part, redacted.notes);
+  return redacted.value;
+}
+
+function redactFacts(
+  work: Work,
+  facts: RedactableFacts,
+  suggestions: readonly Suggestion[] | undefined,
+): RedactableFacts {
+  const part = (name: Exclude<PartName, "suggestions" | "result" | "details" | "message" | "recovery">): unknown =>
+    redactPart(work, name, facts[name], null);
+  const changes = {
+    requestId: part("requestId"),
+    nextToken: part("nextToken"),
+    context: part("context"),
+    warnings: part("warnings"),
+    policy: part("policy"),
+    suggestions,
+  };
+  return changed(facts, changes);
+}
+
+/** A suggestion is carried out as it is, so one with a secret in its parameters is left out; a reason may be masked. */
+function redactSuggestions(
+  work: Work,
+  suggestions: readonly Suggestion[] | undefined,
+): readonly Suggestion[] | undefined {
+  if (suggestions === undefined) return undefined;
+  const redacted = suggestions.map((one) => redactValue(one, null, work.rules, work.needles));
+  const notes = redacted.flatMap((one, index) =>
+    isWhole(one.notes)
+      ? one.notes.map((note) => ({ ...note, path: [index, ...note.path] }))
+      : dropNote(one.notes, index),
+  );
+  if (notes.length === 0) return suggestions;
+  work.notes.set("suggestions", notes);
+  return redacted.flatMap(({ value, notes: own }) => (isWhole(own) ? [value as Suggestion] : []));
+}
+
+function isWhole(notes: readonly PlaceNote[]): boolean {
+  return notes.every(({ path }) => path[0] === "reason");
+}
+
+function dropNote(notes: readonly PlaceNote[], index: number): readonly PlaceNote[] {
+  return notes.slice(0, 1).map(({ reason }) => ({ path: [index], reason }));
+}
+
+/**
+ * The text as callers read it, with the details as they leave: a secret may only come about when the two are put together.
+ * Undefined, as it was, where the code's own text has nothing to hide.
+ */
+function redactMessage(work: Work, reply: Redactable, row: ErrorRow | undefined, details: unknown): string | undefined {
+  const template = reply.message ?? row?.message;
+  if (template === undefined) return undefined;
+  const parameters = row?.messageParameters ?? [];
+  const before = fillMessage(template, parameters, reply.details);
+  const filled = fillMessage(template, parameters, details);
+  const found = work.rules.find(filled, work.needles);
+  const after = maskFound(filled, found, work.rules.mask);
+  if (after === before) return reply.message;
+  work.notes.set("message", [{ path: [], reason: found[0]?.reason ?? "sensitive" }]);
+  return withoutParameters(after, parameters, details);
+}
+
+/** The encoder fills messages again: what looks like a parameter by now came out of a detail, and loses its braces. */
+function withoutParameters(text: string, parameters: readonly string[], details: unknown): string {
+  const isParameter = (name: string): boolean =>
+    parameters.includes(name) || (isJsonObject(details) && Object.hasOwn(details, name));
+  return text.replace(/\{([^{}]+)\}/g, (whole, name: string) => (isParameter(name) ? name : whole));
+}

@@ -1,0 +1,128 @@
+import type { Mark } from "../contract.ts";
+import type { RedactionNote } from "../reply.ts";
+import { DETECTORS } from "./detectors.ts";
+import { type PartPlace, partPlaces } from "./envelope-places.ts";
+import { type Finder, maskFound, secretFinder } from "./find-secrets.ts";
+import { needlesOf } from "./known-secrets.ts";
+import { fieldOf } from "./path-style.ts";
+import { type RedactedParts, type Redaction, redactParts } from "./redact-parts.ts";
+import { type PlaceNote, type RedactedValue, type RedactionRules, redactValue } from "./redact-value.ts";
+import type { Redactable, RedactionTables, ReplyAsk } from "./redactable.ts";
+import { nameBook } from "./sensitive-names.ts";
+import { sensitivePlaces } from "./sensitive-places.ts";
+
+/** A reply that may leave, and what was done to it. */
+export interface RedactedReply<Kind> {
+  readonly value: Kind;
+  /** Each redacted place once, in the order of the envelope. Positions in lists are counted before anything was removed. */
+  readonly notes: readonly RedactionNote[];
+  /** Suggestions left out: with a parameter redacted they could not be carried out as they are. */
+  readonly droppedSuggestions: number;
+}
+
+/** What hides secrets, made once for a contract. */
+export interface Redactor {
+  readonly reply: <Kind extends Redactable>(reply: Kind, ask: ReplyAsk) => RedactedReply<Kind>;
+  /** For what leaves beside a reply: progress, logs, audit. `marks` are those of the value, if there are any. */
+  readonly value: (value: unknown, ask?: ValueAsk) => RedactedValue;
+  readonly text: (text: string, known?: readonly string[]) => string;
+  /** The texts that stand in sensitive places of a value, to be given as `known` to what the call answers. */
+  readonly secretsOf: (value: unknown, marks: readonly Mark[] | null) => readonly string[];
+}
+
+export interface ValueAsk {
+  readonly marks?: readonly Mark[] | null;
+  readonly known?: readonly string[];
+}
+
+/**
+ * Hides what is sensitive in replies: by the contract's `x-sensitive` marks, by whole names, by what secrets look like,
+ * and by the secrets that the call is known to have. Nothing that is given is changed.
+ *
+ * Source: DESIGN 6, redact; seed 004, redact-by-default rules 1 to 4.
+ */
+export function createRedactor(tables: RedactionTables): Redactor {
+  const rules = rulesOf(tables);
+  const value: Redactor["value"] = (given, { marks = null, known = [] } = {}) =>
+    redactValue(given, rules.places.root(marks), rules, needlesOf(known));
+  return {
+    reply: (reply, ask) => redactReply(reply, ask, { tables, rules }),
+    value,
+    text: (text, known = []) => maskFound(text, rules.find(text, needlesOf(known)), rules.mask),
+    secretsOf: (given, marks) => secretsOf(given, marks, rules),
+  };
+}
+
+/** How many keys are remembered to be clean. */
+const REMEMBERED = 2_000;
+
+function rulesOf({ redaction, marks }: RedactionTables): RedactionRules {
+  const asked = new Set(redaction.detectors);
+  const detectors = DETECTORS.filter(({ id, standard }) => standard || asked.has(id));
+  const names = nameBook(redaction.names);
+  const find = secretFinder(detectors, { names, mask: redaction.mask });
+  const readsNumbers = detectors.some(({ needs }) => needs === "nothing");
+  return {
+    names,
+    places: sensitivePlaces(marks),
+    find,
+    findInKey: remembering(find),
+    readsNumbers,
+    mask: redaction.mask,
+  };
+}
+
+/** Keys come again and again: those without a secret are looked at once. */
+function remembering(find: Finder): Finder {
+  const clean = new Set<string>();
+  return (key, needles) => {
+    if (needles.values.size === 0 && clean.has(key)) return [];
+    const found = find(key, needles);
+    if (found.length === 0 && clean.size < REMEMBERED && key.length <= 64) clean.add(key);
+    return found;
+  };
+}
+
+function redactReply<Kind extends Redactable>(reply: Kind, ask: ReplyAsk, redaction: Redaction): RedactedReply<Kind> {
+  const parts = redactParts(reply, ask, redaction);
+  const envelope = reply.kind === "ok" ? ask.envelope.success : ask.envelope.failure;
+  const notes = parts.isClean ? [] : listNotes(parts, partPlaces(envelope), redaction);
+  return { value: parts.value, notes, droppedSuggestions: parts.droppedSuggestions };
+}
+
+function listNotes(
+  { notesOf }: RedactedParts<Redactable>,
+  places: readonly PartPlace[],
+  { tables }: Redaction,
+): readonly RedactionNote[] {
+  const { pathStyle } = tables.redaction;
+  const shown = places.flatMap((place) => notesOf(place.part).flatMap((note) => shownAt(place, note)));
+  const reasons = new Map<string, string>();
+  for (const { path, reason } of shown) {
+    const field = fieldOf(path, pathStyle);
+    if (!reasons.has(field)) reasons.set(field, reason);
+  }
+  return [...reasons].map(([field, reason]) => ({ field, reason }));
+}
+
+/** A place for one property shows what was done to it, or to all of the part. */
+function shownAt({ property, at }: PartPlace, { path, reason }: PlaceNote): readonly PlaceNote[] {
+  if (property === null) return [{ path: [...at, ...path], reason }];
+  return path.length > 0 && path[0] !== property ? [] : [{ path: [...at, ...path.slice(1)], reason }];
+}
+
+function secretsOf(value: unknown, marks: readonly Mark[] | null, rules: RedactionRules): readonly string[] {
+  const { notes } = redactValue(value, rules.places.root(marks), rules, needlesOf([]));
+  const sensitive = notes.filter(({ reason }) => reason === "sensitive");
+  return [...new Set(sensitive.flatMap(({ path }) => textsOf(path.reduce<unknown>(memberOf, value))))];
+}
+
+function memberOf(value: unknown, step: string | number): unknown {
+  return typeof value === "object" && value !== null ? value[step as keyof typeof value] : undefined;
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "number") return [String(value)];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

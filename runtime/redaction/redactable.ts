@@ -1,0 +1,36 @@
+import type { Contract, EnvelopeRow, Mark } from "../contract.ts";
+import type { JsonObject } from "../json.ts";
+import type { PolicyFacts, Suggestion, Warning } from "../reply.ts";
+
+/** What of a contract says how its replies are redacted. */
+export type RedactionTables = Pick<Contract, "redaction" | "marks" | "errors">;
+
+/** What a reply has that may be sensitive. Both a guard's answer and a finished reply fit it. */
+export interface Redactable {
+  readonly kind: "ok" | "failed";
+  readonly code?: string;
+  readonly result?: unknown;
+  readonly details?: unknown;
+  readonly message?: string | undefined;
+  readonly recovery?: string | undefined;
+  readonly facts: RedactableFacts;
+}
+
+export interface RedactableFacts {
+  readonly requestId?: string | undefined;
+  readonly nextToken?: string | null | undefined;
+  readonly context?: JsonObject | undefined;
+  readonly warnings?: readonly Warning[] | undefined;
+  readonly suggestions?: readonly Suggestion[] | undefined;
+  readonly policy?: PolicyFacts | undefined;
+}
+
+/** What is known of one reply. */
+export interface ReplyAsk {
+  /** The profile's row: notes tell the places in its envelope. What it doesn't show is redacted without a note. */
+  readonly envelope: EnvelopeRow;
+  /** The marks of a successful result: the tool's output, or the outcome. A failure's are those of its code. */
+  readonly output: readonly Mark[] | null;
+  /** Secrets of this call by value, the sensitive values of its input for instance. Less than six characters don't count. */
+  readonly known?: readonly string[];
+}

@@ -1,0 +1,33 @@
+/** A run of 16 letters, digits, `_`, `-`, `+` or `/`: no token is shorter. */
+export const HAS_RUN = 1;
+/** `:` or `=`. */
+export const HAS_SEPARATOR = 2;
+/** `%` or a backslash. */
+export const HAS_ESCAPE = 4;
+
+const LEAST_RUN = 16;
+const RUN = 8;
+
+const KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[\w+/-]/.test(character)) return RUN;
+  if (character === ":" || character === "=") return HAS_SEPARATOR;
+  return character === "%" || character === "\\" ? HAS_ESCAPE : 0;
+});
+
+/** What of a text a detector could start from; 0 for nearly all of prose. The one look that every text gets. */
+export function traitsOf(text: string): number {
+  let traits = 0;
+  let run = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const kind = code < 0x80 ? (KINDS[code] as number) : 0;
+    if (kind === RUN) {
+      if (++run === LEAST_RUN) traits |= HAS_RUN;
+    } else {
+      run = 0;
+      traits |= kind;
+    }
+  }
+  return traits;
+}
