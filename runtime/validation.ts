@@ -8,6 +8,7 @@ export { type FormatName, formats } from "./validation/formats.ts";
 export { isMultipleOf } from "./validation/is-multiple-of.ts";
 export { isUnique } from "./validation/is-unique.ts";
 export { isAtLeast, isAtMost } from "./validation/length.ts";
+export { once } from "./validation/once.ts";
 export { isBoolean, isList, isObject, isString, own, propertyCount } from "./validation/own.ts";
 export type { Fault, FaultParams, Problem } from "./validation/problem.ts";
 export {

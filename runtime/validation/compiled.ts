@@ -1,16 +1,19 @@
 import { expected } from "./expected.ts";
 import { type Branch, type Explain, explainer } from "./explain.ts";
 import { inOrder } from "./in-order.ts";
+import { forget } from "./once.ts";
 import type { Problem } from "./problem.ts";
 import { stepsOf } from "./problems-of.ts";
 import type { StandardResult, Validator } from "./validator.ts";
 
 /**
  * Joins a compiled check and the rules that explain a failure; they run only after the check has failed.
+ * A property that holds `undefined` counts as absent, wherever a keyword asks: values are sent as JSON, which leaves it out.
  * A value too deep for the call stack doesn't fit: its one problem has the keyword `depth`. Nothing is thrown for any JSON value.
  */
 export function compiled<T>(fits: (value: unknown) => boolean, rules: Branch): Validator<T> {
   const check = (value: unknown): value is T => {
+    forget();
     try {
       return fits(value);
     } catch (thrown) {

@@ -1,5 +1,8 @@
+import { own, propertyCount } from "./own.ts";
+
 /**
- * JSON equality: numbers by value (`1` is `1.0`, `0` is `-0`), lists in order, objects by own keys in any order.
+ * JSON equality: numbers by value (`1` is `1.0`, `0` is `-0`), lists in order, objects by own keys in any order,
+ * without those that hold `undefined`.
  * For JSON values without cycles.
  */
 export function deepEqual(a: unknown, b: unknown): boolean {
@@ -15,7 +18,5 @@ function areListsEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
 
 function areObjectsEqual(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && deepEqual(a[key], b[key]))
-  );
+  return propertyCount(a) === propertyCount(b) && keys.every((key) => deepEqual(a[key], own(b, key)));
 }

@@ -1,19 +1,27 @@
-import { expected } from "./expected.ts";
 import type { Branch, Explain } from "./explain.ts";
+import {
+  eachMember,
+  eachRow,
+  isKnown,
+  type Known,
+  MOST_OF_ONE_KEYWORD,
+  type PropertyRules,
+  rowsOf,
+  stepTo,
+  strays,
+  straysOf,
+  tell,
+} from "./explain-members.ts";
 import { foldUnion } from "./fold-union.ts";
-import { phrases } from "./name-phrases.ts";
+import { inOrder } from "./in-order.ts";
+import { remembered } from "./once.ts";
 import { isObject, own } from "./own.ts";
-import type { FaultParams, Problem } from "./problem.ts";
+import type { Problem } from "./problem.ts";
 
 type Fits = (value: unknown, left?: (string | number)[]) => boolean;
 
 /** Makes the explanation of a keyword with schemas below it, or whose faults name a part of the value. */
 export type Part = (held: never, explainer: (branch: Branch) => Explain) => Explain;
-
-/** Names and patterns of properties that a schema knows. */
-type Known = readonly (string | RegExp)[];
-
-const MOST_OF_ONE_KEYWORD = 100;
 
 /** Such keywords, each with its part. */
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -121,6 +129,18 @@ export const PARTS: Readonly<Record<string, Part>> = {
       (fits(value) ? explainMet : explainUnmet)(out, at, step, value);
     };
   },
+  /** Rules that may lead to the same object on many ways: told of it once at each place, and no more than anybody is told. */
+  once: (held: Branch, explainer) => {
+    const explain = explainer(held);
+    return (out, at, step, value) => {
+      if (typeof value !== "object" || value === null) return explain(out, at, step, value);
+      const byPlace = remembered(explain, value, () => new Map<string, readonly Problem[]>());
+      const place = at + step;
+      const told = byPlace.get(place) ?? found(explain, at, step, value);
+      byPlace.set(place, told);
+      out.push(...told);
+    };
+  },
   /** What no keyword has evaluated, as the check itself finds it once all else fits. */
   left: ([fits, branch]: readonly [Fits, Branch | null], explainer) => {
     const explain = explainer(branch ?? ["false schema", null]);
@@ -137,97 +157,20 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
 };
 
-function tell(out: Problem[], at: string, keyword: string, params: FaultParams): void {
-  out.push({ at, keyword, expected: expected(keyword, params) });
-}
-
-function isKnown(key: string, known: Known): boolean {
-  return known.some((one) => (typeof one === "string" ? one === key : one.test(key)));
-}
-
-function stepTo(name: string): string {
-  return /[~/]/.test(name) ? `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}` : `/${name}`;
-}
-
-type PropertyRules = readonly [number, Readonly<Record<string, Branch>>];
-
-interface PropertyRow {
-  readonly name: string;
-  readonly isWanted: boolean;
-  /** True for a name that every object answers to by its prototype. */
-  readonly isInherited: boolean;
-  readonly step: string;
-  readonly explain: Explain;
-  /** What is said where it is missing; put together at the first such fault. */
-  missing: string | null;
-}
-
-function rowsOf(
-  held: Readonly<Record<string, Branch>>,
-  explainer: (branch: Branch) => Explain,
-  wanted: number,
-): readonly PropertyRow[] {
-  return Object.entries(held).map(([name, branch], index) => ({
-    name,
-    isWanted: index < wanted,
-    isInherited: name in Object.prototype,
-    step: stepTo(name),
-    explain: explainer(branch),
-    missing: null,
-  }));
-}
-
-function eachRow(rows: readonly PropertyRow[], out: Problem[], at: string, value: unknown): void {
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as PropertyRow;
-    const { name } = row;
-    const member = row.isInherited ? own(value, name) : (value as Record<string, unknown>)[name];
-    if (member !== undefined) row.explain(out, at, row.step, member);
-    else if (row.isWanted) {
-      row.missing ??= expected("required", { missingProperty: name });
-      out.push({ at, keyword: "required", expected: row.missing });
-    }
-  }
-}
-
-function strays(keyword: string, param: string, known: Known): Explain {
-  return (out, at, step, value) =>
-    eachMember(out, value, (key) => {
-      if (!isKnown(key, known)) tell(out, at + step, keyword, { [param]: key });
-    });
-}
-
-/** The same where names are all that is known: the most common rule of all, so it makes nothing on the way. */
-function straysOf(known: ReadonlySet<string>): Explain {
-  const phrase = phrases("additionalProperties", "additionalProperty");
-  return (out, at, step, value) => {
-    const most = out.length + MOST_OF_ONE_KEYWORD;
-    for (const key in value as object) {
-      if (known.has(key) || !Object.hasOwn(value as object, key)) continue;
-      if (out.length === most) return;
-      out.push({ at: at + step, keyword: "additionalProperties", expected: phrase(key) });
-    }
-  };
-}
-
-/** Own properties in their order, until about a hundred problems have come together. */
-function eachMember(out: readonly Problem[], value: unknown, visit: (key: string, member: unknown) => void): void {
-  if (!isObject(value)) return;
-  const most = out.length + MOST_OF_ONE_KEYWORD;
-  for (const key in value as object) {
-    if (out.length >= most) break;
-    if (Object.hasOwn(value as object, key)) visit(key, (value as Record<string, unknown>)[key]);
-  }
+function found(explain: Explain, at: string, step: string, value: unknown): readonly Problem[] {
+  const problems: Problem[] = [];
+  explain(problems, at, step, value);
+  return inOrder(problems);
 }
 
 function union(keyword: string, isMet: (passed: number) => boolean, branches: readonly Explain[]): Explain {
   return (out, at, step, value) => {
-    const found = branches.map((explain) => {
+    const told = branches.map((explain) => {
       const problems: Problem[] = [];
       explain(problems, at, step, value);
       return problems;
     });
-    const passed = found.filter((problems) => problems.length === 0).length;
-    if (!isMet(passed)) out.push(...foldUnion(keyword, at + step, found, passed));
+    const passed = told.filter((problems) => problems.length === 0).length;
+    if (!isMet(passed)) out.push(...foldUnion(keyword, at + step, told, passed));
   };
 }

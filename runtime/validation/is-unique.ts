@@ -33,9 +33,15 @@ function identityOf(value: unknown): string {
 function identityOfObject(object: Record<string, unknown>): string {
   const names = Object.keys(object);
   if (!isSorted(names)) names.sort();
-  let text = `${names.length}{`;
-  for (const name of names) text += `${name.length}:${name}${identityOf(object[name])}`;
-  return text;
+  let text = "";
+  let count = 0;
+  for (const name of names) {
+    const member = object[name];
+    if (member === undefined) continue;
+    text += `${name.length}:${name}${identityOf(member)}`;
+    count++;
+  }
+  return `${count}{${text}`;
 }
 
 function isSorted(names: readonly string[]): boolean {

@@ -24,7 +24,7 @@ export function own(object: unknown, name: string): unknown {
   return (object as Record<string, unknown>)[name];
 }
 
-/** How many own properties an object has. */
+/** How many own properties an object has, without those that are `undefined`: JSON leaves these out. */
 export function propertyCount(object: unknown): number {
-  return Object.keys(object as object).length;
+  return Object.values(object as object).filter((member) => member !== undefined).length;
 }

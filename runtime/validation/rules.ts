@@ -3,7 +3,7 @@ import { formats } from "./formats.ts";
 import { isMultipleOf } from "./is-multiple-of.ts";
 import { isUnique } from "./is-unique.ts";
 import { isAtLeast, isAtMost } from "./length.ts";
-import { isObject } from "./own.ts";
+import { isObject, propertyCount } from "./own.ts";
 import type { FaultParams } from "./problem.ts";
 
 /** How one keyword is explained: what asks whether it holds, and what is said where it doesn't. Values of another kind always fit. */
@@ -59,8 +59,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   items: { holds: (held: number) => ofList((list) => list.length <= held), params: limit },
   unevaluatedItems: { holds: (held: number) => ofList((list) => list.length <= held), params: limit },
   uniqueItems: { holds: () => ofList(isUnique), params: () => ({}) },
-  minProperties: { holds: (held: number) => ofObject((names) => names.length >= held), params: limit },
-  maxProperties: { holds: (held: number) => ofObject((names) => names.length <= held), params: limit },
+  minProperties: { holds: (held: number) => ofObject((count) => count >= held), params: limit },
+  maxProperties: { holds: (held: number) => ofObject((count) => count <= held), params: limit },
 };
 
 function isOfType(held: string | readonly string[]): (value: unknown) => boolean {
@@ -80,6 +80,6 @@ function ofList(holds: (list: readonly unknown[]) => boolean) {
   return (value: unknown): boolean => !Array.isArray(value) || holds(value);
 }
 
-function ofObject(holds: (names: readonly string[]) => boolean) {
-  return (value: unknown): boolean => !isObject(value) || holds(Object.keys(value as object));
+function ofObject(holds: (properties: number) => boolean) {
+  return (value: unknown): boolean => !isObject(value) || holds(propertyCount(value));
 }

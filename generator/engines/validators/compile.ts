@@ -4,6 +4,7 @@ import type { CompiledValidators, ValidatorModule } from "../../emit/emitter.ts"
 import type { JsonSchema } from "../../json.ts";
 import { createCompiler, type Writer } from "./compiler.ts";
 import { inlineRules } from "./inline.ts";
+import { type Declared, mentionedFrom } from "./live.ts";
 import { createResolver, type Remotes } from "./resolve.ts";
 import { printStatements } from "./statement.ts";
 import { type Refusal, survey } from "./survey.ts";
@@ -32,7 +33,7 @@ function compile(module: ValidatorModule, remotes: Remotes): CompiledValidators 
   const isTyped = module.target === "ts";
   const names = module.validators.map(({ name }) => name);
   const top = createTop(names, isTyped);
-  const compiler = createCompiler({ top, resolver, shared, isTyped });
+  const compiler = createCompiler({ top, resolver, roots, shared, isTyped });
   const exports = roots.map((root, index) => printExport(root, index, module, compiler));
   const functions = compiler.functions();
   return {
@@ -66,7 +67,7 @@ function validatorOf(typeName: string | null): Code {
 
 interface Parts {
   readonly top: Top;
-  readonly functions: readonly Code[];
+  readonly functions: readonly Declared[];
   readonly exports: readonly Code[];
 }
 
@@ -74,11 +75,15 @@ const RUNTIME: Code = code`"@toolpact/runtime/validation"`;
 
 function printModule(module: ValidatorModule, { top, functions, exports }: Parts): string {
   const isTyped = module.target === "ts";
-  const { constants, exports: inlined } = inlineRules(top.constants(), exports);
+  const all = top.constants();
+  const used = mentionedFrom(exports, [...all.map(({ name, value }) => ({ name, text: value })), ...functions]);
+  const isUsed = ({ name }: { readonly name: Code }): boolean => used.has(name.text);
+  const { constants, exports: inlined } = inlineRules(all.filter(isUsed), exports);
+  const helpers = top.helpers().filter((name) => used.has(name));
   const sections = [
-    [code`import ${importedFrom(top, isTyped)} from ${RUNTIME};`, ...(isTyped ? importTypes(module) : [])],
+    [code`import ${importedFrom(helpers, isTyped)} from ${RUNTIME};`, ...(isTyped ? importTypes(module) : [])],
     constants.map(({ name, type, value }) => printStatements([code`const ${name}${type} = ${value};`])),
-    ...functions.map((one) => [one]),
+    ...functions.filter(isUsed).map(({ text }) => [text]),
     inlined.map((one) => printStatements([one])),
   ];
   return sections
@@ -87,8 +92,8 @@ function printModule(module: ValidatorModule, { top, functions, exports }: Parts
     .join("\n");
 }
 
-function importedFrom(top: Top, isTyped: boolean): Code {
-  const names = [...top.helpers()].sort().map(identifier);
+function importedFrom(helpers: readonly string[], isTyped: boolean): Code {
+  const names = [...helpers].sort().map(identifier);
   const all = isTyped ? [...names, code`type Validator`] : names;
   return code`{ ${join(all, ", ")} }`;
 }

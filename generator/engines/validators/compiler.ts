@@ -1,51 +1,48 @@
 import { type Code, code } from "../../emit/code.ts";
 import { invariant } from "../../invariant.ts";
 import { isJsonObject, type JsonSchema } from "../../json.ts";
-import { checkSchema, tellsLeft } from "./check-schema.ts";
+import { checkSchema } from "./check-schema.ts";
 import { explainSchema, pastReferences } from "./explain-schema.ts";
+import { rule } from "./explanation.ts";
 import type { Compiler, Place } from "./keyword.ts";
+import type { Declared } from "./live.ts";
+import { placeAt, printCheck } from "./print-check.ts";
+import { findRepeated } from "./repeated.ts";
 import type { Resolver } from "./resolve.ts";
-import { createScope } from "./scope.ts";
-import { printStatements } from "./statement.ts";
-import { asTest, RETURN_FALSE, type Step, settleAnswer } from "./step.ts";
+import { asTest, type Step } from "./step.ts";
 import { type Test, unit } from "./test.ts";
 import { list, type Top } from "./top.ts";
 
 /** The compiler of one module, and the functions that it has been asked for. */
 export interface Writer extends Compiler {
-  /** The text of every function asked for, in the order of the asking. */
-  readonly functions: () => readonly Code[];
+  /** Every function asked for, in the order of the asking. Some may have been asked for in vain. */
+  readonly functions: () => readonly Declared[];
 }
 
 /** What a compiler works with. */
 export interface Materials {
   readonly top: Top;
   readonly resolver: Resolver;
+  readonly roots: readonly JsonSchema[];
   readonly shared: ReadonlySet<JsonSchema>;
   readonly isTyped: boolean;
 }
 
 /** A compiler without any function yet. */
-export function createCompiler({ top, resolver, shared, isTyped }: Materials): Writer {
-  const asked: (() => Code)[] = [];
+export function createCompiler({ top, resolver, roots, shared, isTyped }: Materials): Writer {
   const target: Compiler["target"] = (schema) => {
     const found = resolver.target(schema);
     invariant(found !== undefined, "a reference leads nowhere");
     return found;
   };
   const steps = (schema: JsonSchema, place: Place): readonly Step[] => checkSchema(schema, place, compiler);
-  const named = (prefix: string, print: (schema: JsonSchema, name: Code, hint: string) => Code) => {
-    const known = new Map<unknown, Code>();
-    return (schema: JsonSchema, hint: string): Code => {
-      const key = isJsonObject(schema) ? (resolver.meaningOf(schema) ?? schema) : schema;
-      const name = known.get(key) ?? top.name(prefix, hint);
-      if (!known.has(key)) asked.push(() => print(schema, name, hint));
-      known.set(key, name);
-      return name;
-    };
-  };
-  const fits = named("fits", (schema, name, hint) => printCheck(schema, { name, hint, compiler, isTyped }));
+  const { keyOf, isChecked, isExplained } = keepers({ resolver, roots, shared }, target);
+  const functions = createFunctions({ keyOf, top }, (schema, name, hint) => {
+    const anew = isChecked(schema) ? top.name("fits", `${hint} anew`) : null;
+    return printCheck(schema, { name, anew, hint, compiler, isTyped });
+  });
   const attempts = createAttempts(steps);
+  const settled = createSettled(attempts);
 
   const compiler: Writer = {
     steps,
@@ -56,31 +53,63 @@ export function createCompiler({ top, resolver, shared, isTyped }: Materials): W
     test: (schema, place) => attempts(schema, place) ?? compiler.call(schema, place.hint, place.value),
     fits(schema, hint) {
       const past = pastReferences(schema, target);
-      const test = attempts(past, placeAt(code`value`, hint));
-      return test !== null && isSettled(test) ? code`() => ${test.code}` : fits(past, hint);
+      const test = settled(past, hint);
+      return test === null ? functions.name(past, hint) : code`() => ${test.code}`;
     },
     call(schema, hint, value) {
       const past = pastReferences(schema, target);
-      const test = attempts(past, placeAt(value, hint));
-      return test !== null && isSettled(test) ? test : unit(code`${fits(past, hint)}(${value})`);
+      return settled(past, hint) ?? unit(code`${functions.name(past, hint)}(${value})`);
     },
-    branch: createBranches((schema, hint) => explainSchema(schema, hint, compiler), { top, target }),
+    branch: createBranches(
+      (schema, hint) => {
+        const rules = explainSchema(schema, hint, compiler);
+        return isExplained(schema) ? list(rule("once", rules)) : rules;
+      },
+      { top, target },
+    ),
     isShared: (schema) => shared.has(schema),
-    functions() {
-      const texts: Code[] = [];
-      for (let print = asked.shift(); print !== undefined; print = asked.shift()) texts.push(print());
-      return texts;
-    },
+    functions: functions.all,
   };
   return compiler;
 }
 
-function isSettled({ form }: Test): boolean {
-  return form === "true" || form === "false";
+interface Naming {
+  readonly keyOf: (schema: JsonSchema) => unknown;
+  readonly top: Top;
 }
 
-function placeAt(value: Code, hint: string): Place {
-  return { value, scope: createScope(), fail: RETURN_FALSE, seen: null, left: null, hint };
+/** The functions that check: named when they are asked for, printed at the end. */
+function createFunctions({ keyOf, top }: Naming, print: (schema: JsonSchema, name: Code, hint: string) => Code) {
+  const known = new Map<unknown, Code>();
+  const asked: (() => Declared)[] = [];
+  return {
+    name(schema: JsonSchema, hint: string): Code {
+      const key = keyOf(schema);
+      const name = known.get(key) ?? top.name("fits", hint);
+      if (!known.has(key)) asked.push(() => ({ name, text: print(schema, name, hint) }));
+      known.set(key, name);
+      return name;
+    },
+    all(): readonly Declared[] {
+      const printed: Declared[] = [];
+      for (let one = asked.shift(); one !== undefined; one = asked.shift()) printed.push(one());
+      return printed;
+    },
+  };
+}
+
+/** By what schemas are one, and which of them keep their answers. */
+function keepers({ resolver, roots, shared }: Omit<Materials, "top" | "isTyped">, target: Compiler["target"]) {
+  const keyOf = (schema: JsonSchema): unknown =>
+    isJsonObject(schema) ? (resolver.meaningOf(schema) ?? schema) : schema;
+  const repeated = findRepeated(roots, shared, target);
+  const checked = new Set(Array.from(repeated.checked, keyOf));
+  const explained = new Set(Array.from(repeated.explained, keyOf));
+  return {
+    keyOf,
+    isChecked: (schema: JsonSchema): boolean => checked.size > 0 && checked.has(keyOf(schema)),
+    isExplained: (schema: JsonSchema): boolean => explained.size > 0 && explained.has(keyOf(schema)),
+  };
 }
 
 /** A schema as one expression, or null where that takes statements or the schema leads back to itself. */
@@ -95,22 +124,17 @@ function createAttempts(steps: (schema: JsonSchema, place: Place) => readonly St
   };
 }
 
-interface Function {
-  readonly name: Code;
-  readonly hint: string;
-  readonly compiler: Compiler;
-  readonly isTyped: boolean;
-}
-
-function printCheck(schema: JsonSchema, { name, hint, compiler, isTyped }: Function): Code {
-  const tells = isJsonObject(schema) && tellsLeft(schema, compiler);
-  const place = { ...placeAt(code`value`, hint), left: tells ? code`left` : null };
-  const body = settleAnswer(compiler.steps(schema, place));
-  const { flags } = place.scope;
-  const declared = flags.map((flag) => code`let ${flag} = false;`);
-  const left = tells ? (isTyped ? code`, left?: (string | number)[]` : code`, left`) : code``;
-  const head = isTyped ? code`(value: any${left}): boolean` : code`(value${left})`;
-  return printStatements([{ head: code`function ${name}${head}`, body: [...declared, ...body] }]);
+/** Whether a schema asks nothing or allows nothing, found out once. */
+function createSettled(attempts: ReturnType<typeof createAttempts>) {
+  const known = new Map<JsonSchema, Test | null>();
+  return (schema: JsonSchema, hint: string): Test | null => {
+    const found = known.get(schema);
+    if (found !== undefined) return found;
+    const test = attempts(schema, placeAt(code`value`, hint));
+    const settled = test?.form === "true" || test?.form === "false" ? test : null;
+    known.set(schema, settled);
+    return settled;
+  };
 }
 
 interface Ways {

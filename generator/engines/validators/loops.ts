@@ -2,9 +2,12 @@ import { type Code, code } from "../../emit/code.ts";
 import type { JsonSchema } from "../../json.ts";
 import type { Site } from "./keyword.ts";
 import { run, type Step } from "./step.ts";
-import { always, and, negate, type Test, unit } from "./test.ts";
+import { always, and, negate, type Test, unequal } from "./test.ts";
 
-/** Every own property whose name `applies` picks has to fit. Whether a property is an own one is asked last, since nearly all are. */
+/**
+ * Every own property whose name `applies` picks has to fit. Whether it is an own one, and holds more than the `undefined`
+ * that JSON leaves out, is asked last, since nearly all do.
+ */
 export function everyMember(
   site: Site,
   schema: JsonSchema,
@@ -14,14 +17,14 @@ export function everyMember(
   const { value, scope, compiler, hint } = site;
   const key = scope.fresh("key");
   const fail = failAt(key);
-  const isOwn = unit(code`Object.hasOwn(${value}, ${key})`);
+  const isThere = unequal(code`${compiler.helper("own")}(${value}, ${key})`, code`undefined`);
   if (schema === false) {
-    const stray = and([applies(key), isOwn]);
+    const stray = and([applies(key), isThere]);
     return run(code`for (const ${key} in ${value}) if (${stray.code}) ${fail}`);
   }
   const member = scope.fresh("member");
   const test = compiler.test(schema, { ...site, value: member, hint: `${hint} member`, seen: null, left: null });
-  const stray = and([applies(key), negate(test), isOwn]);
+  const stray = and([applies(key), negate(test), isThere]);
   if (stray.form === "false") return run();
   const body = [code`const ${member} = ${value}[${key}];`, code`if (${stray.code}) ${fail}`];
   return run({ head: code`for (const ${key} in ${value})`, body });

@@ -17,7 +17,7 @@ const TAKEN = [
 ];
 
 /** Beginnings of the names that stand at a module's top; no variable inside a function may be called so. */
-const TOP = /^(?:fits|why|pattern|rules|names|values|explain|is|own|code|deep|formats|compiled|property|types)/;
+const TOP = /^(?:fits|why|pattern|rules|names|values|explain|is|own|code|deep|formats|compiled|once|property|types)/;
 
 /** Words that can't name a variable of a module. */
 const RESERVED: ReadonlySet<string> = new Set(

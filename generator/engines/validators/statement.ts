@@ -10,7 +10,7 @@ export interface Block {
 
 const WIDTH = 116;
 
-/** Statements as indented lines. A line that is too long is broken at its outermost `&&` and `||`, or at its commas. */
+/** Statements as indented lines. A line that is too long is broken at `&&` and `||`, and where that doesn't do, at commas. */
 export function printStatements(statements: readonly Statement[], indent = ""): Code {
   return printed(statements.map((one) => printOne(one, indent)).join("\n"));
 }
@@ -23,9 +23,10 @@ function printOne(statement: Statement, indent: string): string {
 
 function breakLine(text: string, indent: string): string {
   if (indent.length + text.length <= WIDTH) return indent + text;
-  const pieces = split(text);
+  const width = WIDTH - indent.length - 2;
+  const pieces = split(text, OPERATORS).flatMap((piece) => (piece.length <= width ? [piece] : split(piece, COMMAS)));
   if (pieces.length < 2) return indent + text;
-  const [first = "", ...rest] = fill(pieces, WIDTH - indent.length - 2);
+  const [first = "", ...rest] = fill(pieces, width);
   return [indent + first, ...rest.map((piece) => `${indent}  ${piece}`)].join("\n");
 }
 
@@ -40,8 +41,11 @@ function fill(pieces: readonly string[], width: number): readonly string[] {
   return rows;
 }
 
-/** Cuts after operators and commas outside of texts. Nothing that is cut here changes its meaning by a line break. */
-function split(text: string): readonly string[] {
-  const pieces = text.match(/(?:"(?:[^"\\]|\\.)*"|&&(?! )|[^"&|,]|[&|,](?! ))+?(?:(?:&&|\|\||,) |$)/g);
+const OPERATORS = /(?:"(?:[^"\\]|\\.)*"|&&(?! )|[^"&|]|[&|](?! ))+?(?:(?:&&|\|\|) |$)/g;
+const COMMAS = /(?:"(?:[^"\\]|\\.)*"|[^",]|,(?! ))+?(?:, |$)/g;
+
+/** Cuts where a line break changes no meaning: between texts, never within one. */
+function split(text: string, at: RegExp): readonly string[] {
+  const pieces = text.match(at);
   return pieces === null || pieces.join("") !== text ? [text] : pieces.map((piece) => piece.trimEnd());
 }

@@ -1,6 +1,6 @@
 import { code, join } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
-import { areApart } from "../in-place.ts";
+import { areApart } from "../apart.ts";
 import { compare, negate, never, or, type Test } from "../test.ts";
 import { union } from "../union.ts";
 
@@ -9,7 +9,7 @@ export const oneOf = union("oneOf", (tests, site) => {
   const sure = tests.filter(({ form }) => form === "true").length;
   const open = tests.filter(({ form }) => form !== "true" && form !== "false");
   if (sure > 0) return sure > 1 ? never : negate(or(open));
-  if (open.length < 2 || areApart(site.held as readonly JsonSchema[], site)) return or(open);
+  if (open.length < 2 || areApart(site.held as readonly JsonSchema[], site.compiler.target)) return or(open);
   if (open.length === 2) return compare(join(open.map(operand), " !== "));
   return compare(
     code`${join(

@@ -4,7 +4,7 @@ import { refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
 import type { Keyword } from "../keyword.ts";
 import { run } from "../step.ts";
-import { and, negate, unit } from "../test.ts";
+import { and, negate, unequal } from "../test.ts";
 
 export const propertyNames: Keyword = {
   name: "propertyNames",
@@ -16,7 +16,8 @@ export const propertyNames: Keyword = {
     const key = scope.fresh("key");
     const place = { ...site, value: key, hint: `${hint} name`, seen: null, left: null };
     const wrong = negate(compiler.test(held as JsonSchema, place));
-    const stray = and([wrong, unit(code`Object.hasOwn(${value}, ${key})`)]);
+    const isThere = unequal(code`${compiler.helper("own")}(${value}, ${key})`, code`undefined`);
+    const stray = and([wrong, isThere]);
     if (wrong.form === "false") return [];
     return [run({ head: code`for (const ${key} in ${value})`, body: [code`if (${stray.code}) ${fail}`] })];
   },

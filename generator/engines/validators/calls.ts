@@ -1,0 +1,95 @@
+import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { type Child, children } from "../local-refs.ts";
+import { pastReferences } from "./explain-schema.ts";
+import type { Compiler } from "./keyword.ts";
+
+/** What is known when calls are looked for. */
+export interface Around {
+  readonly shared: ReadonlySet<JsonSchema>;
+  readonly target: Compiler["target"];
+  /** True for the branches of which a function takes one. */
+  readonly isApart: (branches: readonly JsonSchema[]) => boolean;
+}
+
+/** One place at which the function of a schema calls that of a definition. */
+export interface Call extends Way {
+  readonly to: JsonSchema;
+}
+
+interface Way {
+  /** Steps from the value of the one to the value of the other: `.name`, `.` for any name, `[3`, `[` for any position. */
+  readonly path: readonly string[];
+  /** The branches taken where only one of several can fit. */
+  readonly taken: ReadonlyMap<JsonSchema, string>;
+}
+
+/** All calls in the function of a schema. */
+export function findCalls(schema: JsonSchema, around: Around): readonly Call[] {
+  const found: Call[] = [];
+  const walk = (one: JsonSchema, way: Way): void => {
+    if (!isJsonObject(one)) return;
+    if (own(one, "$ref") !== undefined) follow(around.target(one), way);
+    for (const child of children(one).filter(isApplied)) walk(child.schema, wayTo(child, one, { way, around }));
+  };
+  const follow = (referred: JsonSchema, way: Way): void => {
+    if (around.shared.has(referred)) found.push({ to: pastReferences(referred, around.target), ...way });
+    else walk(referred, way);
+  };
+  walk(schema, { path: [], taken: new Map() });
+  return found;
+}
+
+/** Names are texts, which lead no further. */
+function isApplied({ steps: [keyword = ""] }: Child): boolean {
+  return !["$defs", "contentSchema", "propertyNames"].includes(keyword);
+}
+
+interface Going {
+  readonly way: Way;
+  readonly around: Around;
+}
+
+function wayTo(child: Child, schema: JsonObject, { way: { path, taken }, around }: Going): Way {
+  const step = stepTo(child);
+  return {
+    path: step === "" ? path : [...path, step],
+    taken: takenBy(child, schema, { way: { path, taken }, around }),
+  };
+}
+
+/** The step that a child's value is away, "" for none. */
+function stepTo({ steps: [keyword = "", name = ""] }: Child): string {
+  if (keyword === "properties") return `.${name}`;
+  if (keyword === "prefixItems") return `[${name}`;
+  if (["additionalProperties", "patternProperties", "unevaluatedProperties"].includes(keyword)) return ".";
+  return ["items", "contains", "unevaluatedItems"].includes(keyword) ? "[" : "";
+}
+
+function takenBy(
+  { steps: [keyword = "", index = ""] }: Child,
+  schema: JsonObject,
+  { way, around }: Going,
+): Way["taken"] {
+  if (keyword === "then" || keyword === "else") return new Map([...way.taken, [schema, keyword]]);
+  if (keyword !== "anyOf" && keyword !== "oneOf") return way.taken;
+  const branches = own(schema, keyword) as readonly JsonSchema[];
+  return around.isApart(branches) ? new Map([...way.taken, [branches[0] ?? schema, index]]) : way.taken;
+}
+
+/** The other calls that can meet the same place of a value as this one. */
+export function rivalsOf(call: Call, all: readonly Call[]): readonly Call[] {
+  return all.filter((other) => other !== call && canMeet(call.path, other.path) && !areExclusive(call, other));
+}
+
+function canMeet(a: Call["path"], b: Call["path"]): boolean {
+  const shared = Math.min(a.length, b.length);
+  return a.slice(0, shared).every((step, index) => isSameStep(step, b[index] ?? ""));
+}
+
+function isSameStep(a: string, b: string): boolean {
+  return a === b || (a.charAt(0) === b.charAt(0) && (a.length === 1 || b.length === 1));
+}
+
+function areExclusive(a: Call, b: Call): boolean {
+  return [...a.taken].some(([union, branch]) => b.taken.has(union) && b.taken.get(union) !== branch);
+}

@@ -1,0 +1,74 @@
+import type { JsonSchema } from "../../json.ts";
+import { areApart } from "./apart.ts";
+import { type Around, type Call, findCalls, rivalsOf } from "./calls.ts";
+import { pastReferences } from "./explain-schema.ts";
+import type { Compiler } from "./keyword.ts";
+
+type Target = Compiler["target"];
+
+/** How often a definition may be applied to one place of a value before its answers are kept. */
+const MOST_TIMES = 16;
+
+/** Definitions that could come to the same place of a value again and again, twice as often with every level of nesting. */
+export interface Repeated {
+  /** By checks: a union whose branches both lead on to it, say. Of branches that are apart a check takes one. */
+  readonly checked: ReadonlySet<JsonSchema>;
+  /** By explanations, which look into all branches of every union. */
+  readonly explained: ReadonlySet<JsonSchema>;
+}
+
+/** What has to keep its answers, so that the work stays in proportion to the value. */
+export function findRepeated(roots: readonly JsonSchema[], shared: ReadonlySet<JsonSchema>, target: Target): Repeated {
+  return {
+    checked: findTimes(roots, { shared, target, isApart: (branches) => areApart(branches, target) }),
+    explained: findTimes(roots, { shared, target, isApart: () => false }),
+  };
+}
+
+function findTimes(roots: readonly JsonSchema[], around: Around): ReadonlySet<JsonSchema> {
+  const callsOf = remembered((schema: JsonSchema) => findCalls(schema, around));
+  const reached = remembered((schema: JsonSchema) => reachedFrom(schema, callsOf));
+  const repeated = new Set<JsonSchema>();
+  const times = new Map<JsonSchema, number>();
+  const visit = (schema: JsonSchema, count: number): void => {
+    if ((times.get(schema) ?? 0) >= count) return;
+    times.set(schema, count);
+    if (count > MOST_TIMES) repeated.add(schema);
+    const kept = repeated.has(schema) ? 1 : count;
+    for (const call of callsOf(schema)) visit(call.to, kept * timesOf(call, schema, { callsOf, reached }));
+  };
+  for (const root of roots) visit(pastReferences(root, around.target), 1);
+  return repeated;
+}
+
+interface Known {
+  readonly callsOf: (schema: JsonSchema) => readonly Call[];
+  readonly reached: (schema: JsonSchema) => ReadonlySet<JsonSchema>;
+}
+
+/** Along how many calls of a function the same definition can come to the same place as along this one. */
+function timesOf(call: Call, from: JsonSchema, { callsOf, reached }: Known): number {
+  const rivals = rivalsOf(call, callsOf(from));
+  if (rivals.length === 0) return 1;
+  const beyond = reached(call.to);
+  const isCircle = beyond.has(from);
+  const meeting = rivals.filter(({ to }) =>
+    isCircle ? reached(to).has(call.to) : [...reached(to)].some((one) => beyond.has(one)),
+  );
+  return 1 + meeting.length;
+}
+
+function reachedFrom(schema: JsonSchema, callsOf: Known["callsOf"]): ReadonlySet<JsonSchema> {
+  const found = new Set([schema]);
+  for (const one of found) for (const { to } of callsOf(one)) found.add(to);
+  return found;
+}
+
+function remembered<T>(ask: (schema: JsonSchema) => T): (schema: JsonSchema) => T {
+  const known = new Map<JsonSchema, T>();
+  return (schema) => {
+    const answer = known.get(schema) ?? ask(schema);
+    known.set(schema, answer);
+    return answer;
+  };
+}
