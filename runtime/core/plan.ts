@@ -1,5 +1,6 @@
 import type { Contract, Retryable, ToolProfileRow, ToolRow, ToolValidators } from "../contract.ts";
 import { own } from "../json.ts";
+import { loadedOnce } from "./loaded-once.ts";
 import { findBinding, type markTrees, type Place } from "./mark-tree.ts";
 
 /** What every call of a tool needs, worked out once. */
@@ -53,7 +54,7 @@ function planTool(
     output,
     inputAt: remembered((bind) => findBinding(input, bind)),
     outputAt: remembered((bind) => (output === null ? null : findBinding(output, bind))),
-    validators: row.validators,
+    validators: loadedOnce(row.validators),
   };
 }
 

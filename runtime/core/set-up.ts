@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from "../clock.ts";
-import type { Verb } from "../contract.ts";
+import type { ContractValidators, Verb } from "../contract.ts";
 import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
 import type { ImplementOptions } from "../implement.ts";
 import { createRedactor } from "../redaction/redact.ts";
@@ -7,6 +7,7 @@ import { memoryDuplicates } from "../stores/memory-duplicates.ts";
 import { memoryLimits } from "../stores/memory-limits.ts";
 import { duplicatesWhenGone, limitsWhenGone, type WhenGone } from "../stores/when-gone.ts";
 import { contextReader, missingContext } from "./context.ts";
+import { loadedOnce } from "./loaded-once.ts";
 import { markTrees } from "./mark-tree.ts";
 import { toolPlans } from "./plan.ts";
 import type { Policy } from "./policy.ts";
@@ -44,7 +45,7 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
   if (missing.length > 0) throw new Error(`${contract.name} can't start. The context lacks ${missing.join(", ")}.`);
   const builtins = Object.entries(contract.dependencies).filter(([, { builtin }]) => builtin === "rate_limits");
   return {
-    contract,
+    contract: { ...contract, validators: loadedValidators(contract.validators) },
     profile,
     clock,
     newId: options.newId ?? (() => crypto.randomUUID()),
@@ -69,6 +70,10 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
       retries: retriesOf(contract, clock, options.random ?? Math.random),
     },
   };
+}
+
+function loadedValidators({ envelope, errors }: ContractValidators): ContractValidators {
+  return { envelope: loadedOnce(envelope), errors: errors === null ? null : loadedOnce(errors) };
 }
 
 function storesOf(

@@ -29,7 +29,7 @@ export function deadline(setup: Setup): Guard {
       ]);
       return answer ?? refused(setup.contract, "timeout", effectSoFar(call));
     } finally {
-      isDone.abort();
+      isDone.abort(DONE);
       call.signal.removeEventListener("abort", giveUp);
     }
   };
@@ -45,6 +45,9 @@ function timeoutOf(call: Call): number {
 function timedOut(ms: number): DOMException {
   return new DOMException(`The call took longer than ${ms} ms.`, "TimeoutError");
 }
+
+/** Why the wait was ended: a reason of its own saves making one for each call. */
+const DONE = new Error("The call is over.");
 
 function noop(): void {
   // The wait was ended on purpose.
