@@ -36,7 +36,7 @@ export function begin(
 ): { readonly record: DuplicateRecord; readonly begun: Begun } {
   const known = remembered(found, nowMs);
   if (known !== null && !isFree(known, ask, nowMs)) return { record: known, begun: told(known, ask, nowMs) };
-  const record = firstOf(known, ask, nowMs);
+  const record = firstOf(found, ask, nowMs);
   return { record, begun: { state: "fresh", fence: record.fence } };
 }
 
@@ -93,11 +93,11 @@ function isFree(known: DuplicateRecord, ask: Ask, nowMs: number): boolean {
 }
 
 /**
- * No two callers of a key have one fence: it grows from record to record, and beyond a forgotten one because time
+ * No two callers of a key have one fence: it grows from record to record, and beyond one that is gone because time
  * has gone on. A thousand callers to the millisecond would have to come and release within one lease to catch it up.
  */
-function firstOf(known: DuplicateRecord | null, { inputDigest, leaseMs, windowMs }: Ask, nowMs: number): Unsettled {
-  const fence = Math.max((known?.fence ?? 0) + 1, nowMs * 1000);
+function firstOf(found: DuplicateRecord | null, { inputDigest, leaseMs, windowMs }: Ask, nowMs: number): Unsettled {
+  const fence = Math.max((found?.fence ?? 0) + 1, nowMs * 1000);
   const sinceMs = nowMs + leaseMs;
   return { state: "in_progress", inputDigest, fence, sinceMs, keepUntilMs: sinceMs + windowMs };
 }

@@ -38,7 +38,7 @@ SELECT $1::text, now.ms * 1000 + $2::bigint, now.ms, $2::bigint <= $3::bigint FR
 ON CONFLICT (key) DO UPDATE SET (full_at_us, asked_ms, allowed) = (
   SELECT CASE WHEN may.pass THEN b.full_at + $2::bigint ELSE l.full_at_us END, b.ms, may.pass
   FROM (
-    SELECT now.ms, now.ms * 1000 AS us, least(greatest(l.full_at_us, now.ms * 1000), now.ms * 1000 + $3::bigint) AS full_at
+    SELECT now.ms, now.ms * 1000 AS us, greatest(l.full_at_us, now.ms * 1000) AS full_at
     FROM ${CLOCK} AS now OFFSET 0
   ) AS b, LATERAL (SELECT b.full_at + $2::bigint - b.us <= $3::bigint AS pass) AS may
 )
@@ -62,14 +62,14 @@ ON CONFLICT (key) DO UPDATE SET (state, input_digest, fence, since_ms, keep_unti
   SELECT
     CASE WHEN a.free THEN 'in_progress' ELSE d.state END,
     CASE WHEN a.free THEN $2::text ELSE d.input_digest END,
-    CASE WHEN a.free THEN greatest(CASE WHEN a.kept THEN d.fence + 1 ELSE 0 END, a.ms * 1000) ELSE d.fence END,
+    CASE WHEN a.free THEN greatest(d.fence + 1, a.ms * 1000) ELSE d.fence END,
     CASE WHEN a.free THEN a.ms + $3::bigint ELSE d.since_ms END,
     CASE WHEN a.free THEN a.ms + $3::bigint + $4::bigint ELSE d.keep_until_ms END,
     CASE WHEN a.free THEN NULL ELSE d.reply END,
     a.ms,
     a.free
   FROM (
-    SELECT now.ms, now.ms < d.keep_until_ms AS kept, now.ms >= d.keep_until_ms OR d.state = 'released' OR (
+    SELECT now.ms, now.ms >= d.keep_until_ms OR d.state = 'released' OR (
       $5::boolean AND d.input_digest = $2::text
       AND (d.state = 'unknown' OR (d.state = 'in_progress' AND now.ms >= d.since_ms))
     ) AS free

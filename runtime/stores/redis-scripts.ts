@@ -19,7 +19,7 @@ const WHOLE = `local function whole(number) return string.format("%.0f", number)
 /** ARGV: interval, burst, both in microseconds. */
 const BUCKET = `${CLOCK}${WHOLE}local us, interval, burst = now * 1000, tonumber(ARGV[1]), tonumber(ARGV[2])
 local full = tonumber(redis.call("GET", KEYS[1]) or us)
-full = math.min(math.max(full, us), us + burst)
+full = math.max(full, us)
 local allowed = full + interval - us <= burst
 `;
 
@@ -35,7 +35,7 @@ return { allowed and 1 or 0, whole(full), whole(now) }`;
 
 const FIND = `${CLOCK}${WHOLE}local found = redis.call("HMGET", KEYS[1], "state", "digest", "fence", "since", "keep", "reply")
 local state, digest, fence, since, keep = found[1], found[2], tonumber(found[3]), tonumber(found[4]), tonumber(found[5])
-if keep and now >= keep then state, fence = nil, nil end
+if keep and now >= keep then state = nil end
 local lapsed = state == "in_progress" and now >= since
 local function expire(at) redis.call("PEXPIRE", KEYS[1], whole(at - now + ${SLACK_MS})) end
 `;

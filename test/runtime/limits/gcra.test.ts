@@ -58,6 +58,33 @@ test("in no window are there more than burst + rate × t calls", () => {
   );
 });
 
+test("over a million steps too, no window has more than burst + rate × t calls", () => {
+  const rate = { perMinute: 700, burst: 13 };
+  const perMs = rate.perMinute / 60_000;
+  const gaps = [0, 0, 0, 1, 2, 40, 85, 86, 400, 3000];
+  let state: number | null = null;
+  let nowMs = START_MS;
+  let allowed = 0;
+  let random = 1;
+  // The calls before an instant, less what the rate gives until then: least where the worst window begins.
+  let least = Number.POSITIVE_INFINITY;
+  let worst = 0;
+  for (let i = 0; i < 1_000_000; i++) {
+    random = (random * 48_271) % 2_147_483_647;
+    nowMs += gaps[random % gaps.length] ?? 0;
+    const next = take(state, rate, nowMs);
+    state = next.state;
+    if (!next.taken.allowed) continue;
+    const given = (nowMs - START_MS) * perMs;
+    least = Math.min(least, allowed - given);
+    allowed += 1;
+    worst = Math.max(worst, allowed - given - least);
+  }
+  expect(worst).toBeLessThanOrEqual(rate.burst + 1e-6);
+  expect(worst).toBeGreaterThan(rate.burst - 1);
+  expect(allowed).toBeGreaterThan(500_000);
+});
+
 test("a caller who asks without a pause is let through at the rate, not at less", () => {
   const rate = { perMinute: 600, burst: 7 };
   const instants = Array.from({ length: 60_001 }, (_, i) => START_MS + i);
