@@ -1,5 +1,6 @@
 import { coldGen } from "./cold-gen.ts";
 import type { Benchmark } from "./core/benchmark.ts";
+import { firstValidation } from "./first-validation.ts";
 import { scale } from "./scale.ts";
 import { typeCheck } from "./type-check.ts";
 import { types } from "./types.ts";
@@ -7,4 +8,4 @@ import { warm } from "./warm.ts";
 import { watch } from "./watch.ts";
 
 /** Every benchmark, in the order of the table. A new one is a file and a row. */
-export const BENCHMARKS: readonly Benchmark[] = [coldGen, scale, warm, watch, types, typeCheck];
+export const BENCHMARKS: readonly Benchmark[] = [coldGen, scale, warm, watch, types, typeCheck, firstValidation];

@@ -1,6 +1,6 @@
 /** biome-ignore-all lint/suspicious/noConsole: a command that prints. */
 /** Measures: `npm run bench`, `npm run bench -- cold-gen watch`, `npm run bench -- --write`. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BENCHMARKS } from "./benchmarks.ts";
 import type { Benchmark } from "./core/benchmark.ts";
@@ -36,6 +36,8 @@ async function measureAll(benchmarks: readonly Benchmark[]): Promise<readonly Se
     tell(`== ${name}`);
     sections.push({ title, rows: await run({ ...workshop, tell: (sentence) => tell(`${name}: ${sentence}`) }) });
   }
+  // Hundreds of megabytes; after a failure they stay, to be looked into.
+  rmSync(workshop.folder, { recursive: true, force: true });
   return sections;
 }
 
