@@ -76,6 +76,9 @@ export interface Notes {
   input: unknown;
 }
 
+/** The signal of a caller that never gives up: nothing need listen to it. */
+export const NEVER: AbortSignal = new AbortController().signal;
+
 export type Next = (call: Call) => Promise<Answer>;
 
 /** A step of every call: it may answer by itself, change the call on its way in, or the answer on its way out. */

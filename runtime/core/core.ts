@@ -1,7 +1,7 @@
 import type { GuardRow } from "../guards/order.ts";
 import { runHandler } from "../guards/run-handler.ts";
 import type { JsonObject } from "../json.ts";
-import { type Call, type CallOptions, type Next, newNotes } from "./call.ts";
+import { type Call, type CallOptions, NEVER, type Next, newNotes } from "./call.ts";
 import type { ContentBlock } from "./content.ts";
 import { encodeReply } from "./encode-reply.ts";
 import { type ToolPlan, valueAt } from "./plan.ts";
@@ -47,9 +47,6 @@ function buildChain(setup: Setup, plan: ToolPlan, rows: readonly GuardRow[]): Ne
   const guards = rows.filter(({ isNeeded }) => isNeeded(setup, plan)).flatMap(({ guards: make }) => make(setup));
   return guards.reduceRight((next, guard) => guard(next), runHandler(setup));
 }
-
-/** The signal of a caller that never gives up. */
-const NEVER = new AbortController().signal;
 
 function newCall(setup: Setup, tool: ToolPlan, input: unknown, options: CallOptions): Call {
   const key = options.idempotencyKey ?? textAt(input, tool, "idempotency_key");

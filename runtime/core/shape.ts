@@ -20,8 +20,12 @@ export interface Shaped {
  *
  * Source: LANGUAGE 4 (13), DESIGN 6, INV-MCP-001, INV-MCP-005.
  */
-export async function shaped(contract: Contract, plan: ToolPlan, input: unknown): Promise<Shaped> {
-  const copy = copyJson(input);
+export function shaped(contract: Contract, plan: ToolPlan, input: unknown): Promise<Shaped> {
+  return shapedInPlace(contract, plan, copyJson(input));
+}
+
+/** The same for a value that is nobody else's. */
+export async function shapedInPlace(contract: Contract, plan: ToolPlan, copy: unknown): Promise<Shaped> {
   const clashes: Problem[] = [];
   const value = plan.input.shapes ? reshape(copy, plan.input, { at: "", clashes }) : copy;
   if (clashes.length > 0) return { value, problems: clashes };

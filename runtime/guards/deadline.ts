@@ -1,5 +1,5 @@
 import { refused } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
+import { type Call, type Guard, NEVER } from "../core/call.ts";
 import { valueAt } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import type { Setup } from "../core/setup.ts";
@@ -17,7 +17,7 @@ export function deadline(setup: Setup): Guard {
     const ends = new AbortController();
     const isDone = new AbortController();
     const giveUp = () => ends.abort(call.signal.reason);
-    call.signal.addEventListener("abort", giveUp, { once: true });
+    if (call.signal !== NEVER) call.signal.addEventListener("abort", giveUp, { once: true });
     setup.clock.sleep(waitMs, isDone.signal).then(() => ends.abort(timedOut(waitMs)), noop);
     const ended = new Promise<null>((resolve) =>
       ends.signal.addEventListener("abort", () => resolve(null), { once: true }),

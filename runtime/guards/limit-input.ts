@@ -1,18 +1,34 @@
 import { inputSize } from "../budget/input-size.ts";
 import { refused } from "../core/answer.ts";
 import type { Guard } from "../core/call.ts";
+import { copyJson, NotJson } from "../core/copy-json.ts";
 import type { Setup } from "../core/setup.ts";
 
 const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and elements" } as const;
 
-/** Refuses an input that is too much to look at, before anybody does. Source: DESIGN 6. */
+/**
+ * Refuses an input that is too much to look at, before anybody does. What goes on is a copy: nobody sees what the caller
+ * changes later, and the caller sees nothing of what is done to it.
+ *
+ * Source: DESIGN 6, INV-MCP-005.
+ */
 export function limitInput({ contract }: Setup): Guard {
   const { inputBytes: bytes, inputDepth: depth, inputKeys: keys } = contract.limits;
   return (next) => async (call) => {
     const size = inputSize(call.input, { bytes, depth, keys });
-    if (size.kind === "within") return next(call);
+    if (size.kind === "within") return next({ ...call, input: copyOf(call.input) });
     const answer = refused(contract, "too_large", "none");
     const text = answer.message ?? contract.errors[answer.code]?.message ?? "";
     return { ...answer, message: `${text} It may have ${size.limit} ${WORDS[size.what]} at most.`.trim() };
   };
+}
+
+/** What is no JSON goes on as the reason for that, which is no JSON either: `shape_input` refuses it. */
+function copyOf(input: unknown): unknown {
+  try {
+    return input === undefined ? undefined : copyJson(input);
+  } catch (thrown) {
+    if (thrown instanceof NotJson) return thrown;
+    throw thrown;
+  }
 }

@@ -51,7 +51,7 @@ export const order: readonly GuardRow[] = [
   },
   {
     name: "limit_input",
-    why: "Before anybody looks at the input.",
+    why: "Before anybody looks at the input; it hands on a copy.",
     isNeeded: always,
     guards: (setup) => [limitInput(setup)],
   },

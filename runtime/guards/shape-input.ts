@@ -3,7 +3,7 @@ import type { Call, Guard } from "../core/call.ts";
 import { NotJson } from "../core/copy-json.ts";
 import { invalidInput } from "../core/invalid-input.ts";
 import type { Setup } from "../core/setup.ts";
-import { type Shaped, shaped } from "../core/shape.ts";
+import { type Shaped, shapedInPlace } from "../core/shape.ts";
 import { frozen } from "../frozen.ts";
 import type { Problem } from "../validation/problem.ts";
 
@@ -24,13 +24,11 @@ export function shapeInput(setup: Setup): Guard {
 
 /** A call without arguments is a call with none. */
 async function shape(setup: Setup, call: Call): Promise<Shaped> {
-  try {
-    return await shaped(setup.contract, call.tool, call.input ?? {});
-  } catch (thrown) {
-    if (!(thrown instanceof NotJson)) throw thrown;
-    return { value: null, problems: [{ at: "", keyword: "type", expected: "a JSON value" }] };
-  }
+  if (call.input instanceof NotJson) return NO_JSON;
+  return shapedInPlace(setup.contract, call.tool, call.input ?? {});
 }
+
+const NO_JSON: Shaped = { value: null, problems: [{ at: "", keyword: "type", expected: "a JSON value" }] };
 
 async function refuse(setup: Setup, call: Call, problems: readonly Problem[]): Promise<FailedAnswer> {
   const { code, message, details } = await invalidInput(setup.contract, call.tool, problems);

@@ -1,6 +1,7 @@
 import { type AgentId, contract, type MemoryKey, type Session, type SessionId } from "@toolpact/contracts/automation";
 import type { CallOptions } from "../../../runtime/core/call.ts";
-import { type Core, type ImplementOptions, implement } from "../../../runtime/implement.ts";
+import { order } from "../../../runtime/guards/order.ts";
+import { assemble, type Core, type ImplementOptions } from "../../../runtime/implement.ts";
 
 /** What the tests' dependencies hold. */
 export interface AutomationWorld {
@@ -84,7 +85,8 @@ export function automationTools(): Options["tools"] {
     session_complete: ({ session: id }, call) => {
       throw call.fail("SESSION_NOT_FOUND", { session: id });
     },
-    session_create: ({ goal, participants }) => session("session-1" as SessionId, goal, participants),
+    session_create: ({ goal, participants }) =>
+      session("4b1f3f0a-6a0e-4d53-9d8e-0c6a5b1f2d3e" as SessionId, goal, participants),
     session_get: async ({ session: id }, call) => {
       const found = await call.use.sessions.find(id);
       if (found === undefined) throw call.fail("SESSION_NOT_FOUND", { session: id });
@@ -97,9 +99,17 @@ export function automationTools(): Options["tools"] {
   };
 }
 
-/** The server of `automation`, with what a test wants different. */
-export function automationServer(changes: Partial<Options> = {}, world: AutomationWorld = newWorld()): AutomationCore {
-  return implement(contract, {
+/** What a test wants different; `without` names guards to take out, to see what they are for. */
+export interface AutomationChanges extends Partial<Options> {
+  readonly without?: readonly string[];
+}
+
+/** The server of `automation`. */
+export function automationServer(
+  { without = [], ...changes }: AutomationChanges = {},
+  world: AutomationWorld = newWorld(),
+): AutomationCore {
+  const options: Options = {
     profile: "default",
     dependencies: dependenciesOf(world),
     verbs: {
@@ -109,13 +119,21 @@ export function automationServer(changes: Partial<Options> = {}, world: Automati
     },
     ...changes,
     tools: { ...automationTools(), ...changes.tools },
-  });
+  };
+  const rows = order.filter(({ name }) => !without.includes(name));
+  if (rows.length !== order.length - without.length) throw new Error(`No such guard: ${without.join(", ")}`);
+  return assemble(contract, options, rows);
 }
 
 /** The server with one handler taken out for another, of any shape: as JavaScript would. */
-export function withHandler(tool: string, handler: unknown, changes: Partial<Options> = {}): AutomationCore {
+export function withHandler(
+  tool: string,
+  handler: unknown,
+  changes: AutomationChanges = {},
+  world: AutomationWorld = newWorld(),
+): AutomationCore {
   const tools = { ...automationTools(), [tool]: handler } as Options["tools"];
-  return automationServer({ ...changes, tools });
+  return automationServer({ ...changes, tools }, world);
 }
 
 /** An envelope of `automation`, as loosely as tests read it. */
