@@ -20,7 +20,9 @@ function listOf({ name, implicit }: Profile, model: ContractModel) {
       .filter(({ profile }) => profile === name)
       .map((inProfile) => [tool.name, toolRow(tool, inProfile, model)] as const),
   );
-  return jsonFile(implicit ? "tools.json" : `tools.${name}.json`, { tools: { list: "tools", kind: "list", rows } });
+  return jsonFile(implicit ? "tools.json" : `tools.${name}.json`, {
+    tools: { list: "tools", kind: "list", isWide: true, rows },
+  });
 }
 
 function toolRow(tool: Tool, inProfile: ToolInProfile, model: ContractModel): Json {
