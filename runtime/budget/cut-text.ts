@@ -51,9 +51,11 @@ function affordableEnd(text: string, room: number, costAt: TextCut["costAt"]): n
   let left = room;
   let end = 0;
   while (end < text.length) {
-    left -= costAt(text, end);
+    const cost = costAt(text, end);
+    left -= cost;
     if (left < 0) return end;
-    end += isPairAt(text, end) ? 2 : 1;
+    // Four bytes are a pair's, and nothing else's.
+    end += cost === 4 ? 2 : 1;
   }
   return end;
 }
@@ -62,7 +64,8 @@ function affordableStart(text: string, room: number, costAt: TextCut["costAt"]):
   let left = room;
   let start = text.length;
   while (start > 0) {
-    const before = start - (start > 1 && isPairAt(text, start - 2) ? 2 : 1);
+    const isLow = (text.charCodeAt(start - 1) & 0xfc00) === 0xdc00;
+    const before = start - (isLow && start > 1 && isPairAt(text, start - 2) ? 2 : 1);
     left -= costAt(text, before);
     if (left < 0) return start;
     start = before;

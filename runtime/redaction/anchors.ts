@@ -6,48 +6,72 @@ export interface Found extends Span {
   readonly reason: string;
 }
 
-/** Finds what some detectors find, in one pass over a text. */
-export type Search = (text: string, around: Surroundings, found: Found[]) => void;
+/** Adds what detectors find in a text, in one pass over it. `wanted` says which of them are worth asking. */
+export type Search = (text: string, wanted: number, around: Surroundings, found: Found[]) => void;
 
 interface Anchored {
   readonly anchor: string;
   readonly reason: string;
   readonly match: Match;
+  readonly needs: number;
 }
 
-/** One search for all detectors that need the same of a text. The time it takes is linear in the length of the text. */
-export function searchFor(detectors: readonly Detector[]): Search {
-  if (detectors.length === 0) return () => undefined;
-  const rows = detectors.flatMap(({ id, anchors, match }) =>
-    anchors.map((anchor): Anchored => ({ anchor, reason: `pattern:${id}`, match })),
-  );
-  // An anchor that starts with another is found by it.
-  const heads = rows.map(({ anchor }) => anchor).filter((one, index, all) => isHead(one, index, all));
-  const byHead = new Map(heads.map((head) => [head, rowsOf(rows, head)]));
-  const source = heads.map((head) => head.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&")).join("|");
-  const anchors = new RegExp(source, "g");
-  return (text, around, found) => {
-    anchors.lastIndex = 0;
-    for (let hit = anchors.exec(text); hit !== null; hit = anchors.exec(text)) {
-      const one = matchAny(byHead.get(hit[0]) ?? [], text, hit.index, around);
-      if (one !== null) found.push(one);
-      anchors.lastIndex = one === null ? hit.index + 1 : Math.max(hit.index + 1, one.to);
+/**
+ * One search for all detectors. Two characters of a text are enough to see that no anchor starts there, so the time it
+ * takes is linear in the length of the text. `bitOf` gives the bit of `wanted` that a detector waits for.
+ */
+export function searchFor(detectors: readonly Detector[], bitOf: (needs: Detector["needs"]) => number): Search {
+  const byPair = new Map<number, Anchored[]>();
+  const bits = new Uint8Array(0x4000);
+  for (const { id, anchors, match, needs } of detectors) {
+    for (const anchor of anchors) {
+      const row: Anchored = { anchor, reason: `pattern:${id}`, match, needs: bitOf(needs) };
+      for (const pair of pairsOf(anchor)) {
+        bits[pair] = (bits[pair] as number) | row.needs;
+        byPair.set(
+          pair,
+          [...(byPair.get(pair) ?? []), row].sort((a, b) => b.anchor.length - a.anchor.length),
+        );
+      }
+    }
+  }
+  return (text, wanted, around, found) => {
+    let pair = 0;
+    for (let index = 0; index <= text.length; index++) {
+      pair = ((pair & 0x7f) << 7) | codeAt(text, index);
+      if (((bits[pair] as number) & wanted) === 0) continue;
+      const one = matchAny(byPair.get(pair) ?? [], text, index - 1, { wanted, around });
+      if (one === null) continue;
+      found.push(one);
+      index = Math.max(index, one.to);
+      pair = codeAt(text, index);
     }
   };
 }
 
-function isHead(anchor: string, index: number, all: readonly string[]): boolean {
-  return all.indexOf(anchor) === index && !all.some((other) => other !== anchor && anchor.startsWith(other));
+/** The character at an index as far as anchors go: all that are not ASCII are alike, and so is the end. */
+function codeAt(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return code < 0x80 ? code : 0;
+}
+
+/** How a place looks where an anchor starts: one of a single character stands before any other. */
+function pairsOf(anchor: string): readonly number[] {
+  const first = anchor.charCodeAt(0) << 7;
+  if (anchor.length > 1) return [first | anchor.charCodeAt(1)];
+  return Array.from({ length: 0x80 }, (_, next) => first | next);
+}
+
+interface Wish {
+  readonly wanted: number;
+  readonly around: Surroundings;
 }
 
 /** The longest anchor is the most telling. */
-function rowsOf(rows: readonly Anchored[], head: string): readonly Anchored[] {
-  return rows.filter(({ anchor }) => anchor.startsWith(head)).sort((a, b) => b.anchor.length - a.anchor.length);
-}
-
-function matchAny(rows: readonly Anchored[], text: string, at: number, around: Surroundings): Found | null {
-  for (const { anchor, reason, match } of rows) {
-    const span = text.startsWith(anchor, at) ? match(text, at, anchor, around) : null;
+function matchAny(rows: readonly Anchored[], text: string, at: number, { wanted, around }: Wish): Found | null {
+  for (const { anchor, reason, match, needs } of rows) {
+    if ((needs & wanted) === 0 || !text.startsWith(anchor, at)) continue;
+    const span = match(text, at, anchor, around);
     if (span !== null) return { ...span, reason };
   }
   return null;

@@ -12,12 +12,13 @@ const PRINTABLE = Uint8Array.from({ length: 0x100 }, (_, byte) =>
   (byte >= 0x20 && byte < 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d ? 1 : 0,
 );
 
-/** Groups of four in a row that must be text: twelve bytes that are text by chance are one in 100,000. */
+/** Groups of four in a row that must be text: twelve bytes that are text by chance are one in 100,000. A power of two. */
 const LEAST_GROUPS = 4;
 
 /** What a stretch of base64 says, each byte a code unit. Other characters are passed over. */
 export function decodeBase64(text: string): string {
-  let decoded = "";
+  const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4));
+  let length = 0;
   let bits = 0;
   let held = 0;
   for (let index = 0; index < text.length; index++) {
@@ -27,14 +28,57 @@ export function decodeBase64(text: string): string {
     held += 6;
     if (held < 8) continue;
     held -= 8;
-    decoded += String.fromCharCode((bits >> held) & 0xff);
+    bytes[length++] = bits >> held;
   }
-  return decoded;
+  return textOfBytes(bytes.subarray(0, length));
+}
+
+/** In pieces, as a call takes only so many arguments. */
+function textOfBytes(bytes: Uint8Array): string {
+  let text = "";
+  for (let from = 0; from < bytes.length; from += 8192) {
+    text += String.fromCharCode.apply(null, bytes.subarray(from, from + 8192) as unknown as number[]);
+  }
+  return text;
 }
 
 function sextetAt(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return code < 0x80 ? (SEXTETS[code] as number) : -1;
+}
+
+/** True for three bytes that are text. */
+function isText(bits: number): boolean {
+  if ((bits & 0x808080) !== 0) return false;
+  return PRINTABLE[bits >> 16] === 1 && PRINTABLE[(bits >> 8) & 0xff] === 1 && PRINTABLE[bits & 0xff] === 1;
+}
+
+/** True if `base64Spans` finds any. Most texts hold none, and this is the cheap way to see it. */
+export function holdsBase64(text: string): boolean {
+  let bits = 0;
+  let count = 0;
+  // Four counters of a byte each, one for each way in which groups may lie.
+  let groups = 0;
+  for (let index = 0; index < text.length; index++) {
+    const sextet = sextetAt(text, index);
+    if (sextet < 0) {
+      if (isLineEnd(text.charCodeAt(index))) continue;
+      count = 0;
+      groups = 0;
+      continue;
+    }
+    bits = ((bits << 6) | sextet) & 0xffffff;
+    groups = ++count < 4 ? 0 : counted(groups, (count & 3) << 3, isText(bits));
+    if ((groups & ENOUGH) !== 0) return true;
+  }
+  return false;
+}
+
+/** The bit of each counter that is set at `LEAST_GROUPS`. */
+const ENOUGH = LEAST_GROUPS * 0x01010101;
+
+function counted(groups: number, shift: number, isOneMore: boolean): number {
+  return isOneMore ? groups + (1 << shift) : groups & ~(0xff << shift);
 }
 
 /** Where groups begin is unknown: words may stand right before base64. So all four ways are followed at once. */
@@ -80,9 +124,7 @@ function take(phases: Phases, sextet: number, index: number): void {
   phases.count++;
   if (phases.count < 4) return;
   const phase = phases.count & 3;
-  const { bits } = phases;
-  const isText = PRINTABLE[bits >> 16] === 1 && PRINTABLE[(bits >> 8) & 0xff] === 1 && PRINTABLE[bits & 0xff] === 1;
-  if (isText) {
+  if (isText(phases.bits)) {
     // The group before may end with text.
     if (groups[phase] === 0) begins[phase] = places[(phases.count - (phases.count < 8 ? 4 : 8)) & 7] as number;
     groups[phase] = (groups[phase] as number) + 1;

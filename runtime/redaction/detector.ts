@@ -29,7 +29,6 @@ export interface Detector {
   readonly match: Match;
 }
 
-const ALPHANUMERIC = /[A-Za-z0-9]/;
 const REST_OF_TOKEN = /[\w-]*/y;
 
 /**
@@ -39,11 +38,16 @@ const REST_OF_TOKEN = /[\w-]*/y;
 export function token(body: RegExp, { edge = false } = {}): Match {
   const pattern = new RegExp(body.source, "y");
   return (text, at, anchor) => {
-    if (edge && ALPHANUMERIC.test(text.charAt(at - 1))) return null;
+    if (edge && isAlphanumeric(text.charCodeAt(at - 1))) return null;
     pattern.lastIndex = at + anchor.length;
     if (!pattern.test(text)) return null;
     return { from: at, to: endOf(REST_OF_TOKEN, text, pattern.lastIndex) };
   };
+}
+
+function isAlphanumeric(code: number): boolean {
+  const lower = code | 0x20;
+  return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x7a);
 }
 
 /** Where a sticky pattern that may match nothing ends. */

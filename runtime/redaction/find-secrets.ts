@@ -1,5 +1,5 @@
 import { type Found, type Search, searchFor } from "./anchors.ts";
-import { base64Spans, decodeBase64 } from "./base64.ts";
+import { base64Spans, decodeBase64, holdsBase64 } from "./base64.ts";
 import type { Detector, Surroundings } from "./detector.ts";
 import { knownSpans, type Needles } from "./known-secrets.ts";
 import { HAS_ESCAPE, HAS_RUN, HAS_SEPARATOR, traitsOf } from "./text-traits.ts";
@@ -14,67 +14,64 @@ const DEEPEST = 3;
 const SHORTEST = 6;
 const NOTHING: readonly Found[] = [];
 
-interface Searches {
-  readonly ofRuns: Search;
-  readonly ofSeparators: Search;
-  /** Null where no detector looks at every text. */
-  readonly ofAll: Search | null;
+interface Searching {
+  readonly search: Search;
+  /** The traits that any text is as good as having. */
+  readonly always: number;
   readonly around: Surroundings;
+  readonly needles: Needles;
+}
+
+/** Of detectors that need nothing. */
+const ANY_TEXT = 8;
+
+function bitOf(needs: Detector["needs"]): number {
+  return needs === "run" ? HAS_RUN : needs === "separator" ? HAS_SEPARATOR : ANY_TEXT;
 }
 
 /** A finder for the given detectors: in plain text, and in what percent, JSON and base64 escapes of it say. */
 export function secretFinder(detectors: readonly Detector[], around: Surroundings): Finder {
-  const needing = (needs: Detector["needs"]) => detectors.filter((detector) => detector.needs === needs);
-  const searches: Searches = {
-    ofRuns: searchFor(needing("run")),
-    ofSeparators: searchFor(needing("separator")),
-    ofAll: needing("nothing").length === 0 ? null : searchFor(needing("nothing")),
-    around,
-  };
+  const search = searchFor(detectors, bitOf);
+  const always = detectors.some(({ needs }) => needs === "nothing") ? ANY_TEXT : 0;
   return (text, needles) => {
     if (text.length < SHORTEST) return NOTHING;
-    const found = findIn(text, needles, searches, DEEPEST);
+    const found = findIn(text, { search, always, around, needles }, DEEPEST);
     return found.length === 0 ? NOTHING : merged(found);
   };
 }
 
-function findIn(text: string, needles: Needles, searches: Searches, depth: number): readonly Found[] {
-  const traits = traitsOf(text);
-  const isPlain = traits === 0 && searches.ofAll === null;
-  if (isPlain && needles.values.size === 0) return NOTHING;
-  const found = findPlain(text, traits, needles, searches, depth);
+function findIn(text: string, searching: Searching, depth: number): readonly Found[] {
+  const traits = traitsOf(text) | searching.always;
+  if (traits === 0 && searching.needles.values.size === 0) return NOTHING;
+  const found = findPlain(text, traits, searching, depth);
   if ((traits & HAS_ESCAPE) === 0) return found;
   const meant = unescapeText(text);
   if (meant === null) return found;
-  const within = findPlain(meant.text, traitsOf(meant.text), needles, searches, depth);
-  const { starts } = meant;
+  const within = findPlain(meant.text, traitsOf(meant.text) | searching.always, searching, depth);
+  if (within.length === 0) return found;
+  const starts = meant.starts();
   return [
     ...found,
     ...within.map((one) => ({ ...one, from: starts[one.from] as number, to: starts[one.to] as number })),
   ];
 }
 
-function findPlain(
-  text: string,
-  traits: number,
-  needles: Needles,
-  searches: Searches,
-  depth: number,
-): readonly Found[] {
+function findPlain(text: string, traits: number, searching: Searching, depth: number): readonly Found[] {
   const found: Found[] = [];
-  if (needles.values.size > 0)
-    found.push(...knownSpans(text, needles).map((span) => ({ ...span, reason: "sensitive" })));
-  if ((traits & HAS_RUN) !== 0) searches.ofRuns(text, searches.around, found);
-  if ((traits & HAS_SEPARATOR) !== 0) searches.ofSeparators(text, searches.around, found);
-  searches.ofAll?.(text, searches.around, found);
-  if ((traits & HAS_RUN) !== 0 && depth > 0) findInBase64(text, needles, searches, depth - 1, found);
+  const { search, around, needles } = searching;
+  if (needles.values.size > 0) {
+    for (const span of knownSpans(text, needles)) found.push({ ...span, reason: "sensitive" });
+  }
+  const wanted = traits & ~HAS_ESCAPE;
+  if (wanted !== 0) search(text, wanted, around, found);
+  if ((traits & HAS_RUN) !== 0 && depth > 0 && holdsBase64(text)) findInBase64(text, searching, depth - 1, found);
   return found;
 }
 
 /** What is found in base64 makes the whole stretch a secret: nobody could read the rest of it. */
-function findInBase64(text: string, needles: Needles, searches: Searches, depth: number, found: Found[]): void {
+function findInBase64(text: string, searching: Searching, depth: number, found: Found[]): void {
   for (const { from, to } of base64Spans(text)) {
-    const [first] = findIn(decodeBase64(text.slice(from, to)), needles, searches, depth);
+    const [first] = findIn(decodeBase64(text.slice(from, to)), searching, depth);
     if (first !== undefined) found.push({ from, to, reason: first.reason });
   }
 }

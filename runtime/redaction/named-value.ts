@@ -2,7 +2,10 @@ import { endOf, type Match, type Span } from "./detector.ts";
 
 /** Longer words are no names of credentials. */
 const LONGEST_NAME = 64;
-const NAME_CHARACTER = /[\w-]/;
+/** Letters, digits, `_` and `-`. */
+const NAME_CHARACTERS = Uint8Array.from({ length: 0x80 }, (_, code) =>
+  /[\w-]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
 const BLANKS = /[ \t]{0,8}/y;
 
 /**
@@ -26,16 +29,23 @@ interface Named {
 
 /** The word before a separator, blanks and a closing quote between them left aside. */
 function nameBefore(text: string, at: number): Named | null {
+  if (!isLikeEnd(text.charCodeAt(at - 1))) return null;
   const behind = endOfBlanksBefore(text, at);
   const isQuoted = isQuote(text.charAt(behind - 1));
   const end = isQuoted ? behind - (text.charAt(behind - 2) === "\\" ? 2 : 1) : behind;
   let start = end;
-  while (start > end - LONGEST_NAME && NAME_CHARACTER.test(text.charAt(start - 1))) start--;
+  while (start > end - LONGEST_NAME && NAME_CHARACTERS[text.charCodeAt(start - 1)] === 1) start--;
   const opening = text.charAt(start - 1);
   // Of an option as `--password`, and of a list item as `- password`, the dashes are no part.
   const name = text.slice(start, end).replace(/^-+/, "");
   if (name.length < 3) return null;
   return { name, quote: !isQuoted && isQuote(opening) ? opening : "" };
+}
+
+/** Names end with letters; a blank or quote may follow. So times and numbers are passed by quickly. */
+function isLikeEnd(code: number): boolean {
+  const lower = code | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || code === 0x20 || code === 0x22 || code === 0x27;
 }
 
 function endOfBlanksBefore(text: string, at: number): number {
@@ -49,20 +59,22 @@ function isQuote(character: string): boolean {
 }
 
 const QUOTE = /\\?["']/y;
-const NEXT_QUOTE_OR_LINE = /\\?["']|\n/g;
+const LINE_FEED = 0x0a;
+const BACKSLASH = 0x5c;
 
 /** A value in quotes, which may be escaped themselves; to the end of the line if they are never closed. */
 function quotedValue(text: string, at: number): Span | null {
   const from = endOf(QUOTE, text, at);
   if (from === at) return null;
-  const quote = text.slice(at, from);
-  NEXT_QUOTE_OR_LINE.lastIndex = from;
-  for (let found = NEXT_QUOTE_OR_LINE.exec(text); found !== null; found = NEXT_QUOTE_OR_LINE.exec(text)) {
-    const [word] = found;
-    const isEscaped = quote.length === 1 && word.length === 2;
-    if (word === "\n" || (word === quote && !isEscaped)) return { from, to: found.index };
+  const quote = text.charCodeAt(from - 1);
+  const isEscaped = from - at === 2;
+  let to = from;
+  while (to < text.length && text.charCodeAt(to) !== LINE_FEED) {
+    const isBehindBackslash = text.charCodeAt(to - 1) === BACKSLASH;
+    if (text.charCodeAt(to) === quote && isBehindBackslash === isEscaped) return { from, to: isEscaped ? to - 1 : to };
+    to++;
   }
-  return { from, to: text.length };
+  return { from, to };
 }
 
 interface Bare extends Named {

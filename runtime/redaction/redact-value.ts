@@ -16,7 +16,8 @@ export interface RedactionRules {
   readonly names: NameBook;
   readonly places: SensitivePlaces;
   readonly find: Finder;
-  readonly findInKey: Finder;
+  /** Keys that hold no secret, and whether they are sensitive names. Filled as they are met. */
+  readonly cleanKeys: Map<string, boolean>;
   /** True where a number may be a secret by its digits, whatever its name. */
   readonly readsNumbers: boolean;
   readonly mask: string;
@@ -134,40 +135,54 @@ function redactObject(walk: Walk, object: Members, place: SensitivePlace, isName
   const keys = Object.keys(object);
   let copy: Map<string, unknown> | null = null;
   for (const key of keys) {
-    const found = walk.rules.findInKey(key, walk.needles);
-    const name = found.length === 0 ? key : maskedName(object, copy, maskFound(key, found, walk.rules.mask));
-    walk.path.push(name);
-    const value = redactMember(walk, object, key, { place, isNamed, found });
-    walk.path.pop();
+    const below = walk.rules.places.below(place, key);
+    const value = redactMember(walk, { object, key, below, isNamed, taken: copy });
+    const name = walk.path.pop() as string;
     if (name !== key || value !== object[key]) copy ??= copyBefore(object, keys, key);
     if (value !== REMOVED) copy?.set(name, value);
   }
   return copy === null ? object : Object.fromEntries(copy);
 }
 
-interface Around {
-  /** Of the object. */
-  readonly place: SensitivePlace;
+interface Member {
+  readonly object: Members;
+  readonly key: string;
+  readonly below: SensitivePlace;
   readonly isNamed: boolean;
-  /** In the key. */
-  readonly found: readonly Found[];
+  /** The members that stand already in the object's copy. */
+  readonly taken: ReadonlyMap<string, unknown> | null;
 }
 
-/** A place is listed once, though its name and its value may both be secret. */
-function redactMember(walk: Walk, object: Members, key: string, { place, isNamed, found }: Around): unknown {
-  const below = walk.rules.places.below(place, key);
-  const isSecret = isNamed || isSecretName(walk, object, key);
+/** The value of a member as it leaves. The name that it leaves under is put on the path. */
+function redactMember(walk: Walk, member: Member): unknown {
+  const { object, key, below, isNamed } = member;
+  const known = walk.needles.values.size === 0 ? walk.rules.cleanKeys.get(key) : undefined;
+  const isSecret = isNamed || (known ?? walk.rules.names.has(key)) || isNamedValue(walk, object, key);
+  const found = known === undefined ? findInKey(walk, key) : NOTHING;
   const [first] = found;
-  if (first === undefined) return redact(walk, object[key], below, isSecret);
+  if (first === undefined) {
+    walk.path.push(key);
+    return redact(walk, object[key], below, isSecret);
+  }
+  walk.path.push(maskedName(member, maskFound(key, found, walk.rules.mask)));
   const before = walk.notes.length;
   note(walk, first.reason);
   const redacted = redact(walk, object[key], below, isSecret);
+  // A place is listed once, though its name and its value may both be secret.
   if (walk.notes[before + 1]?.path.length === walk.path.length) walk.notes.splice(before + 1, 1);
   return redacted;
 }
 
-function isSecretName({ rules }: Walk, object: Members, key: string): boolean {
-  return rules.names.has(key) || (key === "value" && isNamedByNeighbour(rules.names, object));
+const NOTHING: readonly Found[] = [];
+/** How many keys are remembered: those of contracts, and not all that callers think of. */
+const REMEMBERED = 2_000;
+const LONGEST_REMEMBERED = 64;
+
+function findInKey({ rules, needles }: Walk, key: string): readonly Found[] {
+  const found = rules.find(key, needles);
+  const isKept = found.length === 0 && key.length <= LONGEST_REMEMBERED && rules.cleanKeys.size < REMEMBERED;
+  if (isKept && needles.values.size === 0) rules.cleanKeys.set(key, rules.names.has(key));
+  return found;
 }
 
 function copyBefore(object: Members, keys: readonly string[], end: string): Map<string, unknown> {
@@ -175,13 +190,14 @@ function copyBefore(object: Members, keys: readonly string[], end: string): Map<
 }
 
 /** Names that become one by the mask all stay, with numbers. */
-function maskedName(object: Members, copy: ReadonlyMap<string, unknown> | null, name: string): string {
+function maskedName({ object, taken }: Member, name: string): string {
   let free = name;
-  for (let count = 2; Object.hasOwn(object, free) || copy?.has(free) === true; count++) free = `${name} ${count}`;
+  for (let count = 2; Object.hasOwn(object, free) || taken?.has(free) === true; count++) free = `${name} ${count}`;
   return free;
 }
 
 /** A header as an object: `{ "name": "Authorization", "value": "…" }`. */
-function isNamedByNeighbour(names: NameBook, { name, key }: Members): boolean {
-  return (typeof name === "string" && names.has(name)) || (typeof key === "string" && names.has(key));
+function isNamedValue({ rules }: Walk, { name, key }: Members, of: string): boolean {
+  if (of !== "value") return false;
+  return (typeof name === "string" && rules.names.has(name)) || (typeof key === "string" && rules.names.has(key));
 }

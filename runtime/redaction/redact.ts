@@ -2,7 +2,7 @@ import type { Mark } from "../contract.ts";
 import type { RedactionNote } from "../reply.ts";
 import { DETECTORS } from "./detectors.ts";
 import { type PartPlace, partPlaces } from "./envelope-places.ts";
-import { type Finder, maskFound, secretFinder } from "./find-secrets.ts";
+import { maskFound, secretFinder } from "./find-secrets.ts";
 import { needlesOf } from "./known-secrets.ts";
 import { fieldOf } from "./path-style.ts";
 import { type RedactedParts, type Redaction, redactParts } from "./redact-parts.ts";
@@ -53,34 +53,13 @@ export function createRedactor(tables: RedactionTables): Redactor {
   };
 }
 
-/** How many keys are remembered to be clean. */
-const REMEMBERED = 2_000;
-
 function rulesOf({ redaction, marks }: RedactionTables): RedactionRules {
   const asked = new Set(redaction.detectors);
   const detectors = DETECTORS.filter(({ id, standard }) => standard || asked.has(id));
   const names = nameBook(redaction.names);
   const find = secretFinder(detectors, { names, mask: redaction.mask });
   const readsNumbers = detectors.some(({ needs }) => needs === "nothing");
-  return {
-    names,
-    places: sensitivePlaces(marks),
-    find,
-    findInKey: remembering(find),
-    readsNumbers,
-    mask: redaction.mask,
-  };
-}
-
-/** Keys come again and again: those without a secret are looked at once. */
-function remembering(find: Finder): Finder {
-  const clean = new Set<string>();
-  return (key, needles) => {
-    if (needles.values.size === 0 && clean.has(key)) return [];
-    const found = find(key, needles);
-    if (found.length === 0 && clean.size < REMEMBERED && key.length <= 64) clean.add(key);
-    return found;
-  };
+  return { names, places: sensitivePlaces(marks), find, cleanKeys: new Map(), readsNumbers, mask: redaction.mask };
 }
 
 function redactReply<Kind extends Redactable>(reply: Kind, ask: ReplyAsk, redaction: Redaction): RedactedReply<Kind> {

@@ -122,8 +122,6 @@ export interface NameBook {
 
 /** Longer names are no names of credentials. */
 const LONGEST = 64;
-/** How many names a book remembers the answer for: those of a contract, and not all that callers think of. */
-const REMEMBERED = 2_000;
 
 /** The standard names, and those that the contract adds. */
 export function nameBook(added: readonly string[]): NameBook {
@@ -131,13 +129,8 @@ export function nameBook(added: readonly string[]): NameBook {
   const headers = new Set(
     SENSITIVE_NAMES.flatMap(({ names, isHeader }) => (isHeader === true ? names.map(foldName) : [])),
   );
-  const asked = new Map<string, boolean>();
-  const has = (name: string): boolean => {
-    const known = asked.get(name);
-    if (known !== undefined) return known;
-    const answer = name.length <= LONGEST && all.has(foldName(name));
-    if (asked.size < REMEMBERED && name.length <= LONGEST) asked.set(name, answer);
-    return answer;
+  return {
+    has: (name) => name.length <= LONGEST && all.has(foldName(name)),
+    isHeader: (name) => headers.has(foldName(name)),
   };
-  return { has, isHeader: (name) => headers.has(foldName(name)) };
 }

@@ -1,8 +1,8 @@
 /** A text as it is meant, and where each of its characters stands in the text as it was written. */
 export interface Unescaped {
   readonly text: string;
-  /** One more than there are characters: the last is the end. */
-  readonly starts: Int32Array;
+  /** One more than there are characters: the last is the end. Made when it is asked for. */
+  readonly starts: () => Int32Array;
 }
 
 const PERCENT = 0x25;
@@ -24,27 +24,43 @@ const SHORT: ReadonlyMap<number, number> = new Map(
 
 interface Output {
   readonly codes: Uint16Array;
-  readonly starts: Int32Array;
+  /** Null where nobody asked. */
+  readonly starts: Int32Array | null;
   length: number;
 }
+
+const ANY_ESCAPE = /%[0-9a-fA-F]{2}|\\["'/\\bfnrtu]/;
+/** Pairs of code units stay what they are; a byte order mark is a character like others. */
+const decoder = new TextDecoder("utf-16le", { ignoreBOM: true });
 
 /**
  * Undoes percent and JSON escapes, whatever is within whatever and how often: what an escape stands for may complete
  * another. Each byte of `%C3%A9` becomes a code unit of its own. Null for a text without escapes.
  */
 export function unescapeText(text: string): Unescaped | null {
-  const output: Output = { codes: new Uint16Array(text.length), starts: new Int32Array(text.length + 1), length: 0 };
-  for (let index = 0; index < text.length; index++) push(output, text.charCodeAt(index), index);
-  if (output.length === text.length) return null;
-  output.starts[output.length] = text.length;
-  return { text: textOf(output.codes.subarray(0, output.length)), starts: output.starts };
+  if (!ANY_ESCAPE.test(text)) return null;
+  const { codes, length } = unescapeAll(text, null);
+  if (length === text.length) return null;
+  return { text: decoder.decode(codes.subarray(0, length)), starts: () => startsOf(text) };
 }
 
-function push(output: Output, code: number, start: number): void {
-  output.codes[output.length] = code;
-  output.starts[output.length] = start;
-  output.length++;
-  while (collapse(output));
+function startsOf(text: string): Int32Array {
+  const starts = new Int32Array(text.length + 1);
+  const { length } = unescapeAll(text, starts);
+  starts[length] = text.length;
+  return starts;
+}
+
+function unescapeAll(text: string, starts: Int32Array | null): Output {
+  const output: Output = { codes: new Uint16Array(text.length), starts, length: 0 };
+  for (let index = 0; index < text.length; index++) {
+    const { length } = output;
+    output.codes[length] = text.charCodeAt(index);
+    if (starts !== null) starts[length] = index;
+    output.length = length + 1;
+    while (collapse(output));
+  }
+  return output;
 }
 
 /** Puts what an escape stands for in its place, if the output ends with one. */
@@ -81,13 +97,4 @@ function hexOf(code: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const lower = code | 0x20;
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
-}
-
-/** In pieces, as a call takes only so many arguments. */
-function textOf(codes: Uint16Array): string {
-  let text = "";
-  for (let from = 0; from < codes.length; from += 8192) {
-    text += String.fromCharCode(...codes.subarray(from, from + 8192));
-  }
-  return text;
 }
