@@ -21,7 +21,7 @@ import {
 } from "../../../runtime/stores/redis.ts";
 import { startPostgres, startRedis } from "../../support/servers.ts";
 import { postgresAt, redisAt, type SetTime } from "./set-time.ts";
-import { answersTo, model, type Stores, traces } from "./trace.ts";
+import { answersTo, model, repeatedWords, type Stores, traces } from "./trace.ts";
 
 const redis = await startRedis();
 const postgres = await startPostgres();
@@ -41,7 +41,7 @@ async function sameAsModel(stores: Stores, time: SetTime, numRuns: number, least
       const expected = await answersTo(steps, model(time), time, `${runs}`);
       expect(await answersTo(steps, stores, time, `${runs}`)).toEqual(expected);
     }),
-    { numRuns },
+    { numRuns, examples: repeatedWords.map((steps) => [steps]) },
   );
 }
 

@@ -55,6 +55,22 @@ export function traces(leastGapMs: number): fc.Arbitrary<readonly Step[]> {
   return fc.array(fc.record({ gapMs, key, act: acts }), { minLength: 1, maxLength: 30 });
 }
 
+/** What chance seldom finds: the same word twice does not begin the window anew, nor replace the reply. */
+export const repeatedWords: readonly (readonly Step[])[] = (["complete", "markUnknown", "release"] as const).map(
+  (kind) => {
+    const begin: Act = { kind: "begin", inputDigest: "a", onUnknown: "tell" };
+    const gapsAndActs: readonly (readonly [number, Act])[] = [
+      [0, begin],
+      [10, { kind, back: 0 }],
+      [1000, { kind, back: 0 }],
+      [0, begin],
+      [WINDOW_MS - 1001, begin],
+      [1, begin],
+    ];
+    return gapsAndActs.map(([gapMs, act]) => ({ gapMs, key: "plain", act }));
+  },
+);
+
 /** What the stores answer, step by step. */
 export async function answersTo(
   steps: readonly Step[],
@@ -65,19 +81,25 @@ export async function answersTo(
   const fences = new Map<string, number[]>();
   const answers: unknown[] = [];
   time.nowMs = 1_760_000_000_123;
-  for (const step of steps) {
+  for (const [number, step] of steps.entries()) {
     time.nowMs += step.gapMs;
     const key = `${run}/${step.key}`;
     const known = fences.get(key) ?? [];
     fences.set(key, known);
-    const answer = await answerTo(step.act, key, known.toReversed(), stores);
+    const answer = await answerTo(step.act, key, known.toReversed(), stores, number);
     if (isFresh(answer)) known.push(answer.fence);
     answers.push(answer);
   }
   return answers;
 }
 
-function answerTo(act: Act, key: string, fences: readonly number[], { limits, duplicates }: Stores): Promise<unknown> {
+function answerTo(
+  act: Act,
+  key: string,
+  fences: readonly number[],
+  { limits, duplicates }: Stores,
+  number: number,
+): Promise<unknown> {
   switch (act.kind) {
     case "take":
     case "peek":
@@ -85,7 +107,7 @@ function answerTo(act: Act, key: string, fences: readonly number[], { limits, du
     case "begin":
       return duplicates.begin({ ...act, key, leaseMs: LEASE_MS, windowMs: WINDOW_MS });
     case "complete":
-      return duplicates.complete(key, fences[act.back] ?? 1, `{"text":"é\\u0000 ${act.back}"}`, WINDOW_MS);
+      return duplicates.complete(key, fences[act.back] ?? 1, `{"text":"é\\u0000 ${number}"}`, WINDOW_MS);
     case "release":
       return duplicates.release(key, fences[act.back] ?? 1);
     case "markUnknown":
