@@ -192,7 +192,9 @@ function copyBefore(object: Members, keys: readonly string[], end: string): Map<
 /** Names that become one by the mask all stay, with numbers. */
 function maskedName({ object, taken }: Member, name: string): string {
   let free = name;
-  for (let count = 2; Object.hasOwn(object, free) || taken?.has(free) === true; count++) free = `${name} ${count}`;
+  // From the number of members on, so that many such names are no search through all of them.
+  for (let count = taken?.size ?? 1; Object.hasOwn(object, free) || taken?.has(free) === true; )
+    free = `${name} ${++count}`;
   return free;
 }
 

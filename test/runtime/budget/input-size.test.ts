@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inputSize } from "../../../runtime/budget/input-size.ts";
+
+const ROOMY = { bytes: 1e9, depth: 1e9, keys: 1e9 };
+
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level++) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+}
+
+/** Written once more, without a care for size. */
+function counted(value: unknown): { readonly depth: number; readonly keys: number } {
+  if (typeof value !== "object" || value === null) return { depth: 0, keys: 0 };
+  const inner = Object.values(value).map(counted);
+  const depth = 1 + Math.max(0, ...inner.map((one) => one.depth));
+  return { depth, keys: inner.length + inner.reduce((sum, { keys }) => sum + keys, 0) };
+}
+
+function cpuMs(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+describe("the size of an input", () => {
+  test("is that of its JSON in bytes, how deep it is, and how many members there are", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ depthSize: "medium" }), (value) => {
+        const bytes = Buffer.byteLength(JSON.stringify(value));
+        expect(inputSize(value, ROOMY)).toEqual({ kind: "within", bytes, ...counted(value) });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("may be exactly each limit, and not one more", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ depthSize: "medium" }), fc.constantFrom("bytes", "depth", "keys"), (value, what) => {
+        const size = inputSize(value, ROOMY);
+        if (size.kind !== "within") throw new Error("roomy limits are passed");
+        expect(inputSize(value, { ...ROOMY, [what]: size[what] }).kind).toBe("within");
+        const limit = size[what] - 1;
+        const over = inputSize(value, { ...ROOMY, [what]: limit });
+        expect(over).toMatchObject({ kind: "too_large", what, limit });
+        expect((over as { readonly atLeast: number }).atLeast).toBeGreaterThan(limit);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("says nothing of the value: a key named __proto__ counts like any other", () => {
+    const value: unknown = JSON.parse('{"__proto__":{"a":1}}');
+    expect(inputSize(value, ROOMY)).toEqual({ kind: "within", bytes: 21, depth: 2, keys: 2 });
+  });
+
+  test("of a million levels is refused without going down", () => {
+    const deep = nested(1_000_000);
+    expect(
+      cpuMs(() => expect(inputSize(deep, { ...ROOMY, depth: 64 })).toMatchObject({ what: "depth", atLeast: 65 })),
+    ).toBeLessThan(100);
+  });
+
+  test("of a million levels is found where that is allowed: no call stack is used", () => {
+    expect(inputSize(nested(1_000_000), ROOMY)).toMatchObject({ kind: "within", depth: 1_000_000, keys: 1_000_000 });
+  });
+
+  test("of 10 MB of text or of five million numbers is refused at once", () => {
+    const limits = { bytes: 1_048_576, depth: 64, keys: 10_000 };
+    const text = { a: "x".repeat(10_000_000) };
+    const numbers = new Array(5_000_000).fill(1);
+    expect(cpuMs(() => expect(inputSize(text, limits)).toMatchObject({ what: "bytes" }))).toBeLessThan(100);
+    expect(cpuMs(() => expect(inputSize(numbers, limits)).toMatchObject({ what: "keys" }))).toBeLessThan(100);
+  });
+});
