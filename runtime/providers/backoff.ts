@@ -22,7 +22,7 @@ export function backoffMs(policy: RetryPolicyRow, retry: number, random: () => n
 /** Multiplied step by step, as the result of `**` may differ from engine to engine. */
 function grown({ initialBackoffMs, maxBackoffMs, multiplier }: RetryPolicyRow, retry: number): number {
   let delay = initialBackoffMs;
-  for (let step = 0; step < retry && delay < maxBackoffMs; step++) delay *= multiplier;
+  for (let step = 0; step < retry; step++) delay *= multiplier;
   return Math.min(delay, maxBackoffMs);
 }
 

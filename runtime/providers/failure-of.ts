@@ -1,4 +1,5 @@
-import type { DependencyRow, Effect, ErrorRow, ErrorTable } from "../contract.ts";
+import type { DependencyRow, Effect, ErrorTable } from "../contract.ts";
+import { own } from "../json.ts";
 import { type FailureParts, ToolFailure } from "../tool-failure.ts";
 import { faultOf } from "./fault-of.ts";
 import { mapProviderError } from "./map-provider-error.ts";
@@ -28,13 +29,13 @@ export function failureOf(
   const mapped = mapProviderError({ errorMap }, thrown, nowMs);
   if (mapped === null) return null;
   const { code, effect, retryAfterMs } = mapped;
-  const details = ProviderError.is(thrown) && rowOf(errors, code)?.details ? thrown.details : undefined;
+  const details = ProviderError.is(thrown) && own(errors, code)?.details ? thrown.details : undefined;
   const parts = { details, effect: effect ?? undefined, retryAfterMs: retryAfterMs ?? undefined, cause: thrown };
   return failedWith(errors, new ToolFailure(code, parts), faultOf(thrown).isRateLimit);
 }
 
 function failedWith(errors: ErrorTable, failure: ToolFailure, isRateLimit: boolean): FailedAttempt {
-  const row = rowOf(errors, failure.code);
+  const row = own(errors, failure.code);
   return {
     failure,
     effect: failure.effect ?? row?.effect ?? "unknown",
@@ -43,15 +44,11 @@ function failedWith(errors: ErrorTable, failure: ToolFailure, isRateLimit: boole
   };
 }
 
-function rowOf(errors: ErrorTable, code: string): ErrorRow | undefined {
-  return Object.hasOwn(errors, code) ? errors[code] : undefined;
-}
-
-const EFFECTS: readonly Effect[] = ["none", "unknown", "partial", "applied"];
+const RANKS: Readonly<Record<Effect, number>> = { none: 0, unknown: 1, partial: 2, applied: 3 };
 
 /** The one that left more behind. */
 export function worseEffect(one: Effect, other: Effect): Effect {
-  return EFFECTS.indexOf(one) < EFFECTS.indexOf(other) ? other : one;
+  return RANKS[one] < RANKS[other] ? other : one;
 }
 
 /** The last attempt's failure, with the worst effect of all attempts. */

@@ -58,14 +58,15 @@ function unanswered(words: readonly string[]): "network" | "timeout" | undefined
 }
 
 function isStatus(value: unknown): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 100 && value <= 599;
+  return Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 599;
 }
 
 function read(thrown: unknown, name: string): unknown {
-  if (typeof thrown !== "object" || thrown === null) return undefined;
+  let value: unknown;
   try {
-    return (thrown as Readonly<Record<string, unknown>>)[name];
+    value = Object(thrown)[name];
   } catch {
-    return undefined;
+    // It says nothing.
   }
+  return value;
 }

@@ -1,4 +1,5 @@
 import type { DependencyRow, Effect } from "../contract.ts";
+import { own } from "../json.ts";
 import { faultOf } from "./fault-of.ts";
 import { parseRetryAfter } from "./parse-retry-after.ts";
 
@@ -23,8 +24,9 @@ export function mapProviderError(
   nowMs: number,
 ): MappedProviderError | null {
   const { keys, retryAfter } = faultOf(thrown);
-  const key = keys.find((each) => Object.hasOwn(errorMap, each));
-  const row = key === undefined ? undefined : errorMap[key];
-  if (row === undefined) return null;
-  return { code: row.code, effect: row.effect, retryAfterMs: parseRetryAfter(retryAfter, nowMs) };
+  for (const key of keys) {
+    const row = own(errorMap, key);
+    if (row !== undefined) return { ...row, retryAfterMs: parseRetryAfter(retryAfter, nowMs) };
+  }
+  return null;
 }

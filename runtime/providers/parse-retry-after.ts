@@ -33,15 +33,16 @@ function bounded(ms: number): number {
 
 function parseHttpDate(text: string, nowMs: number): number | null {
   for (const form of HTTP_DATES) {
-    const { groups } = form.exec(text) ?? {};
-    if (groups !== undefined) return instantOf(groups, nowMs);
+    const found = form.exec(text);
+    if (found !== null) return instantOf(found.groups as unknown as DateParts, nowMs);
   }
   return null;
 }
 
+type DateParts = Readonly<Record<"year" | "month" | "day" | "hour" | "minute" | "second", string>>;
+
 /** Null for a day that its month doesn't have. */
-function instantOf(groups: Readonly<Record<string, string>>, nowMs: number): number | null {
-  const { year = "", month = "", day = "", hour, minute, second } = groups;
+function instantOf({ year, month, day, hour, minute, second }: DateParts, nowMs: number): number | null {
   const inYear = (full: number) =>
     new Date(0).setUTCFullYear(full, MONTHS.indexOf(month), Number(day)) +
     (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000;

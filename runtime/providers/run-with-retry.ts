@@ -73,30 +73,19 @@ async function untilDone(settings: RetrySettings, use: Use, first: Promise<unkno
   let running = first;
   let effect: Effect = "none";
   for (let retries = 0; ; retries++) {
-    const outcome = await outcomeOf(untilAborted(running, use.signal));
-    if (outcome.kind === "ok") {
+    const [outcome] = await Promise.allSettled([untilAborted(running, use.signal)]);
+    if (outcome.status === "fulfilled") {
       retry?.budget.succeed(retries > 0);
-      return outcome.answer;
+      return outcome.value;
     }
     use.signal?.throwIfAborted();
-    const failed = failureOf(errorMap, errors, outcome.thrown, clock.nowMs());
-    if (failed === null) throw outcome.thrown;
+    const failed = failureOf(errorMap, errors, outcome.reason, clock.nowMs());
+    if (failed === null) throw outcome.reason;
     effect = worseEffect(effect, failed.effect);
     if (!(await isRepeated(settings, use, failed, retries))) throw failureAfter(failed, effect);
     announce(use, retries + 2);
     running = new Promise((resolve) => resolve(use.run()));
   }
-}
-
-type Outcome =
-  | { readonly kind: "ok"; readonly answer: unknown }
-  | { readonly kind: "failed"; readonly thrown: unknown };
-
-function outcomeOf(running: Promise<unknown>): Promise<Outcome> {
-  return running.then(
-    (answer) => ({ kind: "ok", answer }),
-    (thrown: unknown) => ({ kind: "failed", thrown }),
-  );
 }
 
 /** Waits out the backoff. False at once where there is no further attempt. */

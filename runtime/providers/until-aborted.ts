@@ -5,7 +5,7 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
     const abort = () => reject(signal.reason);
     const forget = () => signal.removeEventListener("abort", abort);
     if (signal.aborted) abort();
-    else signal.addEventListener("abort", abort, { once: true });
+    else signal.addEventListener("abort", abort);
     promise.then(resolve, reject).then(forget);
   });
 }

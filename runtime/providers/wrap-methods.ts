@@ -79,19 +79,15 @@ function isObject(value: unknown): value is object {
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 
-/** What every object, and every function, has by itself. */
-const OF_OBJECTS: readonly (string | symbol)[] = ["constructor"];
-const OF_FUNCTIONS: readonly (string | symbol)[] = ["constructor", "length", "name", "prototype"];
-
-/** All properties, its own first, but those of every object or function. */
+/** Its own properties and the inherited ones, but those of every object or function. */
 function propertiesOf(value: object): readonly (readonly [string | symbol, PropertyDescriptor])[] {
   const found = new Map<string | symbol, PropertyDescriptor>();
   const ends: readonly unknown[] = [null, Object.prototype, Function.prototype];
   for (let from = value; !ends.includes(from); from = Object.getPrototypeOf(from)) {
-    for (const [key, descriptor] of entriesOf(from)) if (!found.has(key)) found.set(key, descriptor);
+    for (const [key, descriptor] of entriesOf(from)) found.set(key, descriptor);
   }
-  const left = typeof value === "function" ? OF_FUNCTIONS : OF_OBJECTS;
-  return [...found].filter(([key]) => !left.includes(key));
+  found.delete("constructor");
+  return [...found];
 }
 
 function entriesOf(value: object): readonly (readonly [string | symbol, PropertyDescriptor])[] {

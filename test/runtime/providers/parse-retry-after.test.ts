@@ -11,7 +11,7 @@ describe("Retry-After as a number of seconds", () => {
     ["1", 1_000],
     ["30", 30_000],
     ["00120", 120_000],
-    [" \t120 ", 120_000],
+    [" \t120 \t ", 120_000],
     ["2147483", 2_147_483_000],
     ["2147484", LONGEST],
     ["9".repeat(400), LONGEST],
@@ -42,6 +42,11 @@ describe("Retry-After as an HTTP date", () => {
     expect(parseRetryAfter("Sun, 06 Nov 1994 08:49:37 GMT", then)).toBe(30_000);
     expect(parseRetryAfter("Sunday, 06-Nov-94 08:49:37 GMT", then)).toBe(30_000);
     expect(parseRetryAfter("Sun Nov  6 08:49:37 1994", then)).toBe(30_000);
+  });
+
+  test.each(["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"])("in %s", (month) => {
+    const then = Date.parse(`1 ${month} 2027 00:00:00 GMT`);
+    expect(parseRetryAfter(`Mon, 01 ${month} 2027 00:00:09 GMT`, then)).toBe(9_000);
   });
 
   test("a date in the past asks for no wait, one far ahead for the longest", () => {

@@ -188,7 +188,7 @@ describe("one deadline over all attempts", () => {
 
   test("a timer that comes too late begins nothing, and gives the token back", async () => {
     const { clock, settings } = bench();
-    clock.at(50, () => clock.pass(400));
+    clock.at(50, () => clock.pass(250));
     const provider = failing(9);
     const failure = await failureOf(retrying(provider, settings, { ...SAFE, deadlineMs: 300 }).work());
     expect(failure).toMatchObject({ code: "down" });
@@ -271,6 +271,7 @@ describe("what a failed call left behind is the worst of its attempts", () => {
     ["unknown, then none", [500, 503], "unknown"],
     ["partial, then none", [507, 503], "partial"],
     ["partial, then unknown, then a refusal", [507, 500, 404], "partial"],
+    ["applied, then partial, then none", [508, 507, 503], "applied"],
     ["none, then none", [503, 503], "none"],
     ["none, then unknown", [503, 500], "unknown"],
     ["unknown, then a rate limit", [500, 429], "unknown"],
@@ -402,9 +403,15 @@ describe("what comes out", () => {
 
   test("a code that the contract lacks is not repeated, and left who knows what behind", async () => {
     const { settings } = bench();
-    const provider = failing(1, () => new ToolFailure("constructor"));
-    expect(await failureOf(retrying(provider, settings, SAFE).work())).toMatchObject({ code: "constructor" });
+    const thrown = new ToolFailure("constructor");
+    const provider = failing(1, () => thrown);
+    expect(await failureOf(retrying(provider, settings, SAFE).work())).toBe(thrown);
     expect(provider.calls()).toBe(1);
+    const mapped = failing(1, () => new ProviderError({ status: 599, details: {} }));
+    expect(await failureOf(retrying(mapped, settings, SAFE).work())).toMatchObject({
+      code: "nowhere",
+      details: undefined,
+    });
   });
 });
 

@@ -18,6 +18,7 @@ export const ERRORS: ErrorTable = {
   down: row("transient", "unknown"),
   refused: row("transient", "none"),
   half_done: row("transient", "partial"),
+  all_done: row("transient", "applied"),
   limited: row("caller", "none"),
   wrong: { ...row("never", "none"), details: [] },
   gone: row("never", "none"),
@@ -30,6 +31,8 @@ const ERROR_MAP: DependencyRow["errorMap"] = {
   "5XX": { code: "down", effect: null },
   "503": { code: "refused", effect: null },
   "507": { code: "half_done", effect: null },
+  "508": { code: "all_done", effect: null },
+  "599": { code: "nowhere", effect: null },
   network: { code: "down", effect: null },
 };
 

@@ -143,6 +143,25 @@ describe("a plain object", () => {
     expect(wrapped.rest.limits).toBe(sdk.rest.limits);
   });
 
+  test("shows all its properties to whoever goes through them", () => {
+    const names: string[] = [];
+    for (const name in wrapMethods({ read: async () => 1, size: 2 })(noting().around)) names.push(name);
+    expect(names).toEqual(["read", "size"]);
+  });
+
+  test("may hold nothing but getters further down", async () => {
+    const { used, around } = noting();
+    const provider = {
+      below: {
+        get read() {
+          return async () => "read";
+        },
+      },
+    };
+    expect(await wrapMethods(provider)(around).below.read()).toBe("read");
+    expect(used).toEqual(["below.read"]);
+  });
+
   test("may hold data in a circle", () => {
     const data: Record<string, unknown> = { size: 1 };
     data["self"] = data;
