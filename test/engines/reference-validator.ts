@@ -1,27 +1,28 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../generator/json.ts";
-import { deepEqual } from "../../runtime/validation.ts";
+import { type FormatName, formats } from "../../runtime/validation.ts";
 
-/** What a schema has looked at: property names, or positions as text. */
-type Evaluated = ReadonlySet<string>;
+/** What a schema has evaluated: property names, or positions as text. */
+type Seen = ReadonlySet<string>;
 
 /**
- * JSON Schema read word by word, for `$ref` of the form `#/$defs/<key>`: slow, and simple enough to be believed.
- * Returns what was evaluated, or null for a value that doesn't fit.
+ * JSON Schema 2020-12 read word by word: slow, and simple enough to be believed. `$ref` is `#/$defs/<key>`.
+ * The answer is what was evaluated, or null for a value that doesn't fit.
  */
-export function evaluate(schema: JsonSchema, value: Json, root: JsonSchema = schema): Evaluated | null {
+export function evaluate(schema: JsonSchema, value: Json, root: JsonSchema = schema): Seen | null {
   if (!isJsonObject(schema)) return schema ? new Set() : null;
-  if (!Object.entries(schema).every(([keyword, held]) => ASSERTIONS[keyword]?.(held, value, schema) ?? true))
-    return null;
-  const evaluated = new Set<string>();
+  const fits = Object.entries(schema).every(([name, held]) => ASSERTIONS[name]?.(held, value) ?? true);
+  if (!fits) return null;
+  const seen = new Set<string>();
+  const reading: Reading = { schema, value, root, seen, sub: (one, of) => evaluate(one as JsonSchema, of, root) };
   for (const applicator of APPLICATORS) {
-    const seen = applicator(schema, value, root, evaluated);
-    if (seen === null) return null;
-    for (const name of seen) evaluated.add(name);
+    const more = applicator(reading);
+    if (more === null) return null;
+    for (const name of more) seen.add(name);
   }
-  return evaluated;
+  return seen;
 }
 
-type Assertion = (held: Json, value: Json, schema: JsonObject) => boolean;
+type Assertion = (held: Json, value: Json) => boolean;
 
 const KINDS: Readonly<Record<string, (value: Json) => boolean>> = {
   string: (value) => typeof value === "string",
@@ -33,137 +34,178 @@ const KINDS: Readonly<Record<string, (value: Json) => boolean>> = {
   object: (value) => isJsonObject(value),
 };
 
-const ASSERTIONS: Readonly<Record<string, Assertion>> = {
-  type: (held, value) => [held].flat().some((kind) => KINDS[String(kind)]?.(value)),
-  const: (held, value) => deepEqual(held, value),
-  enum: (held, value) => (held as readonly Json[]).some((one) => deepEqual(one, value)),
-  minimum: (held, value) => typeof value !== "number" || value >= Number(held),
-  minLength: (held, value) => typeof value !== "string" || [...value].length >= Number(held),
-  maxLength: (held, value) => typeof value !== "string" || [...value].length <= Number(held),
-  minItems: (held, value) => !Array.isArray(value) || value.length >= Number(held),
-  maxItems: (held, value) => !Array.isArray(value) || value.length <= Number(held),
-  minProperties: (held, value) => !isJsonObject(value) || Object.keys(value).length >= Number(held),
-  required: (held, value) =>
-    !isJsonObject(value) || (held as readonly string[]).every((name) => Object.hasOwn(value, name)),
-  uniqueItems: (held, value) =>
-    held !== true || !Array.isArray(value) || value.every((a, i) => value.slice(0, i).every((b) => !deepEqual(a, b))),
-};
-
-type Applicator = (schema: JsonObject, value: Json, root: JsonSchema, before: Evaluated) => Iterable<string> | null;
-
-/** In an order in which `unevaluated…` comes last. */
-const APPLICATORS: readonly Applicator[] = [
-  (schema, value, root) => reference(own(schema, "$ref"), value, root),
-  (schema, value, root) => every(list(schema, "allOf"), value, root),
-  (schema, value, root) => some(own(schema, "anyOf"), value, root, (count) => count > 0),
-  (schema, value, root) => some(own(schema, "oneOf"), value, root, (count) => count === 1),
-  (schema, value, root) =>
-    own(schema, "not") !== undefined && evaluate(sub(schema, "not"), value, root) !== null ? null : [],
-  conditional,
-  dependent,
-  properties,
-  items,
-  contains,
-  propertyNames,
-  (schema, value, root, before) =>
-    leftOver(schema, "unevaluatedProperties", isJsonObject(value) ? value : {}, root, before),
-  (schema, value, root, before) =>
-    leftOver(schema, "unevaluatedItems", Array.isArray(value) ? Object.fromEntries(value.entries()) : {}, root, before),
-];
-
-function sub(schema: JsonObject, keyword: string): JsonSchema {
-  return own(schema, keyword) as JsonSchema;
-}
-
-function list(schema: JsonObject, keyword: string): readonly JsonSchema[] {
-  return (own(schema, keyword) ?? []) as readonly JsonSchema[];
-}
-
-function reference(ref: Json | undefined, value: Json, root: JsonSchema): Iterable<string> | null {
-  if (typeof ref !== "string") return [];
-  const defs = (root as JsonObject)["$defs"] as Readonly<Record<string, JsonSchema>>;
-  return evaluate(defs[ref.slice("#/$defs/".length)] ?? false, value, root);
-}
-
-function every(schemas: readonly JsonSchema[], value: Json, root: JsonSchema): Iterable<string> | null {
-  const seen = schemas.map((schema) => evaluate(schema, value, root));
-  return seen.includes(null) ? null : seen.flatMap((one) => [...(one ?? [])]);
-}
-
-function some(schemas: Json | undefined, value: Json, root: JsonSchema, isMet: (count: number) => boolean) {
-  if (schemas === undefined) return [];
-  const met = (schemas as readonly JsonSchema[])
-    .map((schema) => evaluate(schema, value, root))
-    .filter((one) => one !== null);
-  return isMet(met.length) ? met.flatMap((one) => [...one]) : null;
-}
-
-function conditional(schema: JsonObject, value: Json, root: JsonSchema): Iterable<string> | null {
-  if (own(schema, "if") === undefined) return [];
-  const tried = evaluate(sub(schema, "if"), value, root);
-  const clause = tried === null ? "else" : "then";
-  const seen = own(schema, clause) === undefined ? new Set<string>() : evaluate(sub(schema, clause), value, root);
-  return seen === null ? null : [...(tried ?? []), ...seen];
-}
-
-function dependent(schema: JsonObject, value: Json, root: JsonSchema): Iterable<string> | null {
-  const schemas = Object.entries((own(schema, "dependentSchemas") ?? {}) as Readonly<Record<string, JsonSchema>>);
-  const applied = schemas.filter(([name]) => isJsonObject(value) && Object.hasOwn(value, name));
-  return every(
-    applied.map(([, one]) => one),
-    value,
-    root,
+function same(a: Json, b: Json): boolean {
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((one, index) => same(one, b[index]));
+  if (!isJsonObject(a)) return a === b;
+  const names = Object.keys(a);
+  return (
+    isJsonObject(b) &&
+    names.length === Object.keys(b).length &&
+    names.every((name) => has(b, name) && same(a[name] as Json, b[name] as Json))
   );
 }
 
-function properties(schema: JsonObject, value: Json, root: JsonSchema): Iterable<string> | null {
-  if (!isJsonObject(value)) return [];
-  const seen = Object.keys(value).map((name) => propertySchemas(schema, name).map((one) => [name, one] as const));
-  const fits = seen.flat().every(([name, one]) => evaluate(one, value[name] as Json, root) !== null);
-  return fits ? seen.flat().map(([name]) => name) : null;
+function has(value: Json, name: string): boolean {
+  return isJsonObject(value) && Object.hasOwn(value, name);
 }
 
-function propertySchemas(schema: JsonObject, name: string): readonly JsonSchema[] {
+const length = (value: Json): number => [...String(value)].length;
+const ofNumber =
+  (holds: (value: number, held: number) => boolean): Assertion =>
+  (held, value) =>
+    typeof value !== "number" || holds(value, Number(held));
+const ofText =
+  (holds: (value: string, held: Json) => boolean): Assertion =>
+  (held, value) =>
+    typeof value !== "string" || holds(value, held);
+const ofList =
+  (holds: (value: readonly Json[], held: Json) => boolean): Assertion =>
+  (held, value) =>
+    !Array.isArray(value) || holds(value, held);
+const ofObject =
+  (holds: (value: JsonObject, held: Json) => boolean): Assertion =>
+  (held, value) =>
+    !isJsonObject(value) || holds(value, held);
+
+const ASSERTIONS: Readonly<Record<string, Assertion>> = {
+  type: (held, value) => [held].flat().some((kind) => KINDS[String(kind)]?.(value)),
+  const: (held, value) => same(held, value),
+  enum: (held, value) => (held as readonly Json[]).some((one) => same(one, value)),
+  minimum: ofNumber((value, held) => value >= held),
+  maximum: ofNumber((value, held) => value <= held),
+  exclusiveMinimum: ofNumber((value, held) => value > held),
+  exclusiveMaximum: ofNumber((value, held) => value < held),
+  // Exact for halves and quarters, all that the random schemas have.
+  multipleOf: ofNumber((value, held) => value % held === 0),
+  minLength: ofText((value, held) => length(value) >= Number(held)),
+  maxLength: ofText((value, held) => length(value) <= Number(held)),
+  pattern: ofText((value, held) => new RegExp(String(held), "u").test(value)),
+  // The functions of the runtime, which tests of their own hold against the RFCs.
+  format: ofText((value, held) => formats[held as FormatName](value)),
+  minItems: ofList((value, held) => value.length >= Number(held)),
+  maxItems: ofList((value, held) => value.length <= Number(held)),
+  uniqueItems: ofList(
+    (value, held) => held !== true || value.every((a, i) => value.slice(0, i).every((b) => !same(a, b))),
+  ),
+  required: ofObject((value, held) => (held as readonly string[]).every((name) => has(value, name))),
+  minProperties: ofObject((value, held) => Object.keys(value).length >= Number(held)),
+  maxProperties: ofObject((value, held) => Object.keys(value).length <= Number(held)),
+  dependentRequired: ofObject((value, held) =>
+    Object.entries(held as Readonly<Record<string, readonly string[]>>).every(
+      ([name, others]) => !has(value, name) || others.every((other) => has(value, other)),
+    ),
+  ),
+};
+
+interface Reading {
+  readonly schema: JsonObject;
+  readonly value: Json;
+  readonly root: JsonSchema;
+  readonly seen: Seen;
+  readonly sub: (schema: Json, value: Json) => Seen | null;
+}
+
+type Applicator = (reading: Reading) => Iterable<string> | null;
+
+/** In an order in which `unevaluated…` comes last. */
+const APPLICATORS: readonly Applicator[] = [
+  ({ schema, value, root, sub }) => {
+    const ref = own(schema, "$ref");
+    const defs = own(root as JsonObject, "$defs") as JsonObject;
+    return typeof ref === "string" ? sub(defs[ref.slice("#/$defs/".length)] as Json, value) : [];
+  },
+  ({ schema, value, sub }) => every(list(schema, "allOf").map((one) => sub(one, value))),
+  ({ schema, value, sub }) =>
+    some(
+      own(schema, "anyOf"),
+      (one) => sub(one, value),
+      (count) => count > 0,
+    ),
+  ({ schema, value, sub }) =>
+    some(
+      own(schema, "oneOf"),
+      (one) => sub(one, value),
+      (count) => count === 1,
+    ),
+  ({ schema, value, sub }) =>
+    own(schema, "not") !== undefined && sub(own(schema, "not") as Json, value) !== null ? null : [],
+  ({ schema, value, sub }) => {
+    if (own(schema, "if") === undefined) return [];
+    const tried = sub(own(schema, "if") as Json, value);
+    const clause = own(schema, tried === null ? "else" : "then");
+    return every([tried ?? new Set(), clause === undefined ? new Set() : sub(clause, value)]);
+  },
+  ({ schema, value, sub }) => {
+    const all = Object.entries((own(schema, "dependentSchemas") ?? {}) as JsonObject);
+    return every(all.filter(([name]) => has(value, name)).map(([, one]) => sub(one, value)));
+  },
+  ({ schema, value, sub }) => members(schema, value, sub),
+  ({ schema, value, sub }) => {
+    if (!Array.isArray(value)) return [];
+    const prefix = list(schema, "prefixItems");
+    const schemas = value.map((_item, index) => (index < prefix.length ? prefix[index] : own(schema, "items")));
+    return parts(
+      value.map((item, index) => [String(index), item, schemas[index]] as const),
+      sub,
+    );
+  },
+  ({ schema, value, sub }) => {
+    const one = own(schema, "contains");
+    if (one === undefined || !Array.isArray(value)) return [];
+    const met = value.flatMap((item: Json, index) => (sub(one, item) === null ? [] : [String(index)]));
+    const isMet =
+      met.length >= Number(own(schema, "minContains") ?? 1) && met.length <= Number(own(schema, "maxContains") ?? 1e9);
+    return isMet ? met : null;
+  },
+  ({ schema, value, sub }) => {
+    const one = own(schema, "propertyNames");
+    const names = one !== undefined && isJsonObject(value) ? Object.keys(value) : [];
+    return names.every((name) => sub(one as Json, name) !== null) ? [] : null;
+  },
+  (reading) => left("unevaluatedProperties", isJsonObject(reading.value) ? reading.value : {}, reading),
+  (reading) =>
+    left("unevaluatedItems", Array.isArray(reading.value) ? Object.fromEntries(reading.value.entries()) : {}, reading),
+];
+
+function list(schema: JsonObject, keyword: string): readonly Json[] {
+  return (own(schema, keyword) ?? []) as readonly Json[];
+}
+
+function every(all: readonly (Seen | null)[]): Iterable<string> | null {
+  return all.includes(null) ? null : all.flatMap((one) => [...(one ?? [])]);
+}
+
+function some(held: Json | undefined, sub: (one: Json) => Seen | null, isMet: (count: number) => boolean) {
+  if (held === undefined) return [];
+  const met = (held as readonly Json[]).map(sub).filter((one) => one !== null);
+  return isMet(met.length) ? met.flatMap((one) => [...one]) : null;
+}
+
+type Named = readonly (readonly [string, Json, Json | undefined])[];
+
+/** The names of parts that a schema speaks of, or null if one of these doesn't fit. */
+function parts(all: Named, sub: Reading["sub"]): Iterable<string> | null {
+  const asked = all.filter(([, , schema]) => schema !== undefined);
+  return asked.every(([, part, schema]) => sub(schema as Json, part) !== null) ? asked.map(([name]) => name) : null;
+}
+
+function members(schema: JsonObject, value: Json, sub: Reading["sub"]): Iterable<string> | null {
   const named = (own(schema, "properties") ?? {}) as JsonObject;
-  const patterns = Object.entries((own(schema, "patternProperties") ?? {}) as Readonly<Record<string, JsonSchema>>);
-  const found = patterns.filter(([pattern]) => new RegExp(pattern, "u").test(name)).map(([, one]) => one);
-  if (Object.hasOwn(named, name)) found.push(named[name] as JsonSchema);
-  return found.length === 0 && own(schema, "additionalProperties") !== undefined
-    ? [sub(schema, "additionalProperties")]
-    : found;
-}
-
-function items(schema: JsonObject, value: Json, root: JsonSchema): Iterable<string> | null {
-  if (!Array.isArray(value)) return [];
-  const prefix = list(schema, "prefixItems");
-  const rest = own(schema, "items") as JsonSchema | undefined;
-  const seen = value.flatMap((_item, index) => {
-    const one = index < prefix.length ? prefix[index] : rest;
-    return one === undefined ? [] : [[index, one] as const];
+  const patterns = Object.entries((own(schema, "patternProperties") ?? {}) as JsonObject);
+  const rows = Object.entries(isJsonObject(value) ? value : {}).flatMap(([name, part]): Named => {
+    const found = patterns.filter(([pattern]) => new RegExp(pattern, "u").test(name)).map(([, one]) => one);
+    const all = Object.hasOwn(named, name) ? [named[name] as Json, ...found] : found;
+    const asked = all.length > 0 ? all : [own(schema, "additionalProperties")];
+    return asked.map((one) => [name, part, one] as const);
   });
-  return seen.every(([index, one]) => evaluate(one, value[index] as Json, root) !== null)
-    ? seen.map(([i]) => `${i}`)
-    : null;
+  return parts(rows, sub);
 }
 
-function contains(schema: JsonObject, value: Json, root: JsonSchema): Iterable<string> | null {
-  const one = own(schema, "contains") as JsonSchema | undefined;
-  if (one === undefined || !Array.isArray(value)) return [];
-  const met = value.flatMap((item: Json, index) => (evaluate(one, item, root) === null ? [] : [`${index}`]));
-  const isMet =
-    met.length >= Number(own(schema, "minContains") ?? 1) && met.length <= Number(own(schema, "maxContains") ?? 1e9);
-  return isMet ? met : null;
-}
-
-function propertyNames(schema: JsonObject, value: Json, root: JsonSchema): Iterable<string> | null {
-  const one = own(schema, "propertyNames") as JsonSchema | undefined;
-  if (one === undefined || !isJsonObject(value)) return [];
-  return Object.keys(value).every((name) => evaluate(one, name, root) !== null) ? [] : null;
-}
-
-function leftOver(schema: JsonObject, keyword: string, parts: JsonObject, root: JsonSchema, before: Evaluated) {
-  const one = own(schema, keyword) as JsonSchema | undefined;
-  if (one === undefined) return [];
-  const left = Object.keys(parts).filter((name) => !before.has(name));
-  return left.every((name) => evaluate(one, parts[name] as Json, root) !== null) ? left : null;
+function left(keyword: string, all: JsonObject, { schema, seen, sub }: Reading): Iterable<string> | null {
+  const one = own(schema, keyword);
+  return parts(
+    Object.entries(all).flatMap(([name, part]): Named => (seen.has(name) ? [] : [[name, part, one]])),
+    sub,
+  );
 }

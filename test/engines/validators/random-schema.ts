@@ -1,3 +1,4 @@
+import { children } from "../../../generator/engines/local-refs.ts";
 import type { Json, JsonObject, JsonSchema } from "../../../generator/json.ts";
 import type { Random } from "./random.ts";
 
@@ -5,7 +6,23 @@ import type { Random } from "./random.ts";
 const DEFS: readonly string[] = ["One", "Two", "Loop"];
 const NAMES: readonly string[] = ["a", "b", "x", "constructor", "toString", "__proto__", "x-1"];
 const KINDS: readonly string[] = ["string", "number", "integer", "boolean", "null", "array", "object"];
-const SCALARS: readonly Json[] = [null, true, 0, 1, -1, 1.5, 0.3, 1e308, "", "a", "ab", "\u{1f600}\u{1f600}", "x"];
+const TEXTS: readonly string[] = ["2026-02-28", "192.0.2.1", "123e4567-e89b-12d3-a456-426614174000", "a-.b"];
+const SCALARS: readonly Json[] = [
+  null,
+  true,
+  0,
+  1,
+  -1,
+  1.5,
+  0.3,
+  1e308,
+  "",
+  "a",
+  "ab",
+  "\u{1f600}\u{1f600}",
+  "x",
+  ...TEXTS,
+];
 const PATTERNS: readonly string[] = ["^a", "b$", "^[a-z]{1,3}$", "^\\d+$", "^.$", "__proto__"];
 
 /** A random schema over every keyword, self-contained. */
@@ -15,7 +32,7 @@ export function randomSchema(random: Random): JsonSchema {
   const one = anySchema({ random, refs: ["Two"] }, 2);
   const loop = { type: "object", properties: { a: { $ref: "#/$defs/Loop" }, b: anySchema({ random, refs: [] }, 1) } };
   const root = objectSchema({ random, refs: DEFS }, 3);
-  return { ...root, $defs: { One: one, Two: two, Loop: loop } };
+  return { ...notes(random), ...root, $defs: { One: one, Two: two, Loop: loop } };
 }
 
 interface Making {
@@ -76,6 +93,7 @@ const FRAGMENTS: Readonly<Record<string, Fragment>> = {
   minLength: data("minLength", [0, 1, 2]),
   maxLength: data("maxLength", [0, 1, 2]),
   pattern: data("pattern", PATTERNS),
+  format: data("format", ["date", "ipv4", "uuid", "hostname"]),
   minItems: data("minItems", [0, 1, 2]),
   maxItems: data("maxItems", [0, 1, 3]),
   uniqueItems: data("uniqueItems", [true, true, false]),
@@ -110,6 +128,9 @@ const FRAGMENTS: Readonly<Record<string, Fragment>> = {
   discriminated: (making, depth) => ({ oneOf: ["a", "b"].map((kind) => branch(kind, making, depth)) }),
   not: below("not"),
   if: (making, depth) => Object.fromEntries(["if", "then"].map((keyword) => [keyword, anySchema(making, depth)])),
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then: (making, depth) =>
+    Object.fromEntries(["if", "then", "else"].map((keyword) => [keyword, anySchema(making, depth)])),
   else: (making, depth) => ({ if: anySchema(making, depth), else: anySchema(making, depth) }),
 };
 
@@ -117,11 +138,30 @@ function branch(kind: string, making: Making, depth: number): JsonObject {
   return { type: "object", required: ["x"], properties: { ...named(making, depth, ["a", "b"]), x: { const: kind } } };
 }
 
-/** How often each keyword stands in a schema, at any depth. */
-export function countKeywords(schema: Json, counts: Record<string, number>): void {
-  if (typeof schema !== "object" || schema === null) return;
-  for (const [key, held] of Object.entries(schema)) {
-    if (!Array.isArray(schema) && Object.hasOwn(FRAGMENTS, key)) counts[key] = (counts[key] ?? 0) + 1;
-    countKeywords(held, counts);
-  }
+/** Keywords that restrict nothing, some of which every root has. */
+const NOTES: Readonly<Record<string, Json>> = {
+  $comment: "Nobody is told.",
+  title: "A title",
+  description: "What it is for.",
+  default: 1,
+  examples: [1],
+  deprecated: true,
+  readOnly: true,
+  writeOnly: true,
+  contentEncoding: "base64",
+  contentMediaType: "text/plain",
+  contentSchema: { type: "string" },
+  $anchor: "root",
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+};
+
+function notes(random: Random): JsonObject {
+  return Object.fromEntries(Object.entries(NOTES).filter(() => random.oneIn(8)));
+}
+
+/** How often each keyword stands in a schema: below the root, where schemas stand, and nowhere else. */
+export function countKeywords(schema: JsonSchema, counts: Record<string, number>): void {
+  if (typeof schema !== "object") return;
+  for (const keyword of Object.keys(schema)) counts[keyword] = (counts[keyword] ?? 0) + 1;
+  for (const child of children(schema)) countKeywords(child.schema, counts);
 }
