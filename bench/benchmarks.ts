@@ -4,8 +4,20 @@ import { firstValidation } from "./first-validation.ts";
 import { scale } from "./scale.ts";
 import { typeCheck } from "./type-check.ts";
 import { types } from "./types.ts";
+import { validatorPeers } from "./validator-peers.ts";
+import { validatorSpeed } from "./validator-speed.ts";
 import { warm } from "./warm.ts";
 import { watch } from "./watch.ts";
 
 /** Every benchmark, in the order of the table. A new one is a file and a row. */
-export const BENCHMARKS: readonly Benchmark[] = [coldGen, scale, warm, watch, types, typeCheck, firstValidation];
+export const BENCHMARKS: readonly Benchmark[] = [
+  coldGen,
+  scale,
+  warm,
+  watch,
+  types,
+  typeCheck,
+  firstValidation,
+  validatorSpeed,
+  validatorPeers,
+];
