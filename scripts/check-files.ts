@@ -111,10 +111,19 @@ const HELPER = /^const (\w+) = require\("ajv\/dist\/runtime\/(equal|ucs2length)"
 /** Ajv's ESM output still calls `require` for its helpers; their few lines are put in its place. */
 function withoutRequire(code: string): string {
   return code.replace(HELPER, (_, name: string, helper: string) => {
-    const module = helper === "equal" ? "fast-deep-equal" : "ajv/dist/runtime/ucs2length";
-    return `const ${name} = ${helperSource(module)};`;
+    const source = helper === "equal" ? JSON_EQUAL : helperSource("ajv/dist/runtime/ucs2length");
+    return `const ${name} = ${source};`;
   });
 }
+
+/** Instead of Ajv's own helper, which asks the values for `valueOf`, `toString` and `constructor`: a spec may have such keys. */
+const JSON_EQUAL = `function equal(a, b) {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
+}`;
 
 const PUSH =
   /^const (err\d+) = (.*);\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}$/gm;

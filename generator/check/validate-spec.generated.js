@@ -185,43 +185,10 @@ return errors === 0;
 const schema8 = {"type":"object","properties":{"type":{"const":"string"},"enum":{"type":"array","minItems":1,"maxItems":10000,"uniqueItems":true,"items":{"type":"string"}},"const":{"type":"string"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"examples":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string"}},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-sensitive":{"const":true}},"additionalProperties":false,"if":{"required":["$ref"]},"else":{"required":["type"]}};
 const func0 = function equal(a, b) {
   if (a === b) return true;
-
-  if (a && b && typeof a == 'object' && typeof b == 'object') {
-    if (a.constructor !== b.constructor) return false;
-
-    var length, i, keys;
-    if (Array.isArray(a)) {
-      length = a.length;
-      if (length != b.length) return false;
-      for (i = length; i-- !== 0;)
-        if (!equal(a[i], b[i])) return false;
-      return true;
-    }
-
-
-
-    if (a.constructor === RegExp) return a.source === b.source && a.flags === b.flags;
-    if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
-    if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
-
-    keys = Object.keys(a);
-    length = keys.length;
-    if (length !== Object.keys(b).length) return false;
-
-    for (i = length; i-- !== 0;)
-      if (!Object.prototype.hasOwnProperty.call(b, keys[i])) return false;
-
-    for (i = length; i-- !== 0;) {
-      var key = keys[i];
-
-      if (!equal(a[key], b[key])) return false;
-    }
-
-    return true;
-  }
-
-  // true if both NaN, false otherwise
-  return a!==a && b!==b;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
 };
 const schema9 = {"type":"integer","minimum":0,"maximum":9007199254740991};
 

@@ -28,6 +28,16 @@ test("the compiled validators need nothing but themselves", () => {
   expect(code).not.toMatch(/\brequire\(|^\s*import\b|\beval\b|new Function/m);
 });
 
+test("items with the keys that every object answers to are compared as JSON", () => {
+  const checked = (items: Json) => validateSections({ tools: { a: { description: "A.", truncate: items } } });
+  for (const name of ["valueOf", "toString", "constructor", "hasOwnProperty"]) {
+    const item = { at: "/a", by: "text", [name]: ["x"] };
+    expect(() => checked([item, { ...item, [name]: ["y"] }])).not.toThrow();
+    checked([item, structuredClone(item)]);
+    expect(validateSections.errors?.map(({ keyword }) => keyword)).toContain("uniqueItems");
+  }
+});
+
 describe.each(SCHEMAS)("the meta-schema of %s files", (_, schema) => {
   test("is draft-07", () => {
     const ajv = new Ajv({ strict: false });

@@ -83,8 +83,9 @@ function letterOf(text: string): string {
   return String.fromCharCode(0xc0 + (RANKS.get(text) ?? 0));
 }
 
-function isPattern({ label }: Position): boolean {
-  return /\/patternProperties\/[^/]+ \(key\)$|\/pattern$/.test(label);
+function isPattern({ kind, places }: Position): boolean {
+  const above = kind === "value" ? -1 : -2;
+  return places.some(({ steps }) => steps.at(above) === (kind === "value" ? "pattern" : "patternProperties"));
 }
 
 /** What makes a name no word; in a pattern that no template type can say, what makes it such a pattern. */
