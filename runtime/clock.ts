@@ -1,3 +1,10 @@
+declare global {
+  /** The platform's own. Said here so that the declarations of this package also hold where no platform's types are installed. */
+  interface AbortSignal {
+    readonly aborted: boolean;
+  }
+}
+
 /** The time of a server, as whole milliseconds. Tests put their own in its place. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */

@@ -1,0 +1,109 @@
+/**
+ * What the types of `implement` must refuse, next to what they must let through. It is compiled, never run: by the
+ * repository's own type check.
+ */
+
+import { contract as automation, type SessionId } from "@toolpact/contracts/automation";
+import type { contract as social } from "@toolpact/contracts/social";
+import type { contract as tasks, WorkspaceId } from "@toolpact/contracts/tasks";
+import { type HandlerCall, type Handlers, implement, type ToolFailure } from "@toolpact/runtime";
+
+declare const workspace: WorkspaceId;
+declare const session: SessionId;
+
+// Only declared codes, each with its own details.
+declare const retrieve: HandlerCall<typeof automation, "default", "memory_retrieve", { readonly memory: object }>;
+export const declared: ToolFailure = retrieve.fail("KEY_NOT_FOUND", { key: "k" });
+// @ts-expect-error TS2345
+retrieve.fail("SESSION_NOT_FOUND", { session });
+// @ts-expect-error TS2345
+retrieve.fail("OOPS");
+// @ts-expect-error TS2353
+retrieve.fail("KEY_NOT_FOUND", { name: "k" });
+// @ts-expect-error TS2554
+retrieve.fail("KEY_NOT_FOUND");
+retrieve.fail("NOT_IMPLEMENTED");
+// @ts-expect-error TS2345
+retrieve.fail("NOT_IMPLEMENTED", { why: "no" });
+// @ts-expect-error TS2353
+retrieve.fail("NOT_IMPLEMENTED", null, { retryable: true });
+
+// What still stands in the result's place, for a code that declares it.
+declare const thread: HandlerCall<typeof social, "api", "x_post_thread", { readonly x_client: object }>;
+thread.fail("thread_partial_failure", null, { result: { posted_tweet_ids: [], failed_at_index: 0 } });
+// @ts-expect-error TS2353
+thread.fail("thread_partial_failure", null, { result: { posted: 1 } });
+// @ts-expect-error TS2322
+thread.fail("x_forbidden", null, { result: { posted_tweet_ids: [], failed_at_index: 0 } });
+
+// Only declared dependencies.
+export const memory: object = retrieve.use.memory;
+// @ts-expect-error TS2339
+retrieve.use.files;
+declare const set: HandlerCall<typeof automation, "default", "config_set", { readonly config: object }>;
+set.use.limits.set({ class: "read", perMinute: 1, burst: 1 });
+// @ts-expect-error TS2322
+set.use.limits.set({ class: "all", perMinute: 1, burst: 1 });
+
+// Suggestions are calls that their targets take.
+declare const patch: HandlerCall<typeof tasks, "default", "tasks_patch", { readonly store: object }>;
+patch.suggest("tasks_context", { workspace }, { reason: "Look." });
+// @ts-expect-error TS2345
+patch.suggest("tasks_burn", { workspace }, { reason: "Burn." });
+// @ts-expect-error TS2741
+patch.suggest("tasks_context", {}, { reason: "Look." });
+
+// No tool without a handler, no handler without a tool, no other input and no other result.
+declare const handlers: Handlers<typeof automation, "default", Everything>;
+interface Everything {
+  readonly agents: object;
+  readonly config: object;
+  readonly files: object;
+  readonly memory: object;
+  readonly sessions: object;
+}
+declare const dependencies: Everything;
+const core = implement(automation, { profile: "default", dependencies, tools: handlers });
+const { agent_list: _out, ...withoutOne } = handlers;
+// @ts-expect-error TS2741
+implement(automation, { profile: "default", dependencies, tools: withoutOne });
+// @ts-expect-error TS2353
+implement(automation, { profile: "default", dependencies, tools: { ...handlers, burn: () => ({}) } });
+// @ts-expect-error TS2322
+implement(automation, { profile: "default", dependencies, tools: { ...handlers, agent_list: () => ({}) } });
+implement(automation, {
+  profile: "default",
+  dependencies,
+  tools: {
+    ...handlers,
+    memory_store: (input) => {
+      // @ts-expect-error TS2540
+      input.text = "changed";
+      // @ts-expect-error TS2339
+      input.tags?.push("b");
+      // @ts-expect-error TS2339
+      input.colour;
+      return { key: input.key, replaced: false };
+    },
+  },
+});
+
+// No profile that the contract lacks, no dependency missing.
+// @ts-expect-error TS2322
+implement(automation, { profile: "api", dependencies, tools: handlers });
+const { files: _files, ...fewer } = dependencies;
+// @ts-expect-error TS2741
+implement(automation, { profile: "default", dependencies: fewer, tools: handlers });
+
+// A call is typed by its tool, and so is what it answers.
+export async function read(): Promise<number> {
+  const envelope = await core.call("session_get", { session });
+  // @ts-expect-error TS2345
+  await core.call("session_burn", { session });
+  // @ts-expect-error TS2353
+  await core.call("session_get", { id: session });
+  // @ts-expect-error TS2339
+  envelope.data;
+  if (!envelope.success) return envelope.error.code === "SESSION_NOT_FOUND" ? 0 : 1;
+  return envelope.data.participants.length;
+}
