@@ -1,4 +1,6 @@
 export { assertRuntimeFits } from "./assert-runtime-fits.ts";
+export type { AuditEntry, AuditSink } from "./audit/audit-sink.ts";
+export { type Page, type PageRequest, pageOf } from "./budget/pages.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export type {
   CanonicalStep,
@@ -42,11 +44,13 @@ export type {
   ValidatorModule,
   Verb,
 } from "./contract.ts";
-export type { CallOptions, LogLevel, LogLine, Progress } from "./core/call.ts";
+export type { Answer, AnswerFacts, FailedAnswer, OkAnswer } from "./core/answer.ts";
+export type { Call, CallOptions, Guard, LogLevel, LogLine, Next, Progress } from "./core/call.ts";
 export type { BlobResource, ContentBlock, TextResource } from "./core/content.ts";
 export type { ContextSource } from "./core/context.ts";
 export { type Outcome, UnknownTool } from "./core/core.ts";
 export type { EffectRecord } from "./core/effects.ts";
+export type { Policy, PolicyDecision, PolicyQuestion } from "./core/policy.ts";
 export type { RateLimit, RateLimits } from "./core/rate-limits.ts";
 export type { Trouble } from "./core/setup.ts";
 export type {
@@ -65,11 +69,23 @@ export type {
   Verbs,
 } from "./core/types.ts";
 export { decodeEnvelope } from "./decode-envelope.ts";
+export type { Ask, Begun, DuplicateStore } from "./duplicates/duplicate-store.ts";
 export { type EnvelopeTables, encodeEnvelope } from "./encode-envelope.ts";
 export { frozen } from "./frozen.ts";
+export type { GuardPlace, UserGuards } from "./guards/user-guards.ts";
 export { canonicalText, isIdentifier, parseIdentifier } from "./identifier.ts";
 export { type Core, type ImplementOptions, implement } from "./implement.ts";
 export type { Json, JsonObject } from "./json.ts";
+export type { Rate, Taken } from "./limits/gcra.ts";
+export type { LimitStore } from "./limits/limit-store.ts";
+export {
+  type ProviderCode,
+  ProviderError,
+  type ProviderErrorParts,
+  type ProviderReason,
+} from "./providers/provider-error.ts";
+export { type RetrySource, retrying, retrySettings } from "./providers/retrying.ts";
+export type { Attempt, ProviderCall, RetrySettings } from "./providers/run-with-retry.ts";
 export type {
   Decoded,
   DecodedFacts,
@@ -84,6 +100,8 @@ export type {
   Suggestion,
   Warning,
 } from "./reply.ts";
+export { memoryDuplicates } from "./stores/memory-duplicates.ts";
+export { memoryLimits } from "./stores/memory-limits.ts";
 export { type FailureParts, ToolFailure } from "./tool-failure.ts";
 export type { Problem } from "./validation/problem.ts";
 export type { Validator } from "./validation/validator.ts";
