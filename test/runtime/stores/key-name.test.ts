@@ -17,7 +17,8 @@ test.each([["a\u0000b"], ["\ud800"], ["a b"], ["é"], ["x".repeat(201)], ["sha25
 );
 
 test("different keys have different names, lone surrogates included", async () => {
-  const keys = fc.uniqueArray(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("\ud800", "\udbff", "\ufffd")));
+  const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("\ud800", "\udbff", "\ufffd"));
+  const keys = fc.uniqueArray(text, { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(keys, async (list) => {
       const names = await Promise.all(list.map(keyName));

@@ -103,5 +103,5 @@ test("PGlite answers as the model does", async () => {
   const client = await PGlite.create();
   closing.push(() => client.close());
   const time = { nowMs: 0 };
-  await sameAsModel(await onPostgres(client, time), time, postgres === null ? 300 : 50, 0);
+  await sameAsModel(await onPostgres(client, time), time, postgres === null ? 300 : 20, 0);
 }, 240_000);
