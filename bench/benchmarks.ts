@@ -1,6 +1,7 @@
 import { coldGen } from "./cold-gen.ts";
 import type { Benchmark } from "./core/benchmark.ts";
 import { firstValidation } from "./first-validation.ts";
+import { hostile } from "./hostile.ts";
 import { scale } from "./scale.ts";
 import { typeCheck } from "./type-check.ts";
 import { types } from "./types.ts";
@@ -20,4 +21,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   firstValidation,
   validatorSpeed,
   validatorPeers,
+  hostile,
 ];

@@ -44,12 +44,16 @@ async function run(workshop: Workshop): Promise<readonly Row[]> {
 async function edit(running: Running, at: number, specs: string, out: string): Promise<Edit> {
   await sleep(PAUSES_MS[at % PAUSES_MS.length]);
   const before = readTree(out);
+  const earlier = runsTold(running);
   const saved = statSync(editTool(specs, at, TOOLS)).mtimeMs;
-  await runsDone(running, at + 2);
-  const after = readTree(out);
-  const changed = [...after].filter(([path, { ctimeMs }]) => ctimeMs !== before.get(path)?.ctimeMs);
-  const needless = changed.filter(([path, { text }]) => text === before.get(path)?.text).map(([path]) => path);
-  return { ms: Math.max(...changed.map(([, { ctimeMs }]) => ctimeMs)) - saved, needless };
+  // The run that was told of may have begun before the save.
+  for (let runs = earlier + 1; ; runs++) {
+    await runsDone(running, runs);
+    const changed = [...readTree(out)].filter(([path, { ctimeMs }]) => ctimeMs !== before.get(path)?.ctimeMs);
+    if (changed.length === 0) continue;
+    const needless = changed.filter(([path, { text }]) => text === before.get(path)?.text).map(([path]) => path);
+    return { ms: Math.max(...changed.map(([, { ctimeMs }]) => ctimeMs)) - saved, needless };
+  }
 }
 
 interface Seen {
@@ -71,12 +75,16 @@ function readTree(folder: string): ReadonlyMap<string, Seen> {
 }
 
 /** Waits until the watch has told of so many runs. */
-async function runsDone({ stdout }: Running, count: number): Promise<void> {
+async function runsDone(running: Running, count: number): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
-  while ((stdout().match(/^\d\d:\d\d:\d\d .*$/gm) ?? []).length < count) {
-    if (performance.now() > end) throw new Error(`--watch has not run ${count} times:\n${stdout()}`);
+  while (runsTold(running) < count) {
+    if (performance.now() > end) throw new Error(`--watch has not run ${count} times:\n${running.stdout()}`);
     await sleep(5);
   }
+}
+
+function runsTold({ stdout }: Running): number {
+  return (stdout().match(/^\d\d:\d\d:\d\d .*\n/gm) ?? []).length;
 }
 
 function timeRow(edits: readonly Edit[]): Row {
