@@ -22,8 +22,13 @@ export function oneFault(value: Json, random: Random): Json {
   if (Array.isArray(value)) return listFault(value, random);
   if (isJsonObject(value)) return objectFault(value, random);
   if (typeof value === "string" && random.oneIn(2)) return random.pick([`${value}!`, value.slice(1), value.repeat(50)]);
-  if (typeof value === "number" && random.oneIn(2)) return random.pick([value + 0.5, -value, value + 1, value * 1e6]);
+  if (typeof value === "number" && random.oneIn(2)) return random.pick([value + 0.5, -value, value + 1, larger(value)]);
   return random.pick(STRANGE);
+}
+
+/** Not beyond what JSON can hold. */
+function larger(value: number): number {
+  return Math.abs(value) < 1e300 ? value * 1e6 : value / 1e6;
 }
 
 function listFault(list: readonly Json[], random: Random): Json {
