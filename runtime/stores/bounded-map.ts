@@ -1,3 +1,5 @@
+import { createRecencyMap } from "./recency-map.ts";
+
 /** How much a memory store may hold. What goes beyond either bound goes out, the longest unused first. */
 export interface Bounds {
   readonly maxEntries: number;
@@ -26,7 +28,7 @@ const LOOKED_AT = 2;
 
 /** Bounded by entries and by estimated bytes. */
 export function createBoundedMap<Value>(bounds: Bounds, kind: Kind<Value>): BoundedMap<Value> {
-  const values = new Map<string, Value>();
+  const values = createRecencyMap<Value>();
   let bytes = 0;
   const drop = (key: string): void => {
     const value = values.get(key);
@@ -34,10 +36,10 @@ export function createBoundedMap<Value>(bounds: Bounds, kind: Kind<Value>): Boun
     bytes -= kind.bytes(key, value);
     values.delete(key);
   };
-  const isBeyond = (): boolean => values.size > bounds.maxEntries || bytes > bounds.maxBytes;
+  const isBeyond = (): boolean => values.size() > bounds.maxEntries || bytes > bounds.maxBytes;
   const clear = (nowMs: number): void => {
     let looked = 0;
-    for (const [key, value] of values) {
+    for (const [key, value] of values.entries()) {
       const mustGo = isBeyond();
       if (!mustGo && looked >= LOOKED_AT) return;
       if (mustGo || kind.isOver(value, nowMs)) drop(key);
@@ -45,7 +47,7 @@ export function createBoundedMap<Value>(bounds: Bounds, kind: Kind<Value>): Boun
     }
   };
   return {
-    get: (key) => values.get(key),
+    get: values.get,
     set: (key, value, nowMs) => {
       drop(key);
       values.set(key, value);
@@ -53,6 +55,6 @@ export function createBoundedMap<Value>(bounds: Bounds, kind: Kind<Value>): Boun
       clear(nowMs);
     },
     delete: drop,
-    held: () => ({ entries: values.size, bytes }),
+    held: () => ({ entries: values.size(), bytes }),
   };
 }

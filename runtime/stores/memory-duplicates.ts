@@ -2,13 +2,14 @@ import { type Clock, systemClock } from "../clock.ts";
 import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
 import { begin, type DuplicateRecord, isUnknown, renew, type Settlement, settle } from "../duplicates/machine.ts";
 import { type BoundedMap, type Bounds, createBoundedMap } from "./bounded-map.ts";
+import { createRecencyMap, type RecencyMap } from "./recency-map.ts";
 
 /** What an entry takes besides its texts. */
 const ENTRY_BYTES = 250;
 
 /** The calls in progress, which are never pushed out, and those that are settled, within bounds. */
 interface Records {
-  readonly open: Map<string, DuplicateRecord>;
+  readonly open: RecencyMap<DuplicateRecord>;
   readonly settled: BoundedMap<DuplicateRecord>;
   readonly bounds: Bounds;
 }
@@ -22,7 +23,11 @@ export function memoryDuplicates(options: Partial<Bounds> & { readonly clock?: C
   const { clock = systemClock, maxEntries = 100_000, maxBytes = 67_108_864 } = options;
   const bounds = { maxEntries, maxBytes };
   const isOver = (record: DuplicateRecord, nowMs: number) => nowMs >= record.keepUntilMs;
-  const records: Records = { open: new Map(), settled: createBoundedMap(bounds, { bytes: sizeOf, isOver }), bounds };
+  const records: Records = {
+    open: createRecencyMap(),
+    settled: createBoundedMap(bounds, { bytes: sizeOf, isOver }),
+    bounds,
+  };
   const end = (key: string, fence: number, settlement: Settlement): boolean => {
     const nowMs = clock.nowMs();
     const { record, done } = settle(find(records, key), fence, settlement, nowMs);
@@ -33,7 +38,7 @@ export function memoryDuplicates(options: Partial<Bounds> & { readonly clock?: C
       const nowMs = clock.nowMs();
       setLapsedAside(records, nowMs);
       const { record, begun } = begin(find(records, ask.key), ask, nowMs);
-      if (begun.state === "fresh" && records.open.size >= maxEntries) throw new Error("Too many calls in progress");
+      if (begun.state === "fresh" && records.open.size() >= maxEntries) throw new Error("Too many calls in progress");
       keep(records, ask.key, record, nowMs);
       return begun;
     },
@@ -71,9 +76,9 @@ function withoutReply({ inputDigest, fence, sinceMs, keepUntilMs }: DuplicateRec
 
 /** Calls whose lease is over no longer count as in progress. All are looked at only when there is no room otherwise. */
 function setLapsedAside(records: Records, nowMs: number): void {
-  const isFull = records.open.size >= records.bounds.maxEntries;
+  const isFull = records.open.size() >= records.bounds.maxEntries;
   let looked = 0;
-  for (const [key, record] of records.open) {
+  for (const [key, record] of records.open.entries()) {
     if (!isFull && looked === 2) return;
     if (isUnknown(record, nowMs)) keep(records, key, record, nowMs);
     looked += 1;

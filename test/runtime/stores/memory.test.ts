@@ -4,6 +4,7 @@ import type { Ask } from "../../../runtime/duplicates/duplicate-store.ts";
 import { createBoundedMap } from "../../../runtime/stores/bounded-map.ts";
 import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
 import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
+import { createRecencyMap } from "../../../runtime/stores/recency-map.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 
 const rate = { perMinute: 60, burst: 2 };
@@ -23,6 +24,28 @@ const kind = {
   bytes: (key: string, value: { readonly size: number }) => key.length + value.size,
   isOver: (value: { readonly untilMs: number }, nowMs: number) => value.untilMs <= nowMs,
 };
+
+test("a recency map holds what a map holds, in the order of last setting, whatever is changed on the way", () => {
+  const keys = fc.constantFrom("a", "b", "c", "d", "e");
+  const steps = fc.array(fc.record({ key: keys, remove: fc.boolean() }), { maxLength: 60 });
+  fc.assert(
+    fc.property(steps, (list) => {
+      const map = createRecencyMap<number>();
+      const plain = new Map<string, number>();
+      for (const [number, { key, remove }] of list.entries()) {
+        plain.delete(key);
+        if (remove) map.delete(key);
+        else map.set(key, number);
+        if (!remove) plain.set(key, number);
+        expect([...map.entries()]).toEqual([...plain]);
+        expect(map.size()).toBe(plain.size);
+        expect(map.get(key)).toBe(plain.get(key));
+      }
+      for (const [key] of map.entries()) map.delete(key);
+      expect([...map.entries()]).toEqual([]);
+    }),
+  );
+});
 
 test("a bounded map never holds more than its bounds, and counts what it holds", () => {
   const steps = fc.array(
