@@ -10,6 +10,8 @@ export interface Span {
 export interface Surroundings {
   readonly names: NameBook;
   readonly mask: string;
+  /** Before here, what stands beside an anchor is chance: letters before base64 were taken for a part of it. */
+  readonly looseUntil: number;
 }
 
 /** Looks at one place where an anchor stands. What it returns ends behind `at`, and the search goes on there. */
@@ -37,8 +39,8 @@ const REST_OF_TOKEN = /[\w-]*/y;
  */
 export function token(body: RegExp, { edge = false } = {}): Match {
   const pattern = new RegExp(body.source, "y");
-  return (text, at, anchor) => {
-    if (edge && isAlphanumeric(text.charCodeAt(at - 1))) return null;
+  return (text, at, anchor, { looseUntil }) => {
+    if (edge && at >= looseUntil && isAlphanumeric(text.charCodeAt(at - 1))) return null;
     pattern.lastIndex = at + anchor.length;
     if (!pattern.test(text)) return null;
     return { from: at, to: endOf(REST_OF_TOKEN, text, pattern.lastIndex) };

@@ -8,6 +8,7 @@ import {
   matchJose,
   matchJwt,
   matchPem,
+  matchSignature,
   matchTelegram,
   matchUrlCredentials,
 } from "./structures.ts";
@@ -24,7 +25,6 @@ const TOKENS: readonly TokenRow[] = [
   ["anthropic_key", "an API key of Anthropic", ["sk-ant-"], /[\w-]{20}/],
   ["atlassian_token", "an API token of Atlassian", ["ATATT3", "ATCTT3"], /[\w=-]{30}/],
   ["aws_access_key", "an access key id of AWS", ["AKIA", "ASIA", "ABIA", "ACCA"], /[A-Z0-9]{16}/],
-  ["azure_sas", "a shared access signature of Azure", ["sig="], /[\w%+/-]{40}/, "edge"],
   ["databricks_token", "a token of Databricks", ["dapi"], /[a-f0-9]{32}/, "edge"],
   ["digitalocean_token", "a token of DigitalOcean", ["dop_v1_", "doo_v1_", "dor_v1_"], /[a-f0-9]{40}/],
   ["discord_webhook", "a webhook of Discord", ["/api/webhooks/"], /\d{15,21}\/[\w-]{40}/],
@@ -68,6 +68,7 @@ const JOSE_STARTS = ["eyJhbGciOi", "eyJ0eXAiOi", "eyJraWQiOi", "eyJlbmMiOi", "ey
 /** A private key's first line is not told from other lines by its anchor, but by its pattern. */
 const STRUCTURES: readonly Detector[] = [
   row("azure_client_secret", "a client secret of Microsoft Entra", "run", ["8Q~"], matchAzureClientSecret),
+  row("azure_sas", "a shared access signature of Azure", "run", ["?sig=", "&sig=", ";sig="], matchSignature),
   row("basic_auth", "a name and password behind `Basic`", "run", ["Basic ", "basic ", "BASIC "], matchBasic),
   row("bearer_token", "what stands behind `Bearer`", "run", ["Bearer ", "bearer ", "BEARER "], matchBearer),
   row("jose", "a JSON web token, signed or encrypted, by its header", "run", JOSE_STARTS, matchJose),

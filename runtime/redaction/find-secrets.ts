@@ -10,6 +10,8 @@ export type Finder = (text: string, needles: Needles) => readonly Found[];
 
 /** Base64 within base64 within base64 is looked into; more is not. */
 const DEEPEST = 3;
+/** As many bytes as up to ten letters before base64 may seem to say. */
+const LOOSE = 8;
 /** No detector finds anything in less. */
 const SHORTEST = 6;
 const NOTHING: readonly Found[] = [];
@@ -30,7 +32,8 @@ function bitOf(needs: Detector["needs"]): number {
 }
 
 /** A finder for the given detectors: in plain text, and in what percent, JSON and base64 escapes of it say. */
-export function secretFinder(detectors: readonly Detector[], around: Surroundings): Finder {
+export function secretFinder(detectors: readonly Detector[], known: Omit<Surroundings, "looseUntil">): Finder {
+  const around: Surroundings = { ...known, looseUntil: 0 };
   const search = searchFor(detectors, bitOf);
   const always = detectors.some(({ needs }) => needs === "nothing") ? ANY_TEXT : 0;
   return (text, needles) => {
@@ -70,8 +73,9 @@ function findPlain(text: string, traits: number, searching: Searching, depth: nu
 
 /** What is found in base64 makes the whole stretch a secret: nobody could read the rest of it. */
 function findInBase64(text: string, searching: Searching, depth: number, found: Found[]): void {
+  const inner = { ...searching, around: { ...searching.around, looseUntil: LOOSE } };
   for (const { from, to } of base64Spans(text)) {
-    const [first] = findIn(decodeBase64(text.slice(from, to)), searching, depth);
+    const [first] = findIn(decodeBase64(text.slice(from, to)), inner, depth);
     if (first !== undefined) found.push({ from, to, reason: first.reason });
   }
 }

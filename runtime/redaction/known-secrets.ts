@@ -1,5 +1,5 @@
 import type { Span } from "./detector.ts";
-import { unescapeText } from "./unescape.ts";
+import { type Unescaped, unescapeOnce, unescapeText } from "./unescape.ts";
 
 /** Shorter values are words of everyday texts, and are not looked for. */
 const SHORTEST = 6;
@@ -54,8 +54,45 @@ function hexNeedles(bytes: Uint8Array): readonly string[] {
   return [hex, hex.toUpperCase()];
 }
 
-/** Where known secrets stand in a text. */
-export function knownSpans(text: string, { plain, encoded }: Needles): readonly Span[] {
+/** Escapes within escapes within escapes are undone; more are not. */
+const DEEPEST = 4;
+
+/** Where known secrets stand in a text, plain or in whatever form. */
+export function knownSpans(text: string, needles: Needles): readonly Span[] {
+  const found = [...spansIn(text, needles), ...mapped(withoutLineEnds(text), (inner) => spansIn(inner, needles))];
+  return [...found, ...spansWithin(text, needles, DEEPEST)];
+}
+
+function spansWithin(text: string, needles: Needles, depth: number): readonly Span[] {
+  if (depth === 0) return [];
+  return mapped(unescapeOnce(text), (inner) => [...spansIn(inner, needles), ...spansWithin(inner, needles, depth - 1)]);
+}
+
+/** Base64 is often broken into lines. */
+function withoutLineEnds(text: string): Unescaped | null {
+  if (!text.includes("\n")) return null;
+  return { text: text.replace(/[\r\n]/g, ""), starts: () => startsOfOthers(text) };
+}
+
+function startsOfOthers(text: string): Int32Array {
+  const starts = new Int32Array(text.length + 1);
+  let length = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code !== 0x0a && code !== 0x0d) starts[length++] = index;
+  }
+  starts[length] = text.length;
+  return starts;
+}
+
+function mapped(inner: Unescaped | null, find: (text: string) => readonly Span[]): readonly Span[] {
+  const found = inner === null ? [] : find(inner.text);
+  if (inner === null || found.length === 0) return [];
+  const starts = inner.starts();
+  return found.map(({ from, to }) => ({ from: starts[from] as number, to: starts[to] as number }));
+}
+
+function spansIn(text: string, { plain, encoded }: Needles): readonly Span[] {
   const found: Span[] = [];
   for (const needle of plain) collect(text, needle, 0, found);
   // The characters beside the needle hold the bits that it shares with its neighbours.

@@ -42,6 +42,16 @@ export const matchBearer: Match = (text, at, anchor) => {
   return CREDENTIAL.test(text) ? { from, to: endOf(REST_OF_CREDENTIAL, text, from) } : null;
 };
 
+const SIGNATURE = /[\w%+/-]{40}/y;
+const REST_OF_SIGNATURE = /[\w%+/=-]*/y;
+
+/** The signature in a URL or connection string, as it is or with percent escapes. */
+export const matchSignature: Match = (text, at, anchor) => {
+  const from = at + anchor.length;
+  SIGNATURE.lastIndex = from;
+  return SIGNATURE.test(text) ? { from, to: endOf(REST_OF_SIGNATURE, text, from) } : null;
+};
+
 const BASE64_RUN = /[\w+/-]{8,8192}={0,2}/y;
 const USER_AND_PASSWORD = /^[ -~]*:[ -~]*$/;
 
@@ -68,7 +78,7 @@ export const matchUrlCredentials: Match = (text, at, anchor) => {
   return colon + 1 < length ? { from: start + colon + 1, to: start + length } : null;
 };
 
-const DIGITS = /(?<!\d[ -]?)\d(?:[ -]?\d){12,18}(?![ -]?\d)/y;
+const DIGITS = /(?<!\w|\d[ -])\d(?:[ -]?\d){12,18}(?!\w|[ -]\d)/y;
 
 /** A number of 13 to 19 digits whose check digit is right. Source: ISO/IEC 7812, annex B. */
 export const matchCardNumber: Match = (text, at) => {

@@ -26,7 +26,10 @@ interface Output {
   readonly codes: Uint16Array;
   /** Null where nobody asked. */
   readonly starts: Int32Array | null;
+  readonly isOnce: boolean;
   length: number;
+  /** What stands before is done: it may complete no further escape. */
+  done: number;
 }
 
 const ANY_ESCAPE = /%[0-9a-fA-F]{2}|\\["'/\\bfnrtu]/;
@@ -38,21 +41,30 @@ const decoder = new TextDecoder("utf-16le", { ignoreBOM: true });
  * another. Each byte of `%C3%A9` becomes a code unit of its own. Null for a text without escapes.
  */
 export function unescapeText(text: string): Unescaped | null {
-  if (!ANY_ESCAPE.test(text)) return null;
-  const { codes, length } = unescapeAll(text, null);
-  if (length === text.length) return null;
-  return { text: decoder.decode(codes.subarray(0, length)), starts: () => startsOf(text) };
+  return unescaped(text, false);
 }
 
-function startsOf(text: string): Int32Array {
+/** The same, but of escapes within escapes only the outer ones. For texts in which a backslash or `%` may be meant. */
+export function unescapeOnce(text: string): Unescaped | null {
+  return unescaped(text, true);
+}
+
+function unescaped(text: string, isOnce: boolean): Unescaped | null {
+  if (!ANY_ESCAPE.test(text)) return null;
+  const { codes, length } = unescapeAll(text, null, isOnce);
+  if (length === text.length) return null;
+  return { text: decoder.decode(codes.subarray(0, length)), starts: () => startsOf(text, isOnce) };
+}
+
+function startsOf(text: string, isOnce: boolean): Int32Array {
   const starts = new Int32Array(text.length + 1);
-  const { length } = unescapeAll(text, starts);
+  const { length } = unescapeAll(text, starts, isOnce);
   starts[length] = text.length;
   return starts;
 }
 
-function unescapeAll(text: string, starts: Int32Array | null): Output {
-  const output: Output = { codes: new Uint16Array(text.length), starts, length: 0 };
+function unescapeAll(text: string, starts: Int32Array | null, isOnce: boolean): Output {
+  const output: Output = { codes: new Uint16Array(text.length), starts, isOnce, length: 0, done: 0 };
   for (let index = 0; index < text.length; index++) {
     const { length } = output;
     output.codes[length] = text.charCodeAt(index);
@@ -66,14 +78,15 @@ function unescapeAll(text: string, starts: Int32Array | null): Output {
 /** Puts what an escape stands for in its place, if the output ends with one. */
 function collapse(output: Output): boolean {
   const { codes, length } = output;
+  const open = length - output.done;
   const last = codes[length - 1] as number;
-  if (length >= 2 && codes[length - 2] === BACKSLASH) {
+  if (open >= 2 && codes[length - 2] === BACKSLASH) {
     const short = SHORT.get(last);
     return short !== undefined && replaceLast(output, 2, short);
   }
   if (hexOf(last) < 0) return false;
-  if (length >= 3 && codes[length - 3] === PERCENT) return replaceHex(output, 2, 3);
-  const isUnicode = length >= 6 && codes[length - 6] === BACKSLASH && codes[length - 5] === LETTER_U;
+  if (open >= 3 && codes[length - 3] === PERCENT) return replaceHex(output, 2, 3);
+  const isUnicode = open >= 6 && codes[length - 6] === BACKSLASH && codes[length - 5] === LETTER_U;
   return isUnicode && replaceHex(output, 4, 6);
 }
 
@@ -90,6 +103,7 @@ function replaceHex(output: Output, digits: number, escaped: number): boolean {
 function replaceLast(output: Output, escaped: number, code: number): boolean {
   output.length -= escaped - 1;
   output.codes[output.length - 1] = code;
+  if (output.isOnce) output.done = output.length;
   return true;
 }
 

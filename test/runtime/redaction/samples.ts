@@ -1,0 +1,137 @@
+import type { Random } from "./random.ts";
+
+const UPPER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const LOWER = UPPER.toLowerCase();
+const DIGITS = "0123456789";
+const ALPHABETS: Readonly<Record<string, string>> = {
+  a: UPPER + LOWER + DIGITS,
+  A: UPPER + DIGITS,
+  d: DIGITS,
+  h: `${DIGITS}abcdef`,
+  w: `${UPPER + LOWER + DIGITS}_-`,
+};
+
+/**
+ * What each detector has to find, and what looks like it and must stay. `{36:a}` stands for 36 characters of an alphabet,
+ * so that nothing here is itself a secret; `{{…}}` around a part says that only this part is the secret.
+ */
+export const SAMPLES: Readonly<
+  Record<string, { readonly finds: readonly string[]; readonly leaves: readonly string[] }>
+> = {
+  age_key: { finds: ["AGE-SECRET-KEY-1{58:A}"], leaves: ["AGE-SECRET-KEY-1", "AGE-SECRET-KEY-1{20:A}", "age1{58:h}"] },
+  anthropic_key: { finds: ["sk-ant-{95:w}", "sk-ant-api03-{90:w}"], leaves: ["sk-ant-", "sk-ant-{10:a} x"] },
+  atlassian_token: { finds: ["ATATT3{180:w}", "ATCTT3{60:w}"], leaves: ["ATATT3", "ATATT3{12:a}"] },
+  aws_access_key: {
+    finds: ["AKIA{16:A}", "ASIA{16:A}"],
+    leaves: ["AKIA", "AKIA{12:A}", "AKIAlowercaselowercase", "ASIATIC ELEPHANTS"],
+  },
+  azure_client_secret: { finds: ["{3:a}8Q~{34:w}"], leaves: ["8Q~", "abc8Q~{12:a}"] },
+  azure_sas: { finds: ["?sv=1&sig={{{43:a}%3D}}"], leaves: ["?sig=abc", "?design={44:a}"] },
+  basic_auth: {
+    finds: ["Basic {{dXNlcjpwYXNzd29yZDEyMw==}}", "basic {{YWxhZGRpbjpvcGVuc2VzYW1l}}"],
+    leaves: ["Basic principles", "Basic understanding_of_things", "a basic {20:a}"],
+  },
+  bearer_token: {
+    finds: ["Bearer {{{32:w}}}", "bearer {{{16:a}.{20:w}==}}", "BEARER {{{40:h}}}"],
+    leaves: ["Bearer of news", "bearer certificates", "Bearer {10:a} is short"],
+  },
+  credit_card: {
+    finds: ["4111111111111111", "5500 0000 0000 0004", "3400-000000-00009"],
+    leaves: ["4111111111111112", "41111111111111111111111", "1234 5678"],
+  },
+  databricks_token: { finds: ["dapi{32:h}"], leaves: ["dapi", "dapi{16:h}", "xdapi{32:h}"] },
+  digitalocean_token: { finds: ["dop_v1_{64:h}", "dor_v1_{64:h}"], leaves: ["dop_v1_", "dop_v1_{20:h}"] },
+  discord_webhook: {
+    finds: ["https://discord.com{{/api/webhooks/{18:d}/{68:w}}}"],
+    leaves: ["/api/webhooks/", "/api/webhooks/{18:d}"],
+  },
+  docker_token: { finds: ["dckr_pat_{27:w}"], leaves: ["dckr_pat_", "dckr_pat_{6:a}"] },
+  figma_token: { finds: ["figd_{40:w}"], leaves: ["figd_", "figd_{12:a}"] },
+  github_fine_token: { finds: ["github_pat_{22:a}_{59:a}"], leaves: ["github_pat_", "github_pat_name"] },
+  github_token: { finds: ["ghp_{36:a}", "gho_{36:a}", "ghs_{36:a}"], leaves: ["ghp_", "ghp_{12:a}", "ghx_{36:a}"] },
+  gitlab_token: { finds: ["glpat-{20:w}", "glrt-{20:w}"], leaves: ["glpat-", "glpat-{8:a}"] },
+  google_api_key: { finds: ["AIza{35:w}"], leaves: ["AIza", "AIza{20:a}"] },
+  google_client_secret: { finds: ["GOCSPX-{28:w}"], leaves: ["GOCSPX-", "GOCSPX-{10:a}"] },
+  google_oauth_token: { finds: ["ya29.{80:w}"], leaves: ["ya29.", "ya29.short"] },
+  grafana_token: { finds: ["glsa_{32:a}_{8:h}", "glc_{60:a}"], leaves: ["glsa_", "glc_{10:a}"] },
+  heroku_key: { finds: ["HRKU-AA{58:w}"], leaves: ["HRKU-AA", "HRKU-AA{12:a}"] },
+  hugging_face_token: { finds: ["hf_{34:a}"], leaves: ["hf_", "hf_{16:a}", "self_{3:d}"] },
+  jose: { finds: ["eyJhbGciOi{20:w}.{30:w}.{12:w}.{40:w}.{22:w}"], leaves: ["eyJvZmZzZXQiOjEwfQ", "eyJpZCI6MX0="] },
+  jwt: { finds: ["eyJpZCI6MX0{12:w}.eyJzdWIiOi{20:w}.{43:w}"], leaves: ["a.eyJz", "eyJvZmZzZXQiOjEwfQ.x"] },
+  linear_key: { finds: ["lin_api_{40:a}"], leaves: ["lin_api_", "lin_api_{8:a}"] },
+  named_value: {
+    finds: [
+      "password={{{12:a}}}",
+      "login failed (pwd={{{12:a}}})",
+      '{"api_key": "{{{20:w}}}"}',
+      "Authorization: {{Digest {20:a}}}",
+      "GET /x?access_token={{{16:a}}}&page=2",
+      "client-secret: {{{20:a}1}}",
+      "--token={{{9:a}}}",
+      "Set-Cookie: {{sid={10:a}; Path=/}}",
+    ],
+    leaves: [
+      "next_token={16:a}",
+      "max_tokens=4096",
+      "token_metadata: {16:a}",
+      "Invalid token: unexpected",
+      "password: required",
+      "password=null",
+      "token == null",
+      "at 12:30:45",
+    ],
+  },
+  new_relic_key: { finds: ["NRAK-{27:A}"], leaves: ["NRAK-", "NRAK-{8:A}"] },
+  notion_token: { finds: ["ntn_{46:a}", "secret_{43:a}"], leaves: ["secret_santa", "ntn_{20:a}"] },
+  npm_token: { finds: ["npm_{36:a}"], leaves: ["npm_", "npm_config_registry", "npm_{20:a}"] },
+  openai_key: { finds: ["sk-proj-{80:w}", "sk-svcacct-{60:w}"], leaves: ["sk-proj-", "task-proj-{30:w}"] },
+  openai_legacy_key: { finds: ["sk-{48:a}"], leaves: ["sk-", "disk-{48:h}", "sk-{20:a}"] },
+  planetscale_token: { finds: ["pscale_tkn_{43:w}"], leaves: ["pscale_tkn_", "pscale_pw_{8:a}"] },
+  postman_key: { finds: ["PMAK-{24:h}-{34:h}"], leaves: ["PMAK-", "PMAK-{24:h}"] },
+  private_key: {
+    finds: [
+      "-----BEGIN RSA PRIVATE KEY-----\n{64:a}\n{20:a}==\n-----END RSA PRIVATE KEY-----",
+      "-----BEGIN PRIVATE KEY-----\n{64:a}",
+    ],
+    leaves: ["-----BEGIN CERTIFICATE-----\nMIIB{20:a}\n-----END CERTIFICATE-----", "-----BEGIN PUBLIC KEY-----"],
+  },
+  pypi_token: { finds: ["pypi-AgEIcHlwaS5vcmc{60:w}"], leaves: ["pypi-AgE", "pypi-package"] },
+  rubygems_key: { finds: ["rubygems_{48:h}"], leaves: ["rubygems_", "rubygems_org"] },
+  sendgrid_key: { finds: ["SG.{22:w}.{43:w}"], leaves: ["SG.", "SG.{22:w}"] },
+  sentry_token: { finds: ["sntrys_{60:a}"], leaves: ["sntrys_", "sntrys_{10:a}"] },
+  shopify_token: { finds: ["shpat_{32:h}"], leaves: ["shpat_", "shpat_{16:h}"] },
+  slack_token: { finds: ["xoxb-{12:d}-{12:d}-{24:a}", "xapp-1-{11:A}-{13:d}-{64:h}"], leaves: ["xoxb-", "xoxb-123"] },
+  slack_webhook: {
+    finds: ["https://{{hooks.slack.com/services/T{9:A}/B{9:A}/{24:a}}}"],
+    leaves: ["hooks.slack.com/services/", "hooks.slack.com/services/docs"],
+  },
+  square_token: { finds: ["sq0atp-{22:w}"], leaves: ["sq0atp-", "sq0atp-{8:a}"] },
+  stripe_key: { finds: ["sk_live_{24:a}", "rk_test_{24:a}"], leaves: ["sk_live_", "sk_live_{8:a}", "pk_live_{24:a}"] },
+  supabase_key: { finds: ["sbp_{40:h}", "sb_secret_{31:w}"], leaves: ["sbp_", "sb_publishable_{20:w}"] },
+  telegram_token: { finds: ["{9:d}:AA{33:w}"], leaves: [":AA", "12:AA{33:w}", "{9:d}:AA{8:w}"] },
+  twilio_key: { finds: ["SK{32:h}"], leaves: ["SK", "RISK{32:h}", "SK{16:h}"] },
+  url_credentials: {
+    finds: [
+      "postgres://admin:{{{14:w}}}@db.example.com:5432/x",
+      "https://{{{40:a}}}@git.example.com/r",
+      "redis://:{{{10:a}}}@h",
+    ],
+    leaves: ["https://example.com/a:b@c", "ssh://git@example.com", "https://user:@example.com", "http://[::1]:80/"],
+  },
+  vault_token: { finds: ["hvs.{90:w}", "hvb.{60:w}"], leaves: ["hvs.", "hvs.{8:a}"] },
+  webhook_secret: { finds: ["whsec_{32:a}"], leaves: ["whsec_", "whsec_{8:a}"] },
+};
+
+/** A text that a sample stands for, and the part of it that is the secret. */
+export interface Sample {
+  readonly text: string;
+  readonly secret: string;
+}
+
+export function drawSample(shape: string, random: Random): Sample {
+  const drawn = shape.replace(/\{(\d+):([aAdhw])\}/g, (_, length: string, of: string) =>
+    random.text(Number(length), ALPHABETS[of] as string),
+  );
+  const [before, secret, after] = drawn.split(/\{\{|\}\}/);
+  return secret === undefined ? { text: drawn, secret: drawn } : { text: `${before}${secret}${after}`, secret };
+}
