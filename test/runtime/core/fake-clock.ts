@@ -6,6 +6,8 @@ export interface FakeClock extends Clock {
   readonly pass: (ms: number) => Promise<void>;
   /** How many sleep now. */
   readonly sleepers: () => number;
+  /** Resolves when somebody sleeps: by then a call has come to its handler. */
+  readonly asleep: () => Promise<void>;
 }
 
 interface Sleeper {
@@ -38,7 +40,10 @@ export function fakeClock(startMs = Date.UTC(2026, 0, 1)): FakeClock {
     nowMs = endMs;
     await settled();
   };
-  return { nowMs: () => nowMs, sleep, pass, sleepers: () => sleeping.size };
+  const asleep = async () => {
+    while (sleeping.size === 0) await settled();
+  };
+  return { nowMs: () => nowMs, sleep, pass, asleep, sleepers: () => sleeping.size };
 }
 
 /** After everything that waits for nothing has run. */

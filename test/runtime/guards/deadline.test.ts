@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import type { Trouble } from "../../../runtime/core/setup.ts";
+import { ask, withHandler } from "../core/automation-server.ts";
+import { fakeClock, settled } from "../core/fake-clock.ts";
+import { brokerServer, envelopeOf, tasksServer } from "../core/servers.ts";
+
+interface Signalled {
+  readonly signal: AbortSignal;
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+test("at the deadline the answer leaves, and the handler is told, whether it listens or not", async () => {
+  const clock = fakeClock();
+  let signal: AbortSignal | undefined;
+  const core = withHandler(
+    "agent_list",
+    (_input: unknown, call: Signalled) => {
+      signal = call.signal;
+      return never();
+    },
+    { clock },
+  );
+  const answer = ask(core, "agent_list", {});
+  await clock.asleep();
+  await clock.pass(29_999);
+  expect(signal?.aborted).toBe(false);
+  await clock.pass(1);
+  expect((await answer).error).toMatchObject({ code: "TIMEOUT" });
+  expect(signal?.aborted).toBe(true);
+  expect(signal?.reason).toMatchObject({ name: "TimeoutError" });
+});
+
+test("a call that ends in time leaves no timer", async () => {
+  const clock = fakeClock();
+  await ask(
+    withHandler("agent_list", () => ({ agents: [] }), { clock }),
+    "agent_list",
+    {},
+  );
+  expect(clock.sleepers()).toBe(0);
+});
+
+test("a caller that gives up ends the call; one that has given up begins none", async () => {
+  const clock = fakeClock();
+  const caller = new AbortController();
+  let runs = 0;
+  const core = withHandler(
+    "agent_list",
+    () => {
+      runs += 1;
+      return never();
+    },
+    { clock },
+  );
+  const answer = ask(core, "agent_list", {}, { signal: caller.signal });
+  await clock.asleep();
+  caller.abort(new Error("SECRET"));
+  expect((await answer).error).toMatchObject({ code: "TIMEOUT" });
+  expect((await ask(core, "agent_list", {}, { signal: caller.signal })).error).toMatchObject({ code: "TIMEOUT" });
+  expect(runs).toBe(1);
+});
+
+test("timeout_ms of the input is the deadline where it is sooner than the tool's", async () => {
+  const clock = fakeClock();
+  const core = brokerServer({ clock, tools: { "auth.graph.token.acquire.v1": never } });
+  const answer = envelopeOf(core, "auth.graph.token.acquire.v1", {
+    contract_version: "v0.1.0",
+    request_id: "7d8f6a3e-3b0c-4c55-8d43-5a0e9a1b2c3d",
+    requester: { requester_id: "agent-7", identity_assurance: "verified" },
+    graph: { tenant_id: "contoso", resource: "https://graph.microsoft.com", scopes: ["User.Read"] },
+    operation: { action: "downstream_call", method: "GET", path: "/v1.0/me", headers: {}, body: null },
+    timeout_ms: 50,
+  });
+  await clock.asleep();
+  await clock.pass(50);
+  expect((await answer).status).toBe("error");
+});
+
+test("a dependency is not used any more once the time is up", async () => {
+  const clock = fakeClock();
+  let uses = 0;
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const store = {
+    touch: async () => {
+      uses += 1;
+    },
+  };
+  const handler = async (_input: never, { use }: { readonly use: { readonly store: typeof store } }) => {
+    await gate;
+    await use.store.touch();
+  };
+  const told: Trouble[] = [];
+  const core = tasksServer({
+    clock,
+    dependencies: { store },
+    tools: { tasks_list: handler as never },
+    onTrouble: (trouble) => told.push(trouble),
+  });
+  const answer = envelopeOf(core, "tasks_list", { workspace: "acme" });
+  await clock.asleep();
+  await clock.pass(30_000);
+  expect((await answer).error["code"]).toBe("TIMEOUT");
+  open();
+  await settled();
+  expect(uses).toBe(0);
+});
+
+test("what a handler says after its time goes nowhere", async () => {
+  const clock = fakeClock();
+  const heard: unknown[] = [];
+  let late: (() => void) | undefined;
+  const handler = (
+    _input: unknown,
+    call: { readonly progress: (done: number) => void; readonly warn: (code: string, text: string) => void },
+  ) => {
+    call.progress(1);
+    late = () => {
+      call.progress(2);
+      call.warn("LATE", "Too late.");
+    };
+    return never();
+  };
+  const answer = ask(
+    withHandler("agent_list", handler, { clock }),
+    "agent_list",
+    {},
+    { onProgress: ({ done }) => heard.push(done) },
+  );
+  await clock.asleep();
+  await clock.pass(30_000);
+  await answer;
+  late?.();
+  expect(heard).toEqual([1]);
+});
+
+test("control: without the guard, the call waits for ever", async () => {
+  const clock = fakeClock();
+  let isAnswered = false;
+  const core = withHandler("agent_list", never, { clock, without: ["deadline"] });
+  void ask(core, "agent_list", {}).then(() => {
+    isAnswered = true;
+  });
+  await clock.pass(3_600_000);
+  expect(isAnswered).toBe(false);
+});

@@ -1,0 +1,129 @@
+import { contract as automation } from "@toolpact/contracts/automation";
+import { expect, test } from "vitest";
+import type { Guard } from "../../../runtime/core/call.ts";
+import { order } from "../../../runtime/guards/order.ts";
+import { ToolFailure } from "../../../runtime/tool-failure.ts";
+import { ask, automationServer, withHandler } from "../core/automation-server.ts";
+import { envelopeOf, tasksServer } from "../core/servers.ts";
+
+test("each guard has its place once, and a reason for it", () => {
+  const names = order.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { why } of order) expect(why).toMatch(/^[A-Z].*\.$/);
+});
+
+/** From the outside in. What stands before what, because the answer or the call depends on it. */
+const BEFORE: readonly (readonly [outer: string, inner: string])[] = [
+  ["finish", "keep_record"],
+  ["keep_record", "mask_refusals"],
+  ["mask_refusals", "limit_input"],
+  ["limit_input", "limit_rate"],
+  ["limit_rate", "shape_input"],
+  ["shape_input", "decide_policy"],
+  ["decide_policy", "remember_call"],
+  ["cut_to_budget", "remember_call"],
+  ["remember_call", "mask"],
+  ["mask", "validate_output"],
+  ["validate_output", "deadline"],
+];
+
+test.each(BEFORE)("%s stands outside %s", (outer, inner) => {
+  const names = order.map(({ name }) => name);
+  expect(names.indexOf(outer)).toBeGreaterThanOrEqual(0);
+  expect(names.indexOf(outer)).toBeLessThan(names.indexOf(inner));
+});
+
+test("a guard that a tool doesn't need is no part of its chain", () => {
+  const plan = {
+    row: automation.tools.agent_list,
+    inProfile: automation.tools.agent_list.profiles.default,
+    inputAt: () => null,
+  };
+  const setup = { contract: automation, policy: null, guards: {}, audit: null };
+  const needed = order.filter(({ isNeeded }) => isNeeded(setup as never, plan as never)).map(({ name }) => name);
+  expect(needed).toEqual([
+    "finish",
+    "mask_refusals",
+    "limit_input",
+    "limit_rate",
+    "shape_input",
+    "collect",
+    "validate_output",
+    "deadline",
+  ]);
+});
+
+test("guards of the server's own stand at their places and see the call there", async () => {
+  const seen: string[] = [];
+  const spy =
+    (place: string): Guard =>
+    (next) =>
+    async (call) => {
+      seen.push(`${place} ${JSON.stringify(call.input)}`);
+      return next(call);
+    };
+  const guards = {
+    before_input: [spy("input")],
+    before_policy: [spy("policy")],
+    before_handler: [spy("handler a"), spy("handler b")],
+  };
+  await ask(automationServer({ guards }), "memory_delete", { key: " k " });
+  const shaped = '{"key":"k","namespace":"general"}';
+  expect(seen).toEqual([`input {"key":" k "}`, `policy ${shaped}`, `handler a ${shaped}`, `handler b ${shaped}`]);
+});
+
+test("what such a guard throws is an answer like a handler's; what it answers is checked like a result", async () => {
+  const refuse: Guard = () => async () => {
+    throw new ToolFailure("PERMISSION_DENIED", { details: { action: "delete" } });
+  };
+  const wrong: Guard = (next) => async (call) =>
+    ({ ...(await next(call)), kind: "ok", result: { surprise: 1 } }) as never;
+  const refused = await ask(automationServer({ guards: { before_policy: [refuse] } }), "memory_delete", { key: "k" });
+  expect(refused.error).toMatchObject({ code: "PERMISSION_DENIED", details: { action: "delete" } });
+  const misfit = await ask(automationServer({ guards: { before_handler: [wrong] } }), "memory_delete", { key: "k" });
+  expect(misfit.error?.code).toBe("INVALID_OUTPUT");
+});
+
+test("progress and log lines reach the caller, redacted; a caller that can't listen breaks nothing", async () => {
+  const heard: unknown[] = [];
+  const secret = "qZ7rT0pLwX3vB9sKmN2d";
+  interface Telling {
+    readonly progress: (done: number, total?: number, message?: string) => void;
+    readonly log: (level: string, message: string, data?: object) => void;
+    readonly secret: (value: string) => void;
+  }
+  const handler = (_input: unknown, call: Telling) => {
+    call.secret(secret);
+    call.progress(1, 2, `half, with ${secret}`);
+    call.log("info", "asked", { password: "hunter2hunter2", rows: 3 });
+    return { agents: [] };
+  };
+  const options = { onProgress: (news: unknown) => heard.push(news), onLog: (news: unknown) => heard.push(news) };
+  await ask(withHandler("agent_list", handler), "agent_list", {}, options);
+  expect(heard).toEqual([
+    { done: 1, total: 2, message: "half, with [redacted]" },
+    { level: "info", message: "asked", data: { password: "[redacted]", rows: 3 } },
+  ]);
+  const deaf = () => {
+    throw new Error("gone");
+  };
+  expect(
+    (await ask(withHandler("agent_list", handler), "agent_list", {}, { onProgress: deaf, onLog: deaf })).success,
+  ).toBe(true);
+});
+
+test("a stored answer is cut anew for each repeat, to that repeat's own budget", async () => {
+  const tasks = Array.from({ length: 40 }, (_, index) => ({
+    id: `TASK-${100 + index}`,
+    title: "Ship it",
+    status: "open",
+    revision: 1,
+  }));
+  const core = tasksServer({ tools: { tasks_list: () => ({ tasks, total: 40 }) } });
+  const small = await envelopeOf(core, "tasks_list", { workspace: "acme", max_chars: 400 });
+  const large = await envelopeOf(core, "tasks_list", { workspace: "acme", max_chars: 80_000 });
+  expect([(small.result["tasks"] as unknown[]).length < 40, (large.result["tasks"] as unknown[]).length]).toEqual([
+    true,
+    40,
+  ]);
+});
