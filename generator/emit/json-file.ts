@@ -10,12 +10,10 @@ export interface JsonObjectPart {
   readonly members: Readonly<Record<string, JsonPart>>;
 }
 
-/** One entry for each tool, in order: of a list, or of an object by the tool's name. A wide one stands on one line. */
+/** One entry for each tool, in order: of a list, or of an object by the tool's name. */
 export interface JsonRows {
   readonly list: string;
   readonly kind: "list" | "object";
-  /** Laid out like the rest, entries with schemas in them are three times as long, and no easier to read. */
-  readonly isWide?: true;
   readonly rows: readonly (readonly [tool: string, value: Json])[];
 }
 
@@ -39,9 +37,9 @@ function printPart(part: JsonPart, indent: string): string {
   return layOut("{", entries, "}", indent);
 }
 
-function printRows({ list, kind, isWide, rows }: JsonRows, inner: string, indent: string): string {
+function printRows({ list, kind, rows }: JsonRows, inner: string, indent: string): string {
   const entries = rows.map(([tool, value]) => {
-    const text = isWide ? JSON.stringify(value) : printPlain(value, inner);
+    const text = printPlain(value, inner);
     return row(list, tool, printed(kind === "list" ? text : `${JSON.stringify(tool)}: ${text}`)).text;
   });
   return kind === "list" ? layOut("[", entries, "]", indent) : layOut("{", entries, "}", indent);

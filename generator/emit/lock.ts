@@ -29,9 +29,7 @@ export function emitLock(model: ContractModel): Emitted {
     digest: plain(`sha256:${sealDigest(whole, members)}`),
     tools: { list: DIGESTS, kind: "object", rows: digests },
     model: {
-      members: mapValues(data, (key, value) =>
-        key === "tools" ? { list: key, kind: "list", isWide: true, rows } : plain(value),
-      ),
+      members: mapValues(data, (key, value) => (key === "tools" ? { list: key, kind: "list", rows } : plain(value))),
     },
   });
   return {

@@ -21,7 +21,7 @@ function listOf({ name, implicit }: Profile, model: ContractModel) {
       .map((inProfile) => [tool.name, toolRow(tool, inProfile, model)] as const),
   );
   return jsonFile(implicit ? "tools.json" : `tools.${name}.json`, {
-    tools: { list: "tools", kind: "list", isWide: true, rows },
+    tools: { list: "tools", kind: "list", rows },
   });
 }
 

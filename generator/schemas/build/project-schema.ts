@@ -41,12 +41,16 @@ function contractEntry(): Draft07 {
 }
 
 function enginesSpec(): Draft07 {
-  return closedMap("The choice of engines", "Which compilers print the types and the validators; toolpact is the default.", {
-    properties: {
-      types: wordOf("Prints the types.", ["toolpact", "json-schema-to-typescript"]),
-      validators: wordOf("Compiles the validators.", ["toolpact", "ajv"]),
+  return closedMap(
+    "The choice of engines",
+    "Which compilers print the types and the validators; toolpact is the default.",
+    {
+      properties: {
+        types: wordOf("Prints the types.", ["toolpact", "json-schema-to-typescript"]),
+        validators: wordOf("Compiles the validators.", ["toolpact", "ajv"]),
+      },
     },
-  });
+  );
 }
 
 function packageSpec(): Draft07 {
