@@ -7,6 +7,12 @@ export interface Bounds {
   readonly maxBytes: number;
 }
 
+/** What a memory store holds at the moment: keys, and an estimate of the heap they take. */
+export interface Held {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
 /** What a bounded map must know of its values. */
 interface Kind<Value> {
   readonly bytes: (key: string, value: Value) => number;
@@ -20,7 +26,7 @@ export interface BoundedMap<Value> {
   /** Makes it the most recently used, drops what is over among the oldest, and what is beyond the bounds. */
   readonly set: (key: string, value: Value, nowMs: number) => void;
   readonly delete: (key: string) => void;
-  readonly held: () => { readonly entries: number; readonly bytes: number };
+  readonly held: () => Held;
 }
 
 /** Two for each one that comes: what is over is gone sooner than the map grows. */

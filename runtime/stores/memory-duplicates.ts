@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from "../clock.ts";
 import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
 import { begin, type DuplicateRecord, isUnknown, renew, type Settlement, settle } from "../duplicates/machine.ts";
-import { type BoundedMap, type Bounds, createBoundedMap } from "./bounded-map.ts";
+import { type BoundedMap, type Bounds, createBoundedMap, type Held } from "./bounded-map.ts";
 import { createRecencyMap, type RecencyMap } from "./recency-map.ts";
 
 /** What an entry takes besides its texts. */
@@ -14,12 +14,17 @@ interface Records {
   readonly bounds: Bounds;
 }
 
+export interface MemoryDuplicates extends DuplicateStore {
+  /** Calls in progress count as entries, not as bytes. */
+  readonly held: () => Held;
+}
+
 /**
  * Remembers the calls of one process. Beyond its bounds (100,000 keys, 64 MiB) the settled call that was longest unused
  * is forgotten before its window is over; a call in progress never is: with as many of those, `begin` rejects.
  * A reply larger than all of it is not kept: the key becomes unknown, and `complete` answers false.
  */
-export function memoryDuplicates(options: Partial<Bounds> & { readonly clock?: Clock } = {}): DuplicateStore {
+export function memoryDuplicates(options: Partial<Bounds> & { readonly clock?: Clock } = {}): MemoryDuplicates {
   const { clock = systemClock, maxEntries = 100_000, maxBytes = 67_108_864 } = options;
   const bounds = { maxEntries, maxBytes };
   const isOver = (record: DuplicateRecord, nowMs: number) => nowMs >= record.keepUntilMs;
@@ -50,6 +55,10 @@ export function memoryDuplicates(options: Partial<Bounds> & { readonly clock?: C
       const { record, done } = renew(find(records, key), fence, leaseMs, nowMs);
       return done && record !== null && keep(records, key, record, nowMs);
     },
+    held: () => ({
+      entries: records.open.size() + records.settled.held().entries,
+      bytes: records.settled.held().bytes,
+    }),
   };
 }
 

@@ -1,16 +1,20 @@
 import { type Clock, systemClock } from "../clock.ts";
 import { peek, take } from "../limits/gcra.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
-import { type Bounds, createBoundedMap } from "./bounded-map.ts";
+import { type Bounds, createBoundedMap, type Held } from "./bounded-map.ts";
 
 /** What an entry takes besides its key. */
 const ENTRY_BYTES = 100;
+
+export interface MemoryLimits extends LimitStore {
+  readonly held: () => Held;
+}
 
 /**
  * Limits of one process. Beyond its bounds (100,000 keys, 32 MiB) the bucket that was longest unused is forgotten,
  * which fills it: an attacker with that many principals could win a burst by it.
  */
-export function memoryLimits(options: Partial<Bounds> & { readonly clock?: Clock } = {}): LimitStore {
+export function memoryLimits(options: Partial<Bounds> & { readonly clock?: Clock } = {}): MemoryLimits {
   const { clock = systemClock, maxEntries = 100_000, maxBytes = 33_554_432 } = options;
   const buckets = createBoundedMap<number>(
     { maxEntries, maxBytes },
@@ -24,5 +28,6 @@ export function memoryLimits(options: Partial<Bounds> & { readonly clock?: Clock
       return taken;
     },
     peek: async (key, rate) => peek(buckets.get(key) ?? null, rate, clock.nowMs()),
+    held: buckets.held,
   };
 }

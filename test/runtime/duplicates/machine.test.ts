@@ -93,6 +93,7 @@ test("each caller of a key has a fence of its own, within one millisecond too", 
   const marked = settle(first, FENCE, unknown, T).record;
   const third = begin(settle(marked, FENCE, released, T).record, ask, T);
   expect(third.begun).toEqual({ state: "fresh", fence: FENCE + 1 });
+  expect(settle(marked, FENCE, released, T).record?.keepUntilMs).toBe(T + 1);
 });
 
 test.each<[string, DuplicateRecord | null, Settlement, boolean]>([

@@ -166,6 +166,9 @@ test("the interval is rounded up, so that the rate is never exceeded", () => {
 test.each([
   [{ perMinute: 30, burst: 5 }, true],
   [{ perMinute: 0.001, burst: 1 }, true],
+  [{ perMinute: 60_000_000, burst: 1 }, true],
+  [{ perMinute: 0.06, burst: 4_000_000 }, true],
+  [{ perMinute: 0.06, burst: 4_000_001 }, false],
   [{ perMinute: 0, burst: 5 }, false],
   [{ perMinute: -1, burst: 5 }, false],
   [{ perMinute: Number.NaN, burst: 5 }, false],

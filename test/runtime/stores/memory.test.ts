@@ -173,6 +173,40 @@ test("memory duplicates: what is over is cleared as new keys come, with no timer
   for (let i = 0; i < 500; i++) await call(store, `${i}`);
   clock.advance(31_000);
   for (let i = 500; i < 1400; i++) await call(store, `${i}`);
+  expect(store.held()).toEqual({ entries: 900, bytes: 500 * (250 + 2 * (3 + 1 + 6)) + 400 * (250 + 2 * (4 + 1 + 6)) });
   expect(await store.begin(ask("500"))).toMatchObject({ state: "completed" });
   expect(clock.sleepers()).toBe(0);
+});
+
+test("memory duplicates: calls whose lease is over are set aside, two for each that comes", async () => {
+  const clock = createFakeClock();
+  const store = memoryDuplicates({ clock });
+  for (let i = 0; i < 10; i++) await store.begin(ask(`${i}`));
+  expect(store.held()).toEqual({ entries: 10, bytes: 0 });
+  clock.advance(5000);
+  await store.begin(ask("new"));
+  expect(store.held()).toEqual({ entries: 11, bytes: 2 * (2 * (1 + 1) + 250) });
+});
+
+test("memory duplicates: a caller may leave its key unknown or free", async () => {
+  const store = memoryDuplicates({ clock: createFakeClock() });
+  const begun = await store.begin(ask("a"));
+  if (begun.state !== "fresh") throw new Error("The first is fresh");
+  expect(await store.markUnknown("a", begun.fence, 30_000)).toBe(true);
+  expect(await store.begin(ask("a"))).toEqual({ state: "unknown", ageMs: 0 });
+  expect(await store.release("a", begun.fence)).toBe(true);
+  expect(await store.complete("a", begun.fence, "1", 30_000)).toBe(false);
+  expect(await store.begin(ask("a"))).toEqual({ state: "fresh", fence: begun.fence + 1 });
+});
+
+test("memory limits: buckets that are full again are cleared as others come", async () => {
+  const clock = createFakeClock();
+  const limits = memoryLimits({ clock });
+  for (let i = 0; i < 10; i++) await limits.take(`${i}`, rate);
+  clock.advance(999);
+  await limits.take("a", rate);
+  expect(limits.held()).toEqual({ entries: 11, bytes: 11 * 102 });
+  clock.advance(1);
+  await limits.take("a", rate);
+  expect(limits.held()).toEqual({ entries: 9, bytes: 9 * 102 });
 });

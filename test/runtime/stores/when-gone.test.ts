@@ -130,6 +130,15 @@ test("duplicates, allow: a store that is gone lets everybody begin, and what the
   expect(state.asked).toBe(1);
 });
 
+/** Begins while the store is gone, and releases. */
+async function settledLocally(store: DuplicateStore, state: { isGone: boolean }): Promise<readonly unknown[]> {
+  state.isGone = true;
+  const fence = await fenceOf(store, { ...ask, key: "other" });
+  const released = await store.release("other", fence);
+  state.isGone = false;
+  return [released, (await store.begin({ ...ask, key: "third" })).state];
+}
+
 test("duplicates, local: a store that is gone leaves each process its own memory, to the end of the call", async () => {
   const { clock, duplicates, state } = duplicatesIn("local");
   state.isGone = true;
@@ -142,7 +151,9 @@ test("duplicates, local: a store that is gone leaves each process its own memory
   expect(await duplicates.markUnknown("k", fence, 30_000)).toBe(true);
   expect(await duplicates.complete("k", fence, '"done"', 30_000)).toBe(true);
   expect(await duplicates.release("k", fence)).toBe(false);
-  expect(state.asked).toBe(asked);
+  const other = await settledLocally(duplicates, state);
+  expect(other).toEqual([true, "fresh"]);
+  expect(state.asked).toBe(asked + 1);
 });
 
 test.each<WhenGone>(["deny", "allow", "local"])(
