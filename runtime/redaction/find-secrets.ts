@@ -47,7 +47,9 @@ function findIn(text: string, searching: Searching, depth: number): readonly Fou
   const traits = traitsOf(text) | searching.always;
   if (traits === 0 && searching.needles.values.size === 0) return NOTHING;
   const found = findPlain(text, traits, searching, depth);
-  if ((traits & HAS_ESCAPE) === 0) return found;
+  // Within base64 the first find is enough.
+  const isDone = (traits & HAS_ESCAPE) === 0 || (found.length > 0 && depth < DEEPEST);
+  if (isDone) return found;
   const meant = unescapeText(text);
   if (meant === null) return found;
   const within = findPlain(meant.text, traitsOf(meant.text) | searching.always, searching, depth);

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Mark } from "../../../runtime/contract.ts";
+import { frozen } from "../../../runtime/frozen.ts";
+import { redactorOf } from "./redactor.ts";
+
+const TOKEN = `ghp_${"a1B2".repeat(9)}`;
+
+describe("marks", () => {
+  const marks: readonly Mark[] = [
+    { path: ["text"], sensitive: true },
+    { path: ["number"], sensitive: true },
+    { path: ["list", null], sensitive: true },
+    { path: ["map", null, "in"], sensitive: true },
+    { path: ["tree"], ref: "Tree" },
+    { path: ["other"], ref: "Clean" },
+    { path: ["id"], bind: "revision" },
+  ];
+  const table = {
+    Tree: [
+      { path: ["hidden"], sensitive: true },
+      { path: ["kids", null], ref: "Tree" },
+    ],
+    Clean: [{ path: ["a"], bind: "limit" }],
+  } as const;
+  const redactor = redactorOf({}, table);
+
+  test("mask texts, and remove anything else", () => {
+    const given = {
+      text: "t",
+      number: 5,
+      list: ["a", 1, null, "b"],
+      map: { x: { in: "q", out: "o" } },
+      id: 1,
+      other: { a: 1 },
+    };
+    expect(redactor.value(given, { marks })).toEqual({
+      value: {
+        text: "[redacted]",
+        list: ["[redacted]", "[redacted]"],
+        map: { x: { in: "[redacted]", out: "o" } },
+        id: 1,
+        other: { a: 1 },
+      },
+      notes: [["text"], ["number"], ["list", 0], ["list", 1], ["list", 2], ["list", 3], ["map", "x", "in"]].map(
+        (path) => ({ path, reason: "sensitive" }),
+      ),
+    });
+  });
+
+  test("of shapes that contain themselves hold at every depth", () => {
+    const given = { tree: { hidden: "a", kids: [{ hidden: { b: 1 }, kids: [{ hidden: "c", open: "d" }] }] } };
+    expect(redactor.value(given, { marks }).value).toEqual({
+      tree: { hidden: "[redacted]", kids: [{ kids: [{ hidden: "[redacted]", open: "d" }] }] },
+    });
+  });
+
+  test("on the whole value leave the mask, or nothing", () => {
+    expect(redactor.value("x", { marks: [{ path: [], sensitive: true }] }).value).toBe("[redacted]");
+    expect(redactor.value({ a: 1 }, { marks: [{ path: [], sensitive: true }] })).toEqual({
+      value: undefined,
+      notes: [{ path: [], reason: "sensitive" }],
+    });
+  });
+
+  test("say nothing of a place that isn't there", () => {
+    expect(redactor.value({ id: 1 }, { marks }).notes).toEqual([]);
+    expect(redactor.value({ text: undefined }, { marks }).notes).toEqual([]);
+  });
+});
+
+describe("a value", () => {
+  const redactor = redactorOf();
+
+  test("that is clean is itself again; what is clean in another is shared", () => {
+    const clean = { a: [1, { b: "text" }] };
+    expect(redactor.value(clean).value).toBe(clean);
+    const mixed = { clean, dirty: TOKEN };
+    expect((redactor.value(mixed).value as typeof mixed).clean).toBe(clean);
+  });
+
+  test("is never changed, frozen or not", () => {
+    const given = frozen({ [TOKEN]: [TOKEN], password: "x", list: [{ token: 5 }] });
+    expect(redactor.value(given).value).toEqual({ "[redacted]": ["[redacted]"], password: "[redacted]", list: [{}] });
+  });
+
+  test("keeps all its members when names become one by the mask, and none takes a name that was there", () => {
+    const given = { "[redacted]": 0, [TOKEN]: 1, [`${TOKEN}x`]: 2, z: 3 };
+    const { value, notes } = redactor.value(given);
+    expect(Object.values(value as object)).toEqual([0, 1, 2, 3]);
+    expect(notes.map(({ path }) => path[0])).toEqual(Object.keys(value as object).slice(1, 3));
+  });
+
+  test("lists a place once, though both name and value are secret", () => {
+    expect(redactor.value({ [TOKEN]: TOKEN }).notes).toEqual([
+      { path: ["[redacted]"], reason: "pattern:github_token" },
+    ]);
+    expect(redactor.value({ a: `${TOKEN} and AKIA${"A".repeat(16)}` }).notes).toEqual([
+      { path: ["a"], reason: "pattern:github_token" },
+    ]);
+  });
+
+  test("may have a key named __proto__, and keeps it", () => {
+    const given: unknown = JSON.parse(`{"__proto__":{"password":"x"},"a":"${TOKEN}"}`);
+    expect(JSON.stringify(redactor.value(given).value)).toBe(
+      '{"__proto__":{"password":"[redacted]"},"a":"[redacted]"}',
+    );
+    expect(({} as { readonly password?: string }).password).toBeUndefined();
+  });
+
+  test("that is too deep, or contains itself, is removed whole", () => {
+    const circle: Record<string, unknown> = { password: "x" };
+    circle["left"] = circle;
+    circle["right"] = circle;
+    expect(redactor.value(circle)).toEqual({ value: undefined, notes: [{ path: [], reason: "sensitive" }] });
+  });
+
+  test("is redacted once: a second time finds nothing in texts, and changes nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue({ stringUnit: "grapheme" }),
+        fc.constantFrom("password", "token", "x"),
+        (inner, name) => {
+          const once = redactor.value({
+            [name]: inner,
+            text: `password=${JSON.stringify(inner)} ${TOKEN}`,
+            inner,
+          }).value;
+          expect(redactor.value(once).value).toEqual(once);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("secrets known by value", () => {
+  const redactor = redactorOf();
+
+  test("are masked wherever they stand, and numbers that say them are removed", () => {
+    const known = ["correct horse", "12345678"];
+    expect(redactor.value({ a: "a correct horse!", n: 12345678, m: 1234567 }, { known })).toEqual({
+      value: { a: "a [redacted]!", m: 1234567 },
+      notes: [
+        { path: ["a"], reason: "sensitive" },
+        { path: ["n"], reason: "sensitive" },
+      ],
+    });
+    expect(redactor.text("hex 636f727265637420686f727365", known)).toBe("hex [redacted]");
+  });
+
+  test("of less than six characters are not looked for", () => {
+    expect(redactor.text("an apple", ["apple"])).toBe("an apple");
+  });
+
+  test("are found in an input by its marks and names", () => {
+    const marks: readonly Mark[] = [
+      { path: ["pass"], sensitive: true },
+      { path: ["deep"], sensitive: true },
+    ];
+    const input = { pass: "hunter2", deep: { a: ["b", 7], t: true }, api_key: "k", free: "f" };
+    expect(redactor.secretsOf(input, marks)).toEqual(["hunter2", "b", "7", "k"]);
+  });
+});
