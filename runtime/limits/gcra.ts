@@ -45,7 +45,11 @@ export function paceOf({ perMinute, burst }: Rate): Pace {
  *
  * Source: INV-MCP-006, INV-MCP-007.
  */
-export function take(state: number | null, rate: Rate, nowMs: number): { readonly state: number; readonly taken: Taken } {
+export function take(
+  state: number | null,
+  rate: Rate,
+  nowMs: number,
+): { readonly state: number; readonly taken: Taken } {
   const { intervalUs, burstUs } = paceOf(rate);
   const fullAtUs = within(state, burstUs, nowMs);
   const allowed = fullAtUs + intervalUs - nowMs * 1000 <= burstUs;
