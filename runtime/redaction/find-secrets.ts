@@ -83,7 +83,8 @@ function findInBase64(text: string, searching: Searching, depth: number, found: 
 }
 
 function merged(found: readonly Found[]): readonly Found[] {
-  const sorted = [...found].sort((a, b) => a.from - b.from || b.to - a.to);
+  const isSorted = found.every((one, index) => index === 0 || one.from > (found[index - 1] as Found).from);
+  const sorted = isSorted ? found : [...found].sort((a, b) => a.from - b.from || b.to - a.to);
   const apart: Found[] = [];
   for (const one of sorted) {
     const last = apart.at(-1);
