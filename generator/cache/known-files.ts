@@ -1,5 +1,5 @@
 import { lstatSync } from "node:fs";
-import { hashBytes } from "../write/owned-files.ts";
+import { hashBytes } from "../write/hash-bytes.ts";
 import { bytesOf, type FileLook, looksSame, settledLook } from "./file-look.ts";
 
 /** Generated files, known by how they look. */

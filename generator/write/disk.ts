@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
-import { hashBytes } from "./owned-files.ts";
+import { hashBytes } from "./hash-bytes.ts";
 
 /** What stands at a path; links are not followed. Null: nothing. */
 export type DiskEntry = "file" | "folder" | "link" | "other" | null;

@@ -27,11 +27,6 @@ export function hashText(text: string): string {
   return createHash("sha256").update(withLf(text)).digest("hex");
 }
 
-/** The same for the bytes of a text. */
-export function hashBytes(bytes: Buffer): string {
-  return bytes.includes(13) ? hashText(bytes.toString("utf8")) : createHash("sha256").update(bytes).digest("hex");
-}
-
 const HASHES = new WeakMap<GeneratedFile, string>();
 
 /** The hash of a generated file's text, worked out once: a run plans, records and remembers it. */

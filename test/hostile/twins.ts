@@ -83,9 +83,8 @@ function letterOf(text: string): string {
   return String.fromCharCode(0xc0 + (RANKS.get(text) ?? 0));
 }
 
-function isPattern({ kind, places }: Position): boolean {
-  const above = kind === "value" ? -1 : -2;
-  return places.some(({ steps }) => steps.at(above) === (kind === "value" ? "pattern" : "patternProperties"));
+function isPattern({ places }: Position): boolean {
+  return places.some(({ steps }) => steps.at(-1) === "pattern" || steps.at(-2) === "patternProperties");
 }
 
 /** What makes a name no word; in a pattern that no template type can say, what makes it such a pattern. */
