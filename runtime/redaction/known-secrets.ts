@@ -1,5 +1,5 @@
 import type { Span } from "./detector.ts";
-import { type Unescaped, unescapeOnce, unescapeText } from "./unescape.ts";
+import { type EscapeKind, type Unescaped, unescapeOnce, unescapeText } from "./unescape.ts";
 
 /** Shorter values are words of everyday texts, and are not looked for. */
 const SHORTEST = 6;
@@ -55,7 +55,7 @@ function hexNeedles(bytes: Uint8Array): readonly string[] {
 }
 
 /** Escapes within escapes within escapes are undone; more are not. */
-const DEEPEST = 4;
+const DEEPEST = 3;
 
 /** Where known secrets stand in a text, plain or in whatever form. */
 export function knownSpans(text: string, needles: Needles): readonly Span[] {
@@ -63,10 +63,18 @@ export function knownSpans(text: string, needles: Needles): readonly Span[] {
   return [...found, ...spansWithin(text, needles, DEEPEST)];
 }
 
+/** Each kind for itself, in any order: a `%` or backslash may be a part of the secret. */
 function spansWithin(text: string, needles: Needles, depth: number): readonly Span[] {
   if (depth === 0) return [];
-  return mapped(unescapeOnce(text), (inner) => [...spansIn(inner, needles), ...spansWithin(inner, needles, depth - 1)]);
+  return KINDS.flatMap((kind) =>
+    mapped(unescapeOnce(text, kind), (inner) => [
+      ...spansIn(inner, needles),
+      ...spansWithin(inner, needles, depth - 1),
+    ]),
+  );
 }
+
+const KINDS: readonly EscapeKind[] = ["percent", "json"];
 
 /** Base64 is often broken into lines. */
 function withoutLineEnds(text: string): Unescaped | null {

@@ -22,11 +22,15 @@ const SHORT: ReadonlyMap<number, number> = new Map(
     ]),
 );
 
+/** The two kinds of escapes: `%41`, and `\u0041` or `\n`. */
+export type EscapeKind = "percent" | "json";
+
 interface Output {
   readonly codes: Uint16Array;
   /** Null where nobody asked. */
   readonly starts: Int32Array | null;
-  readonly isOnce: boolean;
+  /** Null for all kinds, within each other too. */
+  readonly only: EscapeKind | null;
   length: number;
   /** What stands before is done: it may complete no further escape. */
   done: number;
@@ -41,30 +45,30 @@ const decoder = new TextDecoder("utf-16le", { ignoreBOM: true });
  * another. Each byte of `%C3%A9` becomes a code unit of its own. Null for a text without escapes.
  */
 export function unescapeText(text: string): Unescaped | null {
-  return unescaped(text, false);
+  return unescaped(text, null);
 }
 
-/** The same, but of escapes within escapes only the outer ones. For texts in which a backslash or `%` may be meant. */
-export function unescapeOnce(text: string): Unescaped | null {
-  return unescaped(text, true);
+/** Undoes the escapes of one kind, and of those within each other the outer ones: what they stand for may look like one. */
+export function unescapeOnce(text: string, kind: EscapeKind): Unescaped | null {
+  return unescaped(text, kind);
 }
 
-function unescaped(text: string, isOnce: boolean): Unescaped | null {
+function unescaped(text: string, only: EscapeKind | null): Unescaped | null {
   if (!ANY_ESCAPE.test(text)) return null;
-  const { codes, length } = unescapeAll(text, null, isOnce);
+  const { codes, length } = unescapeAll(text, null, only);
   if (length === text.length) return null;
-  return { text: decoder.decode(codes.subarray(0, length)), starts: () => startsOf(text, isOnce) };
+  return { text: decoder.decode(codes.subarray(0, length)), starts: () => startsOf(text, only) };
 }
 
-function startsOf(text: string, isOnce: boolean): Int32Array {
+function startsOf(text: string, only: EscapeKind | null): Int32Array {
   const starts = new Int32Array(text.length + 1);
-  const { length } = unescapeAll(text, starts, isOnce);
+  const { length } = unescapeAll(text, starts, only);
   starts[length] = text.length;
   return starts;
 }
 
-function unescapeAll(text: string, starts: Int32Array | null, isOnce: boolean): Output {
-  const output: Output = { codes: new Uint16Array(text.length), starts, isOnce, length: 0, done: 0 };
+function unescapeAll(text: string, starts: Int32Array | null, only: EscapeKind | null): Output {
+  const output: Output = { codes: new Uint16Array(text.length), starts, only, length: 0, done: 0 };
   for (let index = 0; index < text.length; index++) {
     const { length } = output;
     output.codes[length] = text.charCodeAt(index);
@@ -77,6 +81,11 @@ function unescapeAll(text: string, starts: Int32Array | null, isOnce: boolean): 
 
 /** Puts what an escape stands for in its place, if the output ends with one. */
 function collapse(output: Output): boolean {
+  const isJson = output.only !== "percent" && collapseJson(output);
+  return isJson || (output.only !== "json" && collapsePercent(output));
+}
+
+function collapseJson(output: Output): boolean {
   const { codes, length } = output;
   const open = length - output.done;
   const last = codes[length - 1] as number;
@@ -84,10 +93,14 @@ function collapse(output: Output): boolean {
     const short = SHORT.get(last);
     return short !== undefined && replaceLast(output, 2, short);
   }
-  if (hexOf(last) < 0) return false;
-  if (open >= 3 && codes[length - 3] === PERCENT) return replaceHex(output, 2, 3);
   const isUnicode = open >= 6 && codes[length - 6] === BACKSLASH && codes[length - 5] === LETTER_U;
   return isUnicode && replaceHex(output, 4, 6);
+}
+
+function collapsePercent(output: Output): boolean {
+  const { codes, length } = output;
+  const isPercent = length - output.done >= 3 && codes[length - 3] === PERCENT;
+  return isPercent && replaceHex(output, 2, 3);
 }
 
 function replaceHex(output: Output, digits: number, escaped: number): boolean {
@@ -103,7 +116,7 @@ function replaceHex(output: Output, digits: number, escaped: number): boolean {
 function replaceLast(output: Output, escaped: number, code: number): boolean {
   output.length -= escaped - 1;
   output.codes[output.length - 1] = code;
-  if (output.isOnce) output.done = output.length;
+  if (output.only !== null) output.done = output.length;
   return true;
 }
 
