@@ -31,6 +31,11 @@ export interface ImplementOptions<C extends TypedContract, P extends ProfileOf<C
   readonly dependencies: D;
   /** What each method of a dependency does. A method that is not named counts as what the tool declares. */
   readonly verbs?: Verbs<NoInfer<D>>;
+  /**
+   * True: calls without a principal are remembered too, as those of one caller. Right only where all of them may see each
+   * other's answers.
+   */
+  readonly rememberAnonymous?: boolean;
   /** What happens to a use that the tool does not declare: it fails as a bug, or is only told. */
   readonly effects?: "enforce" | "report";
   readonly context?: ContextSource;

@@ -32,7 +32,9 @@ export async function callKey(contract: Contract, call: Call, row: DuplicatesRow
   const inputDigest = await digestOf(withoutMechanics(call));
   const own = sent === null ? `input:${inputDigest}` : `sent:${sent}`;
   return {
-    key: [contract.name, contract.major, call.tool.name, call.principal ?? "", own].join("\u0000"),
+    key: [contract.name, contract.major, call.tool.name, call.principal === null ? "" : `=${call.principal}`, own].join(
+      "\u0000",
+    ),
     inputDigest,
   };
 }

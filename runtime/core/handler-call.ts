@@ -3,6 +3,7 @@ import { type FailureParts, ToolFailure } from "../tool-failure.ts";
 import { codeOf } from "./answer.ts";
 import type { Call, LogLevel } from "./call.ts";
 import type { ContentBlock } from "./content.ts";
+import { copyJson } from "./copy-json.ts";
 import { usesOf } from "./dependency-use.ts";
 import { valueAt } from "./plan.ts";
 import type { Setup } from "./setup.ts";
@@ -72,9 +73,17 @@ export function handlerCall(setup: Setup, call: Call): PlainHandlerCall {
     ),
     expectRevision: (current: number, suggestion?: RevisionSuggestion) =>
       expectRevision(setup, call, current, suggestion),
-    content: unlessOver((...blocks: readonly ContentBlock[]) => void notes.content.push(...blocks)),
+    content: unlessOver((...blocks: readonly ContentBlock[]) => addContent(call, blocks)),
     secret: (value: string) => void notes.secrets.push(value),
   });
+}
+
+/** Copies, so that a block stays what it was when it was given. Throws for a kind that the tool does not declare. */
+function addContent({ tool, notes }: Call, blocks: readonly ContentBlock[]): void {
+  const copies = blocks.map((block) => copyJson(block) as ContentBlock);
+  const strange = copies.find(({ type }) => !tool.row.content.includes(type));
+  if (strange !== undefined) throw new TypeError(`${tool.name} declares no content of that kind.`);
+  notes.content.push(...copies);
 }
 
 /**

@@ -57,6 +57,7 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
     guards: options.guards ?? {},
     audit: options.audit ?? null,
     rateLimits,
+    remembersAnonymous: options.rememberAnonymous ?? false,
     ...storesOf(contract, clock, options.stores ?? {}),
     tellCaller: callerTeller(redactor),
     redactor,

@@ -28,6 +28,7 @@ export interface Setup {
   readonly audit: AuditSink | null;
   readonly rateLimits: RateLimits;
   readonly limits: LimitStore;
+  readonly remembersAnonymous: boolean;
   /** The store of earlier calls, going on as declared when it is gone. */
   readonly duplicates: (whenGone: WhenGone) => DuplicateStore;
   readonly context: (options: CallOptions) => JsonObject;

@@ -29,20 +29,25 @@ const GRACE_MS = 5000;
 /**
  * Carries out a call once: a repeat gets the same answer, or is refused. A key is free again exactly when the answer says
  * that the call may be repeated or that nothing happened. Callers that are nobody in particular are not told apart, so
- * theirs are not remembered.
+ * theirs are remembered only where the server says so.
  *
  * Source: DESIGN 6, Idempotency; S3 In-Memory Idempotency Guard.
  */
 export function rememberCall(setup: Setup): Guard {
   return (next) => async (call) => {
-    const row = duplicatesOf(setup.contract, call.tool);
-    if (row === null || call.principal === null) return next(call);
-    const key = await callKey(setup.contract, call, row);
-    if (key === null) return next(call);
-    const remembering = { setup, call, row, key, store: setup.duplicates(row.onStoreError) };
+    const remembering = await rememberingOf(setup, call);
+    if (remembering === null) return next(call);
     const begun = await beginOrTell(remembering);
     return begun === null ? refused(setup.contract, "store_unavailable", "none") : met(begun, remembering, next);
   };
+}
+
+/** Null for a call that is carried out however often it comes. */
+async function rememberingOf(setup: Setup, call: Call): Promise<Remembering | null> {
+  const row = duplicatesOf(setup.contract, call.tool);
+  if (row === null || (call.principal === null && !setup.remembersAnonymous)) return null;
+  const key = await callKey(setup.contract, call, row);
+  return key === null ? null : { setup, call, row, key, store: setup.duplicates(row.onStoreError) };
 }
 
 interface Remembering {

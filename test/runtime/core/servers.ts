@@ -33,7 +33,9 @@ export function looseServer<C extends TypedContract, P extends ProfileOf<C>>(
     throw new Error("SECRET");
   };
   const all = Object.fromEntries(served.map(([name]) => [name, tools[name] ?? bug]));
-  const uses = served.flatMap(([, row]) => Object.keys(row.profiles[profile]?.uses ?? {}));
+  const uses = served
+    .flatMap(([, row]) => Object.keys(row.profiles[profile]?.uses ?? {}))
+    .filter((name) => contract.dependencies[name]?.builtin === null);
   const options = {
     profile,
     tools: all,

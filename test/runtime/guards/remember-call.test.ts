@@ -72,6 +72,15 @@ test("without a key, or without a principal, each call runs", async () => {
   expect(count()).toBe(4);
 });
 
+test("a server may say that all its callers are one", async () => {
+  let count = 0;
+  const core = withHandler("agent_run", () => ({ text: `run ${++count}` }), { rememberAnonymous: true });
+  await ask(core, "agent_run", input, { idempotencyKey: "once" });
+  await ask(core, "agent_run", input, { idempotencyKey: "once" });
+  await ask(core, "agent_run", input, { idempotencyKey: "once", principal: "" });
+  expect(count).toBe(2);
+});
+
 test("the order of an input's properties, and what is left to its default, make no other call", async () => {
   let posted = 0;
   const core = socialServer("api", { tools: { x_post_tweet: () => ({ id: String(++posted), text: "Hi." }) } });
