@@ -478,11 +478,62 @@ export interface RedactionSpec {
    */
   readonly names?: readonly string[];
   /**
-   * Built-in detectors of secrets in texts, by name.
+   * Detectors of secrets in texts, by name. All but `credit_card` work in every contract anyway.
    *
    * Items: A detector.
    */
-  readonly detectors?: readonly string[];
+  readonly detectors?: (
+    | "age_key"
+    | "anthropic_key"
+    | "atlassian_token"
+    | "aws_access_key"
+    | "azure_client_secret"
+    | "azure_sas"
+    | "basic_auth"
+    | "bearer_token"
+    | "credit_card"
+    | "databricks_token"
+    | "digitalocean_token"
+    | "discord_webhook"
+    | "docker_token"
+    | "figma_token"
+    | "github_fine_token"
+    | "github_token"
+    | "gitlab_token"
+    | "google_api_key"
+    | "google_client_secret"
+    | "google_oauth_token"
+    | "grafana_token"
+    | "heroku_key"
+    | "hugging_face_token"
+    | "jose"
+    | "jwt"
+    | "linear_key"
+    | "named_value"
+    | "new_relic_key"
+    | "notion_token"
+    | "npm_token"
+    | "openai_key"
+    | "openai_legacy_key"
+    | "planetscale_token"
+    | "postman_key"
+    | "private_key"
+    | "pypi_token"
+    | "rubygems_key"
+    | "sendgrid_key"
+    | "sentry_token"
+    | "shopify_token"
+    | "slack_token"
+    | "slack_webhook"
+    | "square_token"
+    | "stripe_key"
+    | "supabase_key"
+    | "telegram_token"
+    | "twilio_key"
+    | "url_credentials"
+    | "vault_token"
+    | "webhook_secret"
+  )[];
   /**
    * What stands in place of a masked text.
    */

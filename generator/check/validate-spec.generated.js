@@ -6659,8 +6659,7 @@ validate301.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"object","properties":{"names":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"detectors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_-]*$"}},"mask":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"path_style":{"enum":["json_pointer","dotted"]}},"additionalProperties":false};
-const pattern80 = new RegExp("^[a-z][a-z0-9_-]*$", "u");
+const schema62 = {"type":"object","properties":{"names":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"detectors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["age_key","anthropic_key","atlassian_token","aws_access_key","azure_client_secret","azure_sas","basic_auth","bearer_token","credit_card","databricks_token","digitalocean_token","discord_webhook","docker_token","figma_token","github_fine_token","github_token","gitlab_token","google_api_key","google_client_secret","google_oauth_token","grafana_token","heroku_key","hugging_face_token","jose","jwt","linear_key","named_value","new_relic_key","notion_token","npm_token","openai_key","openai_legacy_key","planetscale_token","postman_key","private_key","pypi_token","rubygems_key","sendgrid_key","sentry_token","shopify_token","slack_token","slack_webhook","square_token","stripe_key","supabase_key","telegram_token","twilio_key","url_credentials","vault_token","webhook_secret"]}},"mask":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"path_style":{"enum":["json_pointer","dotted"]}},"additionalProperties":false};
 
 function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6731,41 +6730,23 @@ errors++;
 const len1 = data2.length;
 for(let i2=0; i2<len1; i2++){
 let data3 = data2[i2];
-if(typeof data3 === "string"){
-if(func4(data3) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/detectors/" + i2,schemaPath:"#/definitions/RedactionSpec/properties/detectors/items/maxLength",keyword:"maxLength",params:{limit: 64}});
-errors++;
-}
-if(func4(data3) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/detectors/" + i2,schemaPath:"#/definitions/RedactionSpec/properties/detectors/items/minLength",keyword:"minLength",params:{limit: 1}});
-errors++;
-}
-if(!pattern80.test(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/detectors/" + i2,schemaPath:"#/definitions/RedactionSpec/properties/detectors/items/pattern",keyword:"pattern",params:{}});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/detectors/" + i2,schemaPath:"#/definitions/RedactionSpec/properties/detectors/items/type",keyword:"type",params:{type: "string"}});
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "age_key") || (data3 === "anthropic_key")) || (data3 === "atlassian_token")) || (data3 === "aws_access_key")) || (data3 === "azure_client_secret")) || (data3 === "azure_sas")) || (data3 === "basic_auth")) || (data3 === "bearer_token")) || (data3 === "credit_card")) || (data3 === "databricks_token")) || (data3 === "digitalocean_token")) || (data3 === "discord_webhook")) || (data3 === "docker_token")) || (data3 === "figma_token")) || (data3 === "github_fine_token")) || (data3 === "github_token")) || (data3 === "gitlab_token")) || (data3 === "google_api_key")) || (data3 === "google_client_secret")) || (data3 === "google_oauth_token")) || (data3 === "grafana_token")) || (data3 === "heroku_key")) || (data3 === "hugging_face_token")) || (data3 === "jose")) || (data3 === "jwt")) || (data3 === "linear_key")) || (data3 === "named_value")) || (data3 === "new_relic_key")) || (data3 === "notion_token")) || (data3 === "npm_token")) || (data3 === "openai_key")) || (data3 === "openai_legacy_key")) || (data3 === "planetscale_token")) || (data3 === "postman_key")) || (data3 === "private_key")) || (data3 === "pypi_token")) || (data3 === "rubygems_key")) || (data3 === "sendgrid_key")) || (data3 === "sentry_token")) || (data3 === "shopify_token")) || (data3 === "slack_token")) || (data3 === "slack_webhook")) || (data3 === "square_token")) || (data3 === "stripe_key")) || (data3 === "supabase_key")) || (data3 === "telegram_token")) || (data3 === "twilio_key")) || (data3 === "url_credentials")) || (data3 === "vault_token")) || (data3 === "webhook_secret"))){
+(vErrors ??= []).push({instancePath:instancePath+"/detectors/" + i2,schemaPath:"#/definitions/RedactionSpec/properties/detectors/items/enum",keyword:"enum",params:{allowedValues: schema62.properties.detectors.items.enum}});
 errors++;
 }
 }
 let i3 = data2.length;
 let j1;
 if(i3 > 1){
-const indices1 = {};
+outer0:
 for(;i3--;){
-let item1 = data2[i3];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
+for(j1 = i3; j1--;){
+if(func0(data2[i3], data2[j1])){
 (vErrors ??= []).push({instancePath:instancePath+"/detectors",schemaPath:"#/definitions/RedactionSpec/properties/detectors/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}});
 errors++;
-break;
+break outer0;
 }
-indices1[item1] = i3;
+}
 }
 }
 }
@@ -6925,7 +6906,7 @@ return errors === 0;
 }
 
 const schema64 = {"type":"object","required":["id","at","reason"],"properties":{"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"},"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"reason":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
-const pattern82 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
+const pattern81 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
 
 function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6960,7 +6941,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern82.test(data0)){
+if(!pattern81.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7753,7 +7734,7 @@ return errors === 0;
 }
 
 const schema68 = {"type":"object","required":["at","keep"],"properties":{"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^(/([^/~]|~[01])*)+$"},"keep":{"enum":["first","last"]},"by":{"enum":["lines"]}},"additionalProperties":false};
-const pattern101 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
+const pattern100 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
 
 function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7784,7 +7765,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern101.test(data0)){
+if(!pattern100.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9215,7 +9196,7 @@ return errors === 0;
 
 export const validateSchemaFile = validate389;
 const schema71 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
-const pattern107 = new RegExp("^[^\\s]+$", "u");
+const pattern106 = new RegExp("^[^\\s]+$", "u");
 
 function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -9249,7 +9230,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern107.test(data1)){
+if(!pattern106.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10057,9 +10038,9 @@ return errors === 0;
 }
 
 const schema75 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
-const pattern118 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
-const pattern119 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
-const pattern120 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
+const pattern117 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
+const pattern118 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
+const pattern119 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
 
 function validate447(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -10094,7 +10075,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern118.test(data0)){
+if(!pattern117.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10115,7 +10096,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern119.test(data1)){
+if(!pattern118.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10136,7 +10117,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern120.test(data2)){
+if(!pattern119.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/pattern",keyword:"pattern",params:{}});
 errors++;
 }

@@ -1,3 +1,4 @@
+import { DETECTOR_IDS } from "./detector-ids.ts";
 import { closedMap, type Draft07, flag, listOf, namedMap, refTo, wholeNumber, wordOf } from "./draft07.ts";
 import { nameKey, nameOf } from "./names.ts";
 import { formed, prose, sentence } from "./texts.ts";
@@ -189,8 +190,8 @@ function redactionSpec(): Draft07 {
         nameKey("property"),
       ),
       detectors: listOf(
-        "Built-in detectors of secrets in texts, by name.",
-        formed("A detector.", "^[a-z][a-z0-9_-]*$", "lower-case letters, digits, _ and -, a letter first", 64),
+        "Detectors of secrets in texts, by name. All but `credit_card` work in every contract anyway.",
+        wordOf("A detector.", DETECTOR_IDS),
       ),
       mask: sentence("What stands in place of a masked text.", 64),
       path_style: wordOf("How a redacted place is written: /a/0/b (the default) or a.0.b.", ["json_pointer", "dotted"]),

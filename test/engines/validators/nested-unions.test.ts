@@ -61,7 +61,13 @@ function counted(depth: number): { readonly value: unknown; readonly reads: () =
   for (let level = 0; level < depth; level++) {
     const inner = value;
     value = { a: 1, b: 1 };
-    Object.defineProperty(value, "next", { enumerable: true, get: () => (reads++, inner) });
+    Object.defineProperty(value, "next", {
+      enumerable: true,
+      get() {
+        reads++;
+        return inner;
+      },
+    });
   }
   return { value, reads: () => reads };
 }

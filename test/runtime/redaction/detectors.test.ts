@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DETECTOR_IDS as NAMES_IN_SPECS } from "../../../generator/schemas/build/detector-ids.ts";
 import { DETECTOR_IDS, DETECTORS } from "../../../runtime/redaction/detectors.ts";
 import { randomFrom } from "./random.ts";
 import { redactorOf } from "./redactor.ts";
@@ -92,4 +93,8 @@ describe("texts without a secret", () => {
     ).filter((text) => redactor.text(text) !== text);
     expect(masked).toEqual([]);
   });
+});
+
+test("a contract may name exactly the detectors that there are", () => {
+  expect(NAMES_IN_SPECS).toEqual([...DETECTOR_IDS].sort());
 });
