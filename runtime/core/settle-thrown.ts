@@ -8,11 +8,14 @@ import { type Setup, troubleOf } from "./setup.ts";
 
 /**
  * The answer to whatever was thrown. A failure with a declared code and fitting details is that failure;
- * everything else is the code of the situation `internal`, and nothing of it leaves.
+ * everything else is the code of the situation `internal`, and nothing of it leaves. A handler that throws the reason of
+ * its signal did as it was told.
  *
  * Source: INV-MCP-003, DESIGN 6.
  */
 export async function settleThrown(setup: Setup, call: Call, thrown: unknown): Promise<FailedAnswer> {
+  if (call.signal.aborted && thrown === call.signal.reason)
+    return refused(setup.contract, "timeout", effectSoFar(call));
   try {
     if (!ToolFailure.is(thrown))
       return bug(setup, call, "thrown", "Something other than a ToolFailure was thrown.", thrown);

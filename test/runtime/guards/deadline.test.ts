@@ -31,6 +31,20 @@ test("at the deadline the answer leaves, and the handler is told, whether it lis
   expect(signal?.reason).toMatchObject({ name: "TimeoutError" });
 });
 
+test("a handler that throws the reason of its signal is no bug", async () => {
+  const clock = fakeClock();
+  const told: Trouble[] = [];
+  const handler = (_input: unknown, { signal }: Signalled) =>
+    new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  const core = withHandler("agent_list", handler, { clock, onTrouble: (trouble) => told.push(trouble) });
+  const answer = ask(core, "agent_list", {});
+  await clock.asleep();
+  await clock.pass(30_000);
+  expect((await answer).error).toMatchObject({ code: "TIMEOUT" });
+  await settled();
+  expect(told).toEqual([]);
+});
+
 test("a call that ends in time leaves no timer", async () => {
   const clock = fakeClock();
   await ask(
