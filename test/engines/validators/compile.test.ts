@@ -5,6 +5,7 @@ import { SILENT } from "../../../generator/engines/validators/shape.ts";
 import { validatorsToolpact } from "../../../generator/engines/validators-toolpact.ts";
 import type { Json, JsonSchema } from "../../../generator/json.ts";
 import { KEYWORD_ORDER } from "../../../generator/lower/shape/keywords.ts";
+import { formats } from "../../../runtime/validation/formats.ts";
 import { HOSTILE_STRINGS } from "../../support/hostile-strings.ts";
 import { faultsOf, statementKinds } from "../compile-types.ts";
 import { AT, compile, load, validatorOf } from "./load.ts";
@@ -155,6 +156,9 @@ declare function isString(value: unknown): boolean;
 declare function isUnique(items: readonly unknown[]): boolean;
 declare function own(object: unknown, name: string): unknown;
 declare function propertyCount(object: unknown): number;
+declare const formats: Readonly<Record<${Object.keys(formats)
+  .map((name) => JSON.stringify(name))
+  .join(" | ")}, (text: string) => boolean>>;
 `;
 
 test("the TypeScript form holds under strict rules, whatever the schema", () => {
