@@ -19,11 +19,12 @@ export function isCode(value: unknown): value is Code {
 
 /** Lays out code: `code\`const ${identifier(name)} = ${literal(value)};\``. A slot takes printed code only. */
 export function code(fixed: TemplateStringsArray, ...slots: readonly Code[]): Code {
-  const parts = slots.map((slot, index) => {
+  let text = fixed[0] ?? "";
+  slots.forEach((slot, index) => {
     invariant(isCode(slot), "a slot holds something that no sink has printed");
-    return `${slot.text}${fixed[index + 1] ?? ""}`;
+    text += slot.text + (fixed[index + 1] ?? "");
   });
-  return printed(`${fixed[0] ?? ""}${parts.join("")}`);
+  return printed(text);
 }
 
 /** No code at all. */

@@ -6,7 +6,7 @@ import { explainSchema, pastReferences } from "./explain-schema.ts";
 import { rule } from "./explanation.ts";
 import type { Compiler, Place } from "./keyword.ts";
 import type { Declared } from "./live.ts";
-import { placeAt, printCheck } from "./print-check.ts";
+import { type Body, placeAt, printCheck } from "./print-check.ts";
 import { findRepeated } from "./repeated.ts";
 import type { Resolver } from "./resolve.ts";
 import { asTest, type Step } from "./step.ts";
@@ -39,10 +39,10 @@ export function createCompiler({ top, resolver, roots, shared, isTyped }: Materi
   const { keyOf, isChecked, isExplained } = keepers({ resolver, roots, shared }, target);
   const functions = createFunctions({ keyOf, top }, (schema, name, hint) => {
     const anew = isChecked(schema) ? top.name("fits", `${hint} anew`) : null;
-    return printCheck(schema, { name, anew, hint, compiler, isTyped });
+    return printCheck(schema, { name, anew, hint, compiler, isTyped, written: written(schema) });
   });
   const attempts = createAttempts(steps);
-  const settled = createSettled(attempts);
+  const { settled, written } = createSettled(attempts);
 
   const compiler: Writer = {
     steps,
@@ -50,7 +50,8 @@ export function createCompiler({ top, resolver, roots, shared, isTyped }: Materi
     ...top,
     list,
     anyType: isTyped ? code`: any` : code``,
-    test: (schema, place) => attempts(schema, place) ?? compiler.call(schema, place.hint, place.value),
+    test: (schema, place) =>
+      attempts(schema, placeAt(place.value, place.hint))?.test ?? compiler.call(schema, place.hint, place.value),
     fits(schema, hint) {
       const past = pastReferences(schema, target);
       const test = settled(past, hint);
@@ -112,28 +113,40 @@ function keepers({ resolver, roots, shared }: Omit<Materials, "top" | "isTyped">
   };
 }
 
-/** A schema as one expression, or null where that takes statements or the schema leads back to itself. */
+/** A body that was written to find out whether its schema is one expression: that, or null where it takes statements. */
+interface Attempt extends Body {
+  readonly test: Test | null;
+}
+
+/** Tries to write a schema as one expression; null where it takes statements or leads back to itself, as far as is known. */
 function createAttempts(steps: (schema: JsonSchema, place: Place) => readonly Step[]) {
   const hopeless = new Set<JsonSchema>();
-  return (schema: JsonSchema, { value, hint }: Place): Test | null => {
+  return (schema: JsonSchema, place: Place): Attempt | null => {
     if (hopeless.has(schema)) return null;
     hopeless.add(schema);
-    const test = asTest(steps(schema, placeAt(value, hint)));
+    const written = steps(schema, place);
+    const test = asTest(written);
     if (test !== null) hopeless.delete(schema);
-    return test;
+    return { place, steps: written, test };
   };
 }
 
-/** Whether a schema asks nothing or allows nothing, found out once. */
+/** Whether a schema asks nothing or allows nothing, found out once; and the body that was written to find it out. */
 function createSettled(attempts: ReturnType<typeof createAttempts>) {
   const known = new Map<JsonSchema, Test | null>();
-  return (schema: JsonSchema, hint: string): Test | null => {
-    const found = known.get(schema);
-    if (found !== undefined) return found;
-    const test = attempts(schema, placeAt(code`value`, hint));
-    const settled = test?.form === "true" || test?.form === "false" ? test : null;
-    known.set(schema, settled);
-    return settled;
+  const bodies = new Map<JsonSchema, Body>();
+  return {
+    settled(schema: JsonSchema, hint: string): Test | null {
+      const found = known.get(schema);
+      if (found !== undefined) return found;
+      const attempt = attempts(schema, placeAt(code`value`, hint));
+      const test = attempt?.test ?? null;
+      const settled = test?.form === "true" || test?.form === "false" ? test : null;
+      known.set(schema, settled);
+      if (attempt !== null) bodies.set(schema, attempt);
+      return settled;
+    },
+    written: (schema: JsonSchema): Body | null => bodies.get(schema) ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import { tellsLeft } from "./check-schema.ts";
 import type { Compiler, Place } from "./keyword.ts";
 import { createScope } from "./scope.ts";
 import { printStatements, type Statement } from "./statement.ts";
-import { RETURN_FALSE, settleAnswer } from "./step.ts";
+import { RETURN_FALSE, type Step, settleAnswer } from "./step.ts";
 
 /** What a function that checks a schema is called, and how it is written. */
 export interface Naming {
@@ -14,18 +14,28 @@ export interface Naming {
   readonly hint: string;
   readonly compiler: Compiler;
   readonly isTyped: boolean;
+  /** The body, where it is written already. */
+  readonly written: Body | null;
+}
+
+/** What a function asks, and the place that it was written for. */
+export interface Body {
+  readonly place: Place;
+  readonly steps: readonly Step[];
 }
 
 /** The text of the function, or of both. */
-export function printCheck(schema: JsonSchema, { name, anew, hint, compiler, isTyped }: Naming): Code {
+export function printCheck(schema: JsonSchema, { name, anew, hint, compiler, isTyped, written }: Naming): Code {
   const tells = isJsonObject(schema) && tellsLeft(schema, compiler);
   const left = tells ? (isTyped ? code`, left?: (string | number)[]` : code`, left`) : code``;
   const parameters = isTyped ? code`(value: any${left}): boolean` : code`(value${left})`;
   const print = (own: Code, body: readonly Statement[]): Code =>
     printStatements([{ head: code`function ${own}${parameters}`, body }]);
 
-  const place = { ...placeAt(code`value`, hint), left: tells ? code`left` : null };
-  const answer = settleAnswer(compiler.steps(schema, place));
+  const writeAt = (place: Place): Body => ({ place, steps: compiler.steps(schema, place) });
+  const fresh = placeAt(code`value`, hint);
+  const { place, steps } = tells ? writeAt({ ...fresh, left: code`left` }) : (written ?? writeAt(fresh));
+  const answer = settleAnswer(steps);
   const body = [...place.scope.flags.map((flag) => code`let ${flag} = false;`), ...answer];
   if (anew === null) return print(name, body);
   const told = tells ? [code`if (left !== undefined) return ${anew}(value, left);`] : [];

@@ -10,6 +10,7 @@ export type Kind = "string" | "number" | "integer" | "boolean" | "null" | "array
 export function kindsOf(schema: JsonObject): readonly Kind[] | null {
   const held = own(schema, "type");
   if (held === undefined) return null;
+  if (typeof held === "string") return [held as Kind];
   const kinds = new Set([held].flat() as readonly Kind[]);
   if (kinds.has("number")) kinds.delete("integer");
   return [...kinds];
