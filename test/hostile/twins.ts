@@ -87,9 +87,10 @@ function isPattern({ places }: Position): boolean {
   return places.some(({ steps }) => steps.at(-1) === "pattern" || steps.at(-2) === "patternProperties");
 }
 
-/** What makes a name no word; in a pattern that no template type can say, what makes it such a pattern. */
+/** What makes a name no word; in a pattern that no template type can say, what makes it such a pattern. Dotted tools have other names on the wire. */
 function joint({ position, text }: Cell): string {
-  return isPattern(position) && nameTemplate(text) === null ? "." : "-";
+  const isDotted = /^[\w.-]*\.[\w.-]*$/.test(text);
+  return isDotted || (isPattern(position) && nameTemplate(text) === null) ? "." : "-";
 }
 
 /** JSON's length is how engines measure what is small enough to be inlined. */
