@@ -1,7 +1,6 @@
 import type { EmitContext, Render, TypesEngine, ValidatorsEngine } from "./emit/emitter.ts";
 import { invariant } from "./invariant.ts";
 import type { CompileOptions } from "./pipeline.ts";
-import { readTemplates } from "./templates-folder.ts";
 
 /** Engines by name, each loaded when it is chosen. */
 const TYPES: Readonly<Record<string, () => Promise<TypesEngine>>> = {
@@ -19,7 +18,7 @@ const VALIDATORS: Readonly<Record<string, () => Promise<ValidatorsEngine>>> = {
 const STANDARD = { types: "toolpact", validators: "toolpact" } as const;
 
 /**
- * What emitters need: the target, the chosen engines and the templates, read from our own package.
+ * What emitters need: the target, the chosen engines and the templates.
  * Engines and Handlebars are loaded here, so that a run that generates nothing need not wait for them.
  */
 export async function emitContext({ target = "ts", engines }: CompileOptions): Promise<EmitContext> {
@@ -46,6 +45,9 @@ function sharedRender(): Promise<Render> {
 }
 
 async function createSharedRender(): Promise<Render> {
-  const [{ createRender }, templates] = await Promise.all([import("./emit/render.ts"), readTemplates()]);
-  return createRender(templates);
+  const [{ createRender }, { compiledTemplates }] = await Promise.all([
+    import("./emit/render.ts"),
+    import("./compiled-templates.ts"),
+  ]);
+  return createRender(compiledTemplates);
 }

@@ -1,8 +1,10 @@
 /** Builds the three packages: all that `npm pack` in runtime/, generator/ and generated/ needs. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parse } from "yaml";
+import { templatesModule } from "../generator/compile-template.ts";
+import { readTemplates } from "../generator/templates-folder.ts";
 import { compilePackage } from "./compile-package.ts";
 import { filesBelow } from "./files-below.ts";
 
@@ -16,6 +18,7 @@ for (const folder of made) rmSync(join(repository, folder), { recursive: true, f
 for (const name of packages) copyFileSync(join(repository, "LICENSE"), join(repository, name, "LICENSE"));
 for (const name of ["runtime", "generator"]) compilePackage(name, join(repository, name, "dist"));
 copyGeneratorFiles();
+await compileTemplates();
 generateContracts();
 
 /** What the compiler reads or imports beside its own modules. */
@@ -27,6 +30,11 @@ function copyGeneratorFiles(): void {
   copyWhere(generator, dist, (path) => /^lint\/.*\.md$/.test(path));
   copyWhere(generator, dist, (path) => /\.generated(\.d\.ts|\.js)$/.test(path));
   chmodSync(join(dist, "bin.js"), 0o755);
+}
+
+/** The templates compiled, in the place of the module that compiles them. */
+async function compileTemplates(): Promise<void> {
+  writeFileSync(join(repository, "generator/dist/compiled-templates.js"), templatesModule(await readTemplates()));
 }
 
 /** Copies the files below `from` whose path, with forward slashes, fits. */

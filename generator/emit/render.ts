@@ -1,4 +1,5 @@
-import Handlebars from "handlebars";
+import type Handlebars from "handlebars";
+import { handlebarsRuntime } from "../handlebars-runtime.ts";
 import { invariant } from "../invariant.ts";
 import type { Json } from "../json.ts";
 import { identifier, isCode } from "./code.ts";
@@ -30,36 +31,24 @@ const HELPERS = {
 export const SLOT_HELPERS: readonly string[] = Object.keys(HELPERS);
 
 /** What templates can't do: decide. Only `each` is left of Handlebars' own helpers. */
-const REMOVED_HELPERS = ["if", "unless", "with", "lookup", "log"] as const;
+export const REMOVED_HELPERS = ["if", "unless", "with", "lookup", "log"] as const;
 
-/**
- * Lays out templates, given by name without `.hbs`. A missing name in a slot throws: it is our own bug.
- * The only file that knows Handlebars.
- */
-export function createRender(templates: ReadonlyMap<string, string>): Render {
-  const engine = Handlebars.create();
+/** A template as Handlebars compiles it. */
+export type Template = Parameters<(typeof Handlebars)["template"]>[0];
+
+/** Lays out compiled templates, given by name without `.hbs`. A missing name in a slot throws: it is our own bug. */
+export function createRender(templates: ReadonlyMap<string, Template>): Render {
+  const engine = handlebarsRuntime.create();
   for (const name of REMOVED_HELPERS) engine.unregisterHelper(name);
   for (const [name, helper] of Object.entries(HELPERS)) engine.registerHelper(name, helper);
-  const compiled = new Map<string, Handlebars.TemplateDelegate>();
+  const ready = new Map<string, Handlebars.TemplateDelegate>();
   return (name, view) => {
-    const known = compiled.get(name) ?? compile(engine, templates.get(name), name);
-    compiled.set(name, known);
+    const template = templates.get(name);
+    invariant(template !== undefined, `there is no template ${name}`);
+    const known = ready.get(name) ?? engine.template(template);
+    ready.set(name, known);
     return known(view);
   };
-}
-
-function compile(engine: typeof Handlebars, text: string | undefined, name: string): Handlebars.TemplateDelegate {
-  invariant(text !== undefined, `there is no template ${name}`);
-  return engine.compile(text, {
-    noEscape: true,
-    strict: true,
-    knownHelpersOnly: true,
-    knownHelpers: { ...named(SLOT_HELPERS, true), ...named(REMOVED_HELPERS, false) },
-  });
-}
-
-function named(names: readonly string[], known: boolean): Record<string, boolean> {
-  return Object.fromEntries(names.map((name) => [name, known]));
 }
 
 function asString(value: unknown): string {

@@ -1,5 +1,6 @@
 import Handlebars from "handlebars";
 import { expect, test } from "vitest";
+import { compileTemplate, templatesModule } from "../../generator/compile-template.ts";
 import { code, printed } from "../../generator/emit/code.ts";
 import { createRender, SLOT_HELPERS } from "../../generator/emit/render.ts";
 import { readTemplatesNow } from "../support/emit-tiny.ts";
@@ -51,7 +52,7 @@ test.each([
 });
 
 function render(template: string, view: unknown): string {
-  return createRender(new Map([["one", template]]))("one", view);
+  return createRender(new Map([["one", compileTemplate(template)]]))("one", view);
 }
 
 test("a missing name in a slot, and a template that is not there, are our own bugs", () => {
@@ -77,4 +78,10 @@ test("each helper prints in its own manner, and nothing is escaped for HTML on t
     `"a\\"b\\u003c/script>"|TaskId|// 1 < 2 *now*|x < y && z`,
   );
   expect(render("{{text prose}}|{{inlineCode prose}}", view)).toBe("1 &lt; 2 \\*now\\*|`1 < 2 *now*`");
+});
+
+test("the module of templates that is built holds what they compile to", async () => {
+  const source = templatesModule(new Map([["one", "{{#each names}}{{text this}} `\\` ${x} {{/each}}"]]));
+  const { compiledTemplates } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  expect(createRender(compiledTemplates)("one", { names: ["a", "b"] })).toBe("a `\\` ${x} b `\\` ${x} ");
 });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { compiledTemplates } from "../../generator/compiled-templates.ts";
 import type { EmitContext, Engines, Target, TypeRequest } from "../../generator/emit/emitter.ts";
 import { createRender } from "../../generator/emit/render.ts";
 import { isJsonObject, type Json, own } from "../../generator/json.ts";
@@ -70,5 +71,5 @@ function plainTypeOf(schema: { readonly [key: string]: Json }): string {
 
 /** What emitters are given in these tests. */
 export function tinyContext(target: Target): EmitContext {
-  return { target, engines: SIMPLE_ENGINES, render: createRender(readTemplatesNow()) };
+  return { target, engines: SIMPLE_ENGINES, render: createRender(compiledTemplates) };
 }
