@@ -18,6 +18,8 @@ const FORMS = ["1.0.0", "/mild", "a@mild.example", "^mild$", "[^]*", "dev.mild",
 /** A harmless text of the same kind: a word that is an identifier, or one that isn't. */
 function harmless(cell: Cell): readonly string[] {
   if (isPattern(cell.position)) return [nameTemplate(cell.text) === null ? "^mild$" : "mild"];
+  // Such keys come first in every object.
+  if (/^[0-9]+$/.test(cell.text)) return ["1", ...WORDS, ...FORMS];
   return isWord(cell) ? [...WORD, ...FORMS, ...WORDS] : [...WORDS, ...FORMS, ...WORD];
 }
 
