@@ -36,16 +36,19 @@ function nameLike(cell: Cell): string {
   const { text } = cell;
   if (INHERITED.has(text)) return text;
   const length = JSON.stringify(text).length - 2;
+  if (LETTERS.test(text)) return text.slice(0, -1) + (text.endsWith("q") ? "k" : "q");
   return length <= SHORT ? shortName(cell, length) : longName(cell, length);
 }
+
+const LETTERS = /^[a-z]+$/i;
 
 /** Too short for words of its own. */
 const SHORT = 8;
 
 function shortName(cell: Cell, length: number): string {
   const { text } = cell;
-  if (/^[a-z]+$/i.test(text)) return text.slice(0, -1) + (text.endsWith("q") ? "k" : "q");
   if (/^[0-9]+$/.test(text)) return text.slice(0, -1) + (text.endsWith("1") ? "2" : "1");
+  if (isTemplate(cell)) return "-".padEnd(length, "m");
   if (text >= "a" || length === 1) return letterOf(text).padEnd(length, "m");
   const start = length > SHORTEST ? `A${lettersOf(text)}` : initialOf(text);
   return `${start}${isWord(cell) ? "" : joint(cell)}`.padEnd(length, "m");
@@ -89,10 +92,15 @@ function isPattern({ places }: Position): boolean {
   return places.some(({ steps }) => steps.at(-1) === "pattern" || steps.at(-2) === "patternProperties");
 }
 
+/** True for a pattern that a template type says. */
+function isTemplate({ position, text }: Cell): boolean {
+  return isPattern(position) && nameTemplate(text) !== null;
+}
+
 /** What makes a name no word; in a pattern that no template type can say, what makes it such a pattern. Dotted tools have other names on the wire. */
 function joint({ position, text }: Cell): string {
   const isDotted = /^[\w.-]*\.[\w.-]*$/.test(text);
-  return isDotted || (isPattern(position) && nameTemplate(text) === null) ? "." : "-";
+  return isDotted || (isPattern(position) && !isTemplate({ position, text })) ? "." : "-";
 }
 
 /** JSON's length is how engines measure what is small enough to be inlined. */
