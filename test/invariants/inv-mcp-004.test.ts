@@ -53,12 +53,18 @@ test("of two at once with one key, one runs and the other is told so", async () 
     open = resolve;
   });
   let runs = 0;
+  let begun: () => void = () => undefined;
+  const isRunning = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
   const core = withHandler("agent_run", async () => {
     runs += 1;
+    begun();
     await gate;
     return { text: "done" };
   });
   const first = ask(core, "agent_run", input, keyed);
+  await isRunning;
   const twin = await ask(core, "agent_run", input, keyed);
   open();
   expect(twin.error).toMatchObject({ code: "RATE_LIMITED", message: "The same call is still running." });
