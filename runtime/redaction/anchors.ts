@@ -6,6 +6,17 @@ export interface Found extends Span {
   readonly reason: string;
 }
 
+/** A text with more secrets is a list of secrets. */
+const MOST_FOUND = 5000;
+
+/** Adds a find. True for one too many: then the rest of the text counts as found, so that no text takes long. */
+export function addFound(one: Found, text: string, found: Found[]): boolean {
+  found.push(one);
+  if (found.length < MOST_FOUND) return false;
+  found.push({ ...one, to: text.length });
+  return true;
+}
+
 /** Adds what detectors find in a text, in one pass over it. `wanted` says which of them are worth asking. */
 export type Search = (text: string, wanted: number, around: Surroundings, found: Found[]) => void;
 
@@ -21,6 +32,17 @@ interface Anchored {
  * takes is linear in the length of the text. `bitOf` gives the bit of `wanted` that a detector waits for.
  */
 export function searchFor(detectors: readonly Detector[], bitOf: (needs: Detector["needs"]) => number): Search {
+  const table = anchorsOf(detectors, bitOf);
+  return (text, wanted, around, found) => search(text, { table, wanted, around }, found);
+}
+
+/** Which anchors may start where two characters stand, and the bits of their detectors. */
+interface AnchorTable {
+  readonly byPair: ReadonlyMap<number, readonly Anchored[]>;
+  readonly bits: Uint8Array;
+}
+
+function anchorsOf(detectors: readonly Detector[], bitOf: (needs: Detector["needs"]) => number): AnchorTable {
   const byPair = new Map<number, Anchored[]>();
   const bits = new Uint8Array(0x4000);
   for (const { id, anchors, match, needs } of detectors) {
@@ -35,18 +57,21 @@ export function searchFor(detectors: readonly Detector[], bitOf: (needs: Detecto
       }
     }
   }
-  return (text, wanted, around, found) => {
-    let pair = 0;
-    for (let index = 0; index <= text.length; index++) {
-      pair = ((pair & 0x7f) << 7) | codeAt(text, index);
-      if (((bits[pair] as number) & wanted) === 0) continue;
-      const one = matchAny(byPair.get(pair) ?? [], text, index - 1, { wanted, around });
-      if (one === null) continue;
-      found.push(one);
-      index = Math.max(index, one.to);
-      pair = codeAt(text, index);
-    }
-  };
+  return { byPair, bits };
+}
+
+function search(text: string, { table, wanted, around }: Wish & { readonly table: AnchorTable }, found: Found[]): void {
+  const { byPair, bits } = table;
+  let pair = 0;
+  for (let index = 0; index <= text.length; index++) {
+    pair = ((pair & 0x7f) << 7) | codeAt(text, index);
+    if (((bits[pair] as number) & wanted) === 0) continue;
+    const one = matchAny(byPair.get(pair) ?? [], text, index - 1, { wanted, around });
+    if (one === null) continue;
+    if (addFound(one, text, found)) return;
+    index = Math.max(index, one.to);
+    pair = codeAt(text, index);
+  }
 }
 
 /** The character at an index as far as anchors go: all that are not ASCII are alike, and so is the end. */

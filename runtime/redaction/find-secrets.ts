@@ -1,4 +1,4 @@
-import { type Found, type Search, searchFor } from "./anchors.ts";
+import { addFound, type Found, type Search, searchFor } from "./anchors.ts";
 import { base64Spans, decodeBase64, holdsBase64 } from "./base64.ts";
 import type { Detector, Surroundings } from "./detector.ts";
 import { knownSpans, type Needles } from "./known-secrets.ts";
@@ -78,7 +78,7 @@ function findInBase64(text: string, searching: Searching, depth: number, found: 
   const inner = { ...searching, around: { ...searching.around, looseUntil: LOOSE } };
   for (const { from, to } of base64Spans(text)) {
     const [first] = findIn(decodeBase64(text.slice(from, to)), inner, depth);
-    if (first !== undefined) found.push({ from, to, reason: first.reason });
+    if (first !== undefined && addFound({ from, to, reason: first.reason }, text, found)) return;
   }
 }
 
