@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Where the templates are: `templates/` beside `generator/` in the repository, inside the package once it is built. */
+/** Where the templates are. The built package has them compiled, and not this folder. */
 export const templatesFolder: URL = new URL("../templates/", import.meta.url);
 
 /** Every template by its name, without `.hbs`; line ends as LF. */

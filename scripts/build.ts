@@ -1,6 +1,6 @@
 /** Builds the three packages: all that `npm pack` in runtime/, generator/ and generated/ needs. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parse } from "yaml";
 import { templatesModule } from "../generator/compile-template.ts";
@@ -12,7 +12,7 @@ const repository = resolve(import.meta.dirname, "..");
 const packages = ["runtime", "generator", "generated"];
 
 /** Folders made by an earlier build: what was renamed since must not be packed. */
-const made = ["runtime/dist", "generator/dist", "generator/templates", "generated/dist"];
+const made = ["runtime/dist", "generator/dist", "generated/dist"];
 
 for (const folder of made) rmSync(join(repository, folder), { recursive: true, force: true });
 for (const name of packages) copyFileSync(join(repository, "LICENSE"), join(repository, name, "LICENSE"));
@@ -25,16 +25,19 @@ generateContracts();
 function copyGeneratorFiles(): void {
   const generator = join(repository, "generator");
   const dist = join(generator, "dist");
-  cpSync(join(repository, "templates"), join(generator, "templates"), { recursive: true });
   copyWhere(generator, dist, (path) => /^schemas\/[^/]*\.schema\.json$/.test(path));
   copyWhere(generator, dist, (path) => /^lint\/.*\.md$/.test(path));
   copyWhere(generator, dist, (path) => /\.generated(\.d\.ts|\.js)$/.test(path));
   chmodSync(join(dist, "bin.js"), 0o755);
 }
 
-/** The templates compiled, in the place of the module that compiles them. */
+/** The templates compiled, in the place of the modules that read and compile them. */
 async function compileTemplates(): Promise<void> {
-  writeFileSync(join(repository, "generator/dist/compiled-templates.js"), templatesModule(await readTemplates()));
+  const dist = join(repository, "generator/dist");
+  writeFileSync(join(dist, "compiled-templates.js"), templatesModule(await readTemplates()));
+  for (const name of ["compile-template", "templates-folder"]) {
+    for (const ending of [".js", ".d.ts"]) rmSync(join(dist, `${name}${ending}`));
+  }
 }
 
 /** Copies the files below `from` whose path, with forward slashes, fits. */

@@ -4,5 +4,5 @@ import { readdirSync } from "node:fs";
 export function filesBelow(folder: string, fits: (path: string) => boolean): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !/^(dist|templates|node_modules)\//.test(path) && fits(path));
+    .filter((path) => !/^(dist|node_modules)\//.test(path) && fits(path));
 }

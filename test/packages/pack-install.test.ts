@@ -69,19 +69,19 @@ describe("what is packed", () => {
     expect(await manifestOf(name)).toMatchObject({ publishConfig: { access: "public", provenance: true } });
   });
 
-  test("the compiler brings its templates, its meta-schemas and a page for each lint rule", async () => {
+  test("the compiler brings its templates compiled, its meta-schemas and a page for each lint rule", async () => {
     const files = await filesOf("toolpact");
     const pages = await sourcesBelow("generator/lint", ".md");
-    const templates = await sourcesBelow("templates", ".hbs");
     expect(pages.length).toBeGreaterThan(0);
     expect(files).toEqual(
       expect.arrayContaining([
         ...pages.map((page) => `dist/lint/${page}`),
-        ...templates.map((template) => `templates/${template}`),
+        "dist/compiled-templates.js",
         "dist/schemas/contract.schema.json",
         "dist/schemas/project.schema.json",
       ]),
     );
+    expect(files.filter((file) => /\.hbs$|compile-template|templates-folder/.test(file))).toEqual([]);
   });
 
   test("every schema that it exports can be read by name", async () => {
