@@ -1,43 +1,21 @@
 import type { Contract, Effect } from "../contract.ts";
 import { own } from "../json.ts";
-import type { PolicyFacts, RedactionNote, Suggestion, Warning } from "../reply.ts";
+import type { Failed, ReplyFacts, Succeeded } from "../reply.ts";
 import type { ContentBlock } from "./content.ts";
 
 /** What a guard hands on: a reply without what only the end of the call knows. */
 export type Answer = OkAnswer | FailedAnswer;
 
-export interface OkAnswer {
-  readonly kind: "ok";
-  readonly result: unknown;
+export interface OkAnswer extends Omit<Succeeded<string, unknown>, "tool" | "facts"> {
   readonly facts: AnswerFacts;
 }
 
-export interface FailedAnswer {
-  readonly kind: "failed";
-  readonly code: string;
-  readonly details?: unknown;
-  readonly result?: unknown;
-  readonly message?: string | undefined;
-  readonly effect?: Effect | undefined;
-  readonly recovery?: string | undefined;
-  readonly retryAfterMs?: number | undefined;
+export interface FailedAnswer extends Omit<Failed<string, string, unknown, unknown>, "tool" | "facts"> {
   readonly facts: AnswerFacts;
 }
 
 /** What belongs to the answer itself, and is kept with it when a repeated call is to get the same one. */
-export interface AnswerFacts {
-  readonly warnings?: readonly Warning[] | undefined;
-  readonly suggestions?: readonly Suggestion[] | undefined;
-  readonly redactions?: readonly RedactionNote[] | undefined;
-  readonly policy?: PolicyFacts | undefined;
-  readonly attempts?: number | undefined;
-  readonly replayed?: boolean | undefined;
-  readonly truncated?: boolean | undefined;
-  readonly budgetUsed?: number | undefined;
-  readonly budgetLimit?: number | undefined;
-  readonly nextOffset?: number | undefined;
-  readonly nextToken?: string | null | undefined;
-  readonly resultCount?: number | undefined;
+export interface AnswerFacts extends Omit<ReplyFacts, "nowMs" | "elapsedMs" | "requestId" | "context" | "rate"> {
   /** What stands beside the envelope. */
   readonly content?: readonly ContentBlock[] | undefined;
 }
