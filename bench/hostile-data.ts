@@ -1,7 +1,7 @@
 import type { Json, JsonSchema } from "../generator/json.ts";
 import { validatorOf } from "../test/engines/validators/load.ts";
+import { median } from "./core/statistics.ts";
 import { contractModules } from "./validators/contract-modules.ts";
-import { median } from "./validators/in-turns.ts";
 
 /** One hostile value: what came of it, and the median of five rounds of check and, where it doesn't fit, explanation. */
 export interface HostileRow {

@@ -1,4 +1,5 @@
 import type { Json } from "../../generator/json.ts";
+import { median } from "../core/statistics.ts";
 
 /** What is measured: a call for one value. */
 export type Runner = (value: Json) => unknown;
@@ -40,14 +41,4 @@ function slow(run: Runner, values: readonly Json[], loops: number): number {
   const took = performance.now() - start;
   if (kept === Symbol.iterator) throw new Error("no validator answers that");
   return took;
-}
-
-/** The one in the middle. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-}
-
-/** The mean of ratios. */
-export function geometricMean(values: readonly number[]): number {
-  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }

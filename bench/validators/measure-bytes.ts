@@ -1,6 +1,6 @@
 import { validatorsToolpact } from "../../generator/engines/validators-toolpact.ts";
+import { median } from "../core/statistics.ts";
 import type { NamedModule } from "./contract-modules.ts";
-import { median } from "./in-turns.ts";
 import { standaloneText } from "./plain-ajv.ts";
 
 /** The text that the engines write for the same modules, in UTF-8 bytes. */
@@ -10,7 +10,6 @@ export interface ByteFigures {
   readonly ajv: number;
   readonly ratio: number;
   readonly medianModule: number;
-  readonly largestModule: number;
 }
 
 /** Bytes of all modules. */
@@ -23,7 +22,6 @@ export function measureBytes(modules: readonly NamedModule[]): ByteFigures {
     ajv: theirs,
     ratio: all / theirs,
     medianModule: median(ours),
-    largestModule: Math.max(...ours),
   };
 }
 

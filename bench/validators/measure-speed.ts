@@ -1,11 +1,10 @@
 import { validatorsToolpact } from "../../generator/engines/validators-toolpact.ts";
-import type { Json, JsonSchema } from "../../generator/json.ts";
+import type { JsonSchema } from "../../generator/json.ts";
 import { load } from "../../test/engines/validators/load.ts";
-import { oneFault } from "../../test/engines/validators/one-fault.ts";
-import { createRandom } from "../../test/engines/validators/random.ts";
-import { sampleValue } from "../../test/engines/validators/sample-value.ts";
+import { samples } from "../core/samples.ts";
+import { geometricMean } from "../core/statistics.ts";
 import type { NamedModule } from "./contract-modules.ts";
-import { geometricMean, timesAsFast } from "./in-turns.ts";
+import { timesAsFast } from "./in-turns.ts";
 import { checkByAjv, rawCheck } from "./plain-ajv.ts";
 
 /** One validator against Ajv's: how many times as fast. */
@@ -29,8 +28,6 @@ export interface SpeedFigures {
   readonly lowestRejected: number;
 }
 
-const SAMPLES = 24;
-const MOST_TRIES = 4000;
 const FEW_CONSTRAINTS = 3;
 
 /** Checks per second of every tool's validators, ours against Ajv's. */
@@ -55,6 +52,7 @@ function rowsOf({ contract, name, module }: NamedModule): readonly SpeedRow[] {
     if (check === undefined) throw new Error(`${contract} ${name} has no ${one.name}`);
     const byAjv = checkByAjv(one.schema, { allErrors: false });
     const { valid, rejected } = samples(one.schema, (value) => check(value) && byAjv(value));
+    if (valid.length === 0 || rejected.length === 0) throw new Error(`${contract} ${name} ${one.name} has no samples`);
     const quick = rawCheck(one.schema, { allErrors: false });
     return {
       name: `${contract} ${name} ${one.name}`,
@@ -72,23 +70,4 @@ function constraintsOf(schema: JsonSchema): number {
     /"(?:type|enum|const|pattern|format|required|m(?:in|ax)(?:imum|Length|Items|Properties)|multipleOf|uniqueItems)":/g,
   );
   return found?.length ?? 0;
-}
-
-/** Values that fit, and as many one fault away, as `JSON.parse` makes them. */
-function samples(schema: JsonSchema, fits: (value: Json) => boolean) {
-  const random = createRandom(11);
-  const [valid, rejected]: [Json[], Json[]] = [[], []];
-  for (let tries = 0; tries < MOST_TRIES && Math.min(valid.length, rejected.length) < SAMPLES; tries++) {
-    const value = parsed(sampleValue(schema, { root: schema, random }));
-    if (!fits(value)) continue;
-    valid.push(value);
-    const faulty = parsed(oneFault(value, random));
-    if (!fits(faulty)) rejected.push(faulty);
-  }
-  if (valid.length === 0 || rejected.length === 0) throw new Error("a schema without samples");
-  return { valid: valid.slice(0, SAMPLES), rejected: rejected.slice(0, SAMPLES) };
-}
-
-function parsed(value: Json): Json {
-  return JSON.parse(JSON.stringify(value));
 }
