@@ -13,7 +13,7 @@ const SKIPPED = new Set(["node_modules", "dist"]);
 
 /**
  * A text that changes with the compiler: name, size and time of each file of its own, and the version of Node.
- * What it depends on is known by the `package.json` beside it, which every release changes.
+ * The packages that it uses are no part of it: `toolchainIdentity` has them too.
  */
 export function compilerIdentity(): string {
   const found: string[] = [process.version];

@@ -6,9 +6,9 @@ import type { OldFiles } from "../incremental/renewed-files.ts";
 import { hashBytes } from "../write/hash-bytes.ts";
 import { hashFile, withLf } from "../write/owned-files.ts";
 import { readBasis, writeBasis } from "./basis-file.ts";
-import { compilerIdentity } from "./compiler-identity.ts";
 import { bytesOf } from "./file-look.ts";
 import type { KnownFiles } from "./known-files.ts";
+import { toolchainIdentity } from "./toolchain-identity.ts";
 
 /** What a run takes over from the ones before it: those of this process, and what they kept on disk. */
 export interface Memory {
@@ -26,19 +26,19 @@ interface Made {
 
 /** A memory that outlives the process in the folder `cache`, and never writes there if it is read-only. */
 export function createMemory(cache: string, isReadOnly: boolean, known: KnownFiles): Memory {
-  const compiler = compilerIdentity();
+  const toolchain = toolchainIdentity();
   const bases = new Map<string, Basis | null>();
   const texts = new Map<string, GeneratedFile>();
   return {
     known,
     recall(build, contract) {
-      const key = keyOf(compiler, build, contract);
+      const key = keyOf(toolchain, build, contract);
       const basis = bases.get(key) ?? readBasis(cache, key);
       bases.set(key, basis);
       return { basis, old: oldFiles(join(build.anchor, contract.out), known, texts) };
     },
     remember(build, contract, { basis, files }) {
-      const key = keyOf(compiler, build, contract);
+      const key = keyOf(toolchain, build, contract);
       for (const file of files)
         if (file.rows !== undefined) texts.set(join(build.anchor, contract.out, file.path), file);
       if (bases.get(key) === basis) return;
@@ -49,8 +49,8 @@ export function createMemory(cache: string, isReadOnly: boolean, known: KnownFil
 }
 
 /** All that a compilation depends on besides its spec files, and where its files are. */
-function keyOf(compiler: string, { anchor, root, target, engines }: Build, { spec, out }: BuildContract): string {
-  return JSON.stringify([1, compiler, anchor, root ?? null, target, engines, spec, out]);
+function keyOf(toolchain: string, { anchor, root, target, engines }: Build, { spec, out }: BuildContract): string {
+  return JSON.stringify([1, toolchain, anchor, root ?? null, target, engines, spec, out]);
 }
 
 function oldFiles(folder: string, known: KnownFiles, texts: ReadonlyMap<string, GeneratedFile>): OldFiles {

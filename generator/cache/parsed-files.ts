@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { SpecEntry, SpecNode } from "../source.ts";
-import { compilerIdentity } from "./compiler-identity.ts";
 import { evictOldest, readSealed, writeSealed } from "./sealed-file.ts";
 import { sha256 } from "./sha256.ts";
+import { toolchainIdentity } from "./toolchain-identity.ts";
 
 /** Trees of texts that took the real parser, kept from run to run. */
 export interface ParsedFiles {
@@ -19,7 +19,7 @@ export function createParsedFiles(cache: string, isReadOnly: boolean): ParsedFil
   const folder = join(cache, "parsed");
   let parser: string | null = null;
   const pathOf = (text: string) => {
-    parser ??= compilerIdentity();
+    parser ??= toolchainIdentity();
     return join(folder, `${sha256(`${parser}\n${text}`)}.json`);
   };
   return {

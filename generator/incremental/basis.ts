@@ -2,6 +2,7 @@ import { sha256 } from "../cache/sha256.ts";
 import { canonicalJson } from "../emit/canonical-json.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import { lockedModel } from "../emit/lock.ts";
+import { importsOf } from "../load/imports.ts";
 import type { LoadedSources } from "../load/sources.ts";
 import type { ContractModel } from "../model.ts";
 import type { SpecFile } from "../source.ts";
@@ -26,6 +27,8 @@ export interface BasisFile {
   readonly nodes: number;
   /** True for a file that holds tools and nothing else. */
   readonly isToolsOnly: boolean;
+  /** True for a file that leads to other folders: which files there are is not known without it. */
+  readonly hasImports: boolean;
 }
 
 export interface BasisTool extends ToolClass {
@@ -74,7 +77,8 @@ export function outputOf(file: GeneratedFile): BasisOutput {
 
 function basisFile(file: SpecFile, { counts }: LoadedSources): BasisFile {
   const { hash, nodes } = counts.get(file.path) ?? { hash: "", nodes: 0 };
-  return { path: file.path, hash, nodes, isToolsOnly: isToolsOnly(file) };
+  const hasImports = importsOf(file).length > 0;
+  return { path: file.path, hash, nodes, isToolsOnly: isToolsOnly(file), hasImports };
 }
 
 /** True for a file of sections whose only section is `tools`. */

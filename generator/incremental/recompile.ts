@@ -47,9 +47,9 @@ export async function recompile(basis: Basis, old: OldFiles, stages: Stages): Pr
   return files === null ? null : { sources, files, basis: nextBasis(sources, model, { basis, change, files }) };
 }
 
-/** Parses nothing but what has changed. */
+/** Parses what has changed, and what leads to other folders. */
 async function findChange(basis: Basis, { load }: Stages): Promise<Change | null> {
-  const { value, diagnostics } = await load(skipWhere(basis, () => true));
+  const { value, diagnostics } = await load(skipWhere(basis, ({ hasImports }) => !hasImports));
   return diagnostics.length > 0 ? null : changeOf(value, basis);
 }
 

@@ -11,12 +11,21 @@ const PART = "specs/tools/part-0002.yaml";
 const PROJECT = "contracts: { corpus: { spec: specs, out: out, manifest: copy/manifest.json } }\n";
 
 /** A project of 40 tools that was built once. */
-async function built(): Promise<string> {
+async function built(specs: Readonly<Record<string, string>> = corpusFiles()): Promise<string> {
   const cwd = temporaryFolder();
-  const specs = [...corpus(40)].map(([path, text]) => [`specs/${path}`, text]);
-  fill(cwd, { "toolpact.yaml": PROJECT, ...Object.fromEntries(specs) });
+  fill(cwd, { "toolpact.yaml": PROJECT, ...specs });
   expect((await run(cwd, ["gen"], { compile })).code).toBe(0);
   return cwd;
+}
+
+function corpusFiles(): Readonly<Record<string, string>> {
+  return Object.fromEntries([...corpus(40)].map(([path, text]) => [`specs/${path}`, text]));
+}
+
+/** The same contract with its types in a folder that it imports. */
+function withImport(): Readonly<Record<string, string>> {
+  const { "specs/types.yaml": types = "", "specs/contract.yaml": contract = "", ...others } = corpusFiles();
+  return { ...others, "shared/types.yaml": types, "specs/contract.yaml": `imports: [../shared]\n${contract}` };
 }
 
 function editTool(cwd: string): void {
@@ -40,7 +49,7 @@ async function gen(cwd: string, ...args: readonly string[]) {
 async function bothOutputs(cwd: string) {
   const fresh = temporaryFolder();
   const specs = Object.entries(contentOf(cwd)).filter(
-    ([path]) => path.startsWith("specs/") || path === "toolpact.yaml",
+    ([path]) => /^(?:specs|shared)\//.test(path) || path === "toolpact.yaml",
   );
   fill(fresh, Object.fromEntries(specs));
   await run(fresh, ["gen"], { compile, env: { TOOLPACT_CACHE: "off" } });
@@ -53,6 +62,20 @@ test("after an edit of one tool only a part is compiled, in another process too,
   expect(await gen(cwd)).toMatchObject({ code: 0, isReused: true, said: expect.stringContaining("written") });
   const { now, fresh } = await bothOutputs(cwd);
   expect(now).toEqual(fresh);
+});
+
+test("a contract that imports a folder is compiled in part too, and whole once a file of that folder changes", async () => {
+  const cwd = await built(withImport());
+  editTool(cwd);
+  expect(await gen(cwd)).toMatchObject({ code: 0, isReused: true });
+  const afterTool = await bothOutputs(cwd);
+  expect(afterTool.now).toEqual(afterTool.fresh);
+
+  const types = join(cwd, "shared/types.yaml");
+  writeFileSync(types, readFileSync(types, "utf8").replace(/minimum: -\d+/, "minimum: -7"));
+  expect(await gen(cwd)).toMatchObject({ code: 0, isReused: false });
+  const afterType = await bothOutputs(cwd);
+  expect(afterType.now).toEqual(afterType.fresh);
 });
 
 test("--check after an edit names the stale files, and leaves the cache as it is", async () => {

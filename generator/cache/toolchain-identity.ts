@@ -1,0 +1,13 @@
+import { compilerIdentity } from "./compiler-identity.ts";
+import { dependencyFiles } from "./dependency-files.ts";
+import { bytesOf } from "./file-look.ts";
+import { sha256 } from "./sha256.ts";
+
+/**
+ * A text that changes with the compiler and with every package that it uses: what is kept under it was made by the same
+ * parsers and engines. A package is known by the text of its `package.json`.
+ */
+export function toolchainIdentity(packages: readonly string[] = dependencyFiles()): string {
+  const versions = packages.map((path) => `${path} ${sha256(bytesOf(path) ?? "")}`);
+  return sha256([compilerIdentity(), ...versions].join("\n"));
+}
