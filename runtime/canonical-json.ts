@@ -1,3 +1,5 @@
+import { pointerOf } from "./json-pointer.ts";
+
 /** The canonical text of a value, or why it has none and where. */
 export type CanonicalJson =
   | { readonly kind: "text"; readonly text: string }
@@ -26,7 +28,7 @@ export function canonicalJson(value: unknown): CanonicalJson {
   const refusal: Refusal = { reason: null, steps: [] };
   const text = write(value, 0, refusal);
   if (text !== null) return { kind: "text", text };
-  return { kind: "refused", reason: refusal.reason ?? "not_json", at: pointer(refusal.steps) };
+  return { kind: "refused", reason: refusal.reason ?? "not_json", at: pointerOf(refusal.steps.reverse()) };
 }
 
 /** The canonical form of a text, quotes included; null if it holds a lone surrogate. */
@@ -111,9 +113,4 @@ function sortedKeys(object: object): readonly string[] {
     if ((keys[index - 1] as string) > (keys[index] as string)) return keys.sort();
   }
   return keys;
-}
-
-function pointer(stepsUp: readonly (string | number)[]): string {
-  const steps = [...stepsUp].reverse();
-  return steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }

@@ -1,5 +1,6 @@
 import type { TruncateRow } from "../contract.ts";
 import { isJsonObject, own } from "../json.ts";
+import { stepsOf } from "../json-pointer.ts";
 import { elementBytes, textJsonBytes } from "./measure.ts";
 
 /** A list or text of a result that may be cut. */
@@ -67,10 +68,4 @@ function withValue(whole: unknown, steps: readonly string[], value: unknown): un
 
 function valueAt(result: unknown, steps: readonly string[]): unknown {
   return steps.reduce<unknown>((value, step) => (isJsonObject(value) ? own(value, step) : undefined), result);
-}
-
-/** Source: RFC 6901. */
-function stepsOf(pointer: string): readonly string[] {
-  const tokens = pointer.split("/").slice(1);
-  return tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

@@ -1,7 +1,9 @@
 import type { Clock } from "../clock.ts";
 import type { Contract, Verb } from "../contract.ts";
 import { own } from "../json.ts";
+import { isRepeatSafe } from "../providers/is-repeat-safe.ts";
 import { type RetrySettings, runWithRetry } from "../providers/run-with-retry.ts";
+import { type Around, wrapMethods } from "../providers/wrap-methods.ts";
 import type { Call } from "./call.ts";
 import { type EffectRecord, isDeclared } from "./effects.ts";
 import type { Trouble } from "./setup.ts";
@@ -10,7 +12,7 @@ import type { Trouble } from "./setup.ts";
 export interface DependencyUse {
   readonly contract: Contract;
   readonly clock: Clock;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly wrapped: (dependency: string, around: Around) => unknown;
   readonly verbs: Readonly<Record<string, Readonly<Record<string, Verb>>>>;
   /** What happens to a use that the tool does not declare. Source: INV-MCP-002. */
   readonly effects: "enforce" | "report";
@@ -24,20 +26,28 @@ export class UndeclaredUse extends Error {
   override readonly name = "UndeclaredUse";
 }
 
+/** Wraps the methods of a server's dependencies; those of each are looked up once, when a call first asks for it. */
+export function wrapperOf(values: Readonly<Record<string, unknown>>): DependencyUse["wrapped"] {
+  const wraps = new Map<string, (around: Around) => unknown>();
+  return (dependency, around) => {
+    const wrap = wraps.get(dependency) ?? wrapMethods(Object(own(values, dependency)));
+    wraps.set(dependency, wrap);
+    return wrap(around);
+  };
+}
+
 /**
  * What a handler finds in `call.use`: the dependencies that its tool declares. Each call to one of their methods is
- * recorded; one that the tool's verb does not cover is refused, or reported.
+ * recorded; one that the tool's verb does not cover is refused, or reported. The others have a place there too, so that
+ * asking for one is told.
  */
 export function usesOf(use: DependencyUse, call: Call): Readonly<Record<string, unknown>> {
-  const handedOut = new Map<string, unknown>();
-  return new Proxy(Object.freeze({}), {
-    get: (_, name) => {
-      if (typeof name !== "string" || !Object.hasOwn(use.contract.dependencies, name)) return undefined;
-      if (!handedOut.has(name)) handedOut.set(name, handOut(use, call, name));
-      return handedOut.get(name);
-    },
-    has: (_, name) => typeof name === "string" && Object.hasOwn(call.tool.inProfile.uses, name),
-  });
+  const uses = {};
+  for (const name of Object.keys(use.contract.dependencies)) {
+    const enumerable = Object.hasOwn(call.tool.inProfile.uses, name);
+    Object.defineProperty(uses, name, { enumerable, get: () => handOut(use, call, name) });
+  }
+  return Object.freeze(uses);
 }
 
 interface Recording {
@@ -51,36 +61,7 @@ function handOut(use: DependencyUse, call: Call, dependency: string): unknown {
   const declared = own(call.tool.inProfile.uses, dependency) ?? null;
   const recording = { use, call, dependency, declared };
   if (declared === null) refuse(recording, "", null);
-  return recorded(recording, own(use.values, dependency), undefined, "");
-}
-
-/** The same value, its methods recorded; objects within it likewise. */
-function recorded(recording: Recording, value: unknown, owner: unknown, path: string): unknown {
-  if (typeof value === "function")
-    return withMembers(recording, value, path, (args) =>
-      perform(recording, path, () => Reflect.apply(value, owner, args)),
-    );
-  const holdsMethods = typeof value === "object" && value !== null && !Array.isArray(value);
-  return holdsMethods ? withMembers(recording, value, path, null) : value;
-}
-
-/** A stand-in, as a proxy of the value itself could not answer for its frozen properties or its private fields. */
-function withMembers(
-  recording: Recording,
-  value: object,
-  path: string,
-  run: ((args: readonly unknown[]) => unknown) | null,
-): unknown {
-  const standIn = run === null ? {} : (...args: readonly unknown[]) => run(args);
-  return new Proxy(standIn, {
-    get: (_, name) => {
-      const member: unknown = Reflect.get(value, name, value);
-      if (typeof name !== "string") return member;
-      return recorded(recording, member, value, path === "" ? name : `${path}.${name}`);
-    },
-    has: (_, name) => Reflect.has(value, name),
-    getPrototypeOf: () => Reflect.getPrototypeOf(value),
-  });
+  return use.wrapped(dependency, (operation, run) => perform(recording, operation, run));
 }
 
 function perform(recording: Recording, operation: string, run: () => unknown): unknown {
@@ -91,23 +72,15 @@ function perform(recording: Recording, operation: string, run: () => unknown): u
   const attempt = () => observed(recording, operation, verb, run);
   const settings = own(use.retries, dependency);
   if (settings === undefined) return attempt();
-  const { row } = call.tool;
-  return runWithRetry(
-    settings,
-    {
-      signal: call.signal,
-      deadlineMs: call.deadlineMs,
-      mayRepeat: () => verb === "read" || row.idempotent || row.readOnly,
-      onAttempt: () => {
-        call.notes.attempts += 1;
-      },
-    },
-    operation,
-    attempt,
-  );
+  const isSafe = isRepeatSafe({ verb, idempotent: call.tool.row.idempotent });
+  const onAttempt = () => {
+    call.notes.attempts += 1;
+  };
+  const { signal, deadlineMs } = call;
+  return runWithRetry(settings, { signal, deadlineMs, mayRepeat: () => isSafe, onAttempt }, operation, attempt);
 }
 
-/** Runs once, and records how it went. */
+/** Runs once, and records how it went; of what is no promise, such as a query that begins when it is awaited, that it was made. */
 function observed(recording: Recording, operation: string, verb: Verb | null, run: () => unknown): unknown {
   const { clock } = recording.use;
   const startedMs = clock.nowMs();
@@ -123,21 +96,14 @@ function observed(recording: Recording, operation: string, verb: Verb | null, ru
   } catch (thrown) {
     return failed(thrown);
   }
-  if (!isThenable(made)) {
+  if (!(made instanceof Promise)) {
     note("ok");
     return made;
   }
-  const worked = (value: unknown) => {
+  return made.then((value) => {
     note("ok");
     return value;
-  };
-  return Promise.resolve(made).then(worked, failed);
-}
-
-function isThenable(value: unknown): value is PromiseLike<unknown> {
-  return (
-    typeof value === "object" && value !== null && typeof (value as { readonly then?: unknown }).then === "function"
-  );
+  }, failed);
 }
 
 function record(

@@ -3,7 +3,7 @@ import type { Verb } from "../contract.ts";
 /** One thing that a handler did to a dependency. Source: INV-MCP-002. */
 export interface EffectRecord {
   readonly dependency: string;
-  /** The method, with dots between the names: `users.find`; empty where the dependency is a function. */
+  /** The method, with dots between the names: `users.find`; `call` for a dependency that is a function. Empty where the dependency was not handed out. */
   readonly operation: string;
   /** What it does there: as `verbs` says, else what the tool declares; null where neither knows. */
   readonly verb: Verb | null;

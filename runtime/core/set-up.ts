@@ -7,6 +7,7 @@ import { memoryDuplicates } from "../stores/memory-duplicates.ts";
 import { memoryLimits } from "../stores/memory-limits.ts";
 import { duplicatesWhenGone, limitsWhenGone, type WhenGone } from "../stores/when-gone.ts";
 import { contextReader, missingContext } from "./context.ts";
+import { wrapperOf } from "./dependency-use.ts";
 import { loadedOnce } from "./loaded-once.ts";
 import { markTrees } from "./mark-tree.ts";
 import { toolPlans } from "./plan.ts";
@@ -65,7 +66,7 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
       contract,
       clock,
       tell,
-      values: { ...dependencies, ...Object.fromEntries(builtins.map(([name]) => [name, rateLimits])) },
+      wrapped: wrapperOf({ ...dependencies, ...Object.fromEntries(builtins.map(([name]) => [name, rateLimits])) }),
       verbs: { ...options.verbs, ...Object.fromEntries(builtins.map(([name]) => [name, LIMIT_VERBS])) },
       effects: options.effects ?? "enforce",
       retries: retriesOf(contract, clock, options.random ?? Math.random),

@@ -1,4 +1,5 @@
 import type { RedactionRow, TruncateRow } from "../contract.ts";
+import { stepsOf } from "../json-pointer.ts";
 import type { RedactionNote } from "../reply.ts";
 import { fieldOf } from "./path-style.ts";
 
@@ -34,9 +35,4 @@ function moved(note: RedactionNote, prefix: string, separator: string, cut: CutP
   const position = Number(index) - (cut.keep === "first" ? 0 : cut.total - cut.kept);
   if (position < 0 || position >= cut.kept) return [];
   return [{ ...note, field: prefix + [position, ...rest].join(separator) }];
-}
-
-function stepsOf(pointer: string): readonly string[] {
-  const tokens = pointer.split("/").slice(1);
-  return tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

@@ -1,4 +1,5 @@
 import type { RedactionRow } from "../contract.ts";
+import { pointerOf } from "../json-pointer.ts";
 
 /**
  * A place in the contract's style: `/error/details/provider_body`, or `error.details.provider_body`. In the dotted style,
@@ -8,5 +9,5 @@ import type { RedactionRow } from "../contract.ts";
  */
 export function fieldOf(path: readonly (string | number)[], style: RedactionRow["pathStyle"]): string {
   if (style === "dotted") return path.map((step) => String(step).replace(/[\\.]/g, "\\$&")).join(".");
-  return path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  return pointerOf(path);
 }

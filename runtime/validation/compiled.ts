@@ -1,9 +1,9 @@
+import { stepsOf } from "../json-pointer.ts";
 import { expected } from "./expected.ts";
 import { type Branch, type Explain, explainer } from "./explain.ts";
 import { inOrder } from "./in-order.ts";
 import { forget } from "./once.ts";
 import type { Problem } from "./problem.ts";
-import { stepsOf } from "./problems-of.ts";
 import type { StandardResult, Validator } from "./validator.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { stepsOf } from "../json-pointer.ts";
 import { clip, either, expected } from "./expected.ts";
 import type { Fault, Problem } from "./problem.ts";
 
@@ -18,14 +19,6 @@ export function problemsOf(faults: readonly Fault[]): readonly Problem[] {
     if (distinct.size === MOST_PROBLEMS) break;
   }
   return [...distinct.values()];
-}
-
-/** The steps of a JSON Pointer. */
-export function stepsOf(pointer: string): readonly string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 interface Placed {

@@ -1,6 +1,7 @@
+import { stepsOf } from "../json-pointer.ts";
 import { expected } from "./expected.ts";
 import type { Fault, Problem } from "./problem.ts";
-import { problemsOf, stepsOf } from "./problems-of.ts";
+import { problemsOf } from "./problems-of.ts";
 
 /** A compiled check. After a false answer its `errors` say why, until the next call. */
 export interface Check {

@@ -101,13 +101,14 @@ describe("a rate limit is never repeated by the machine", () => {
 
 describe("only where a repeat is safe", () => {
   test.each([
-    { verb: "read", idempotent: false, sendsKey: false, isSafe: true },
-    { verb: "create", idempotent: true, sendsKey: false, isSafe: true },
-    { verb: "update", idempotent: false, sendsKey: true, isSafe: true },
-    { verb: "create", idempotent: false, sendsKey: false, isSafe: false },
-    { verb: "update", idempotent: false, sendsKey: false, isSafe: false },
-    { verb: "delete", idempotent: false, sendsKey: false, isSafe: false },
-  ] as const)("$verb, idempotent $idempotent, key sent $sendsKey: $isSafe", async ({ isSafe, ...facts }) => {
+    { verb: "read", idempotent: false, isSafe: true },
+    { verb: "create", idempotent: true, isSafe: true },
+    { verb: null, idempotent: true, isSafe: true },
+    { verb: "create", idempotent: false, isSafe: false },
+    { verb: "update", idempotent: false, isSafe: false },
+    { verb: "delete", idempotent: false, isSafe: false },
+    { verb: null, idempotent: false, isSafe: false },
+  ] as const)("$verb, idempotent $idempotent: $isSafe", async ({ isSafe, ...facts }) => {
     expect(isRepeatSafe(facts)).toBe(isSafe);
     const { settings } = bench();
     const provider = failing(1);
