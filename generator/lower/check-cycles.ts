@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, own } from "../json.ts";
+import { defKeyOf } from "../schema/bundle.ts";
 import { type LowerContext, report } from "./context.ts";
 import { KEYWORDS } from "./shape/keywords.ts";
-import { defKeyOf } from "./shape/resolve-schema.ts";
 
 /** Reports every definition that is itself again without a step into the value: it has no shape, and checking it would not end. */
 export function checkCycles(context: LowerContext): void {

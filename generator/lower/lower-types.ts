@@ -1,9 +1,9 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { Def, Identifier, Mark, TypeDef } from "../model.ts";
+import { defKeyOf } from "../schema/bundle.ts";
 import { keyAt, type LowerContext, report } from "./context.ts";
 import { listAt } from "./join-request.ts";
 import { lowerShared } from "./shape/lower-def.ts";
-import { defKeyOf } from "./shape/resolve-schema.ts";
 
 /** `types` and schema files, sorted by name. */
 export function lowerTypes(context: LowerContext): readonly TypeDef[] {

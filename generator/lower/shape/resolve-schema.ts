@@ -1,19 +1,13 @@
-import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { type JsonObject, type JsonSchema, own } from "../../json.ts";
 import type { Def } from "../../model.ts";
+import { dereferenceWith } from "../../schema/bundle.ts";
 
 /** Definitions by key. */
 export type Defs = Pick<ReadonlyMap<string, Def>, "get">;
 
 /** The schema behind a bare reference, through as many references as there are; null for `true`, `false` and a cycle. */
 export function resolveSchema(defs: Defs, schema: JsonSchema): JsonObject | null {
-  let at: JsonSchema = schema;
-  for (let steps = 0; steps < 100; steps++) {
-    if (!isJsonObject(at)) return null;
-    const ref = own(at, "$ref");
-    if (typeof ref !== "string") return at;
-    at = defs.get(defKeyOf(ref))?.schema ?? true;
-  }
-  return null;
+  return dereferenceWith(schema, (key) => defs.get(key)?.schema ?? true);
 }
 
 /** The objects that a schema is, or is a choice of; null if it may be something else. */
@@ -25,12 +19,4 @@ export function objectsIn(defs: Defs, schema: JsonSchema, depth = 0): readonly J
   if (own(resolved, "type") !== undefined || !Array.isArray(members)) return null;
   const objects = members.map((member) => objectsIn(defs, member as JsonSchema, depth + 1));
   return objects.every((found) => found !== null) ? objects.flat() : null;
-}
-
-/** `#/$defs/<key>` → key. */
-export function defKeyOf(ref: string): string {
-  return ref
-    .replace(/^#\/\$defs\//, "")
-    .replaceAll("~1", "/")
-    .replaceAll("~0", "~");
 }
