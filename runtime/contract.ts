@@ -35,7 +35,14 @@ export interface Contract {
   readonly marks: Readonly<Record<string, readonly Mark[]>>;
   readonly envelopes: EnvelopeTable;
   readonly tools: ToolTable;
+  /** By profile, what `tools/list` answers; loaded by who serves it. */
+  readonly toolLists: Readonly<Record<string, () => Promise<ToolListModule>>>;
   readonly validators: ContractValidators;
+}
+
+/** The module `tool-list`: by the tool's name in the contract, what the wire says of it, as JSON. */
+export interface ToolListModule {
+  readonly toolList: Readonly<Record<string, string>>;
 }
 
 /** Carries a contract's types for inference; there is never a value in it. */

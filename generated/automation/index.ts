@@ -42,6 +42,7 @@ const contractTable = frozen({
   rateClasses,
   redaction,
   tools,
+  toolLists: { default: () => import("./tool-list.js") },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
 } as const satisfies runtime.Contract);
 

@@ -5,8 +5,9 @@ import type { EmitContext, Emitted } from "./emitter.ts";
 import { metaPrefix } from "./meta-prefix.ts";
 import { printModule } from "./module.ts";
 import { loader } from "./tools.ts";
+import { toolListModule } from "./tools-list.ts";
 import { typeRequests } from "./type-requests.ts";
-import type { Value } from "./value.ts";
+import { record, type Value } from "./value.ts";
 
 /** The versions of `@toolpact/runtime` that today's generated code fits. */
 export const RUNTIME_RANGE = "^0.1.0";
@@ -106,6 +107,7 @@ function contract(model: ContractModel): ConstantDeclaration {
       profiles: model.profiles.map((profile) => profile.name),
       coerce,
       ...Object.fromEntries(CONTRACT_TABLES.map((one) => [one, byName(one)])),
+      toolLists: record(model.profiles.map((one) => [one.name, loader(`./${toolListModule(one)}.js`)])),
       validators: {
         envelope: loader("./validators/envelope.js"),
         errors: hasErrorValidators ? loader("./validators/errors.js") : null,

@@ -1,28 +1,55 @@
 import type { Json, JsonObject } from "../json.ts";
 import type { ContractModel, Profile, Tool, ToolInProfile } from "../model.ts";
 import { wireInput, wireOutput } from "../schema/wire.ts";
-import type { Emitted } from "./emitter.ts";
+import { code, text } from "./code.ts";
+import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
 import { jsonFile } from "./json-file.ts";
 import { metaPrefix } from "./meta-prefix.ts";
+import { printModule } from "./module.ts";
+import { byTool } from "./value.ts";
 
 /**
  * `tools.json`: exactly what `tools/list` answers. A contract that declares profiles gets one file for each.
+ * `tool-list` has the same as texts, which a server parses when it starts: one module for each profile, too.
  *
- * Source: MCP, tools; DESIGN 8.
+ * Source: MCP, tools; DESIGN 8; decision 0039.
  */
-export function emitToolsList(model: ContractModel): Emitted {
-  return { files: model.profiles.map((profile) => listOf(profile, model)), diagnostics: [] };
+export function emitToolsList(model: ContractModel, context: EmitContext): Emitted {
+  return { files: model.profiles.flatMap((profile) => listOf(profile, model, context)), diagnostics: [] };
 }
 
-function listOf({ name, implicit }: Profile, model: ContractModel) {
+/** The module of what a profile serves, without its ending. */
+export function toolListModule({ name, implicit }: Profile): string {
+  return implicit ? "tool-list" : `tool-list.${name}`;
+}
+
+type Row = readonly [tool: string, row: Json];
+
+function listOf(profile: Profile, model: ContractModel, context: EmitContext): readonly GeneratedFile[] {
   const rows = model.tools.flatMap((tool) =>
     tool.inProfiles
-      .filter(({ profile }) => profile === name)
-      .map((inProfile) => [tool.name, toolRow(tool, inProfile, model)] as const),
+      .filter((inProfile) => inProfile.profile === profile.name)
+      .map((inProfile): Row => [tool.name, toolRow(tool, inProfile, model)]),
   );
-  return jsonFile(implicit ? "tools.json" : `tools.${name}.json`, {
-    tools: { list: "tools", kind: "list", rows },
-  });
+  return [
+    jsonFile(profile.implicit ? "tools.json" : `tools.${profile.name}.json`, {
+      tools: { list: "tools", kind: "list", rows },
+    }),
+    ...printModule(listModule(toolListModule(profile), rows), model, context),
+  ];
+}
+
+/** Texts cost a compiler of TypeScript nothing, and are the fastest way to have JSON in JavaScript. */
+function listModule(path: string, rows: readonly Row[]) {
+  const texts = rows.map(([tool, row]) => [tool, { code: text(JSON.stringify(row)), type: code`string` }] as const);
+  const declaration = {
+    kind: "constant",
+    doc: "What `tools/list` answers: each tool, by its name in the contract, as JSON.",
+    name: "toolList",
+    value: byTool("toolList", texts),
+    satisfies: null,
+  } as const;
+  return { path, directives: [], imports: [], declarations: [declaration] };
 }
 
 function toolRow(tool: Tool, inProfile: ToolInProfile, model: ContractModel): Json {

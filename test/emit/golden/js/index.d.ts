@@ -43,6 +43,10 @@ export declare const contract: {
   readonly rateClasses: typeof rateClasses;
   readonly redaction: typeof redaction;
   readonly tools: typeof tools;
+  readonly toolLists: {
+    readonly api: () => Promise<typeof import("./tool-list.api.js")>;
+    readonly workflow: () => Promise<typeof import("./tool-list.workflow.js")>;
+  };
   readonly validators: {
     readonly envelope: () => Promise<typeof import("./validators/envelope.js")>;
     readonly errors: () => Promise<typeof import("./validators/errors.js")>;

@@ -28,6 +28,7 @@ export const contract = frozen({
   rateClasses,
   redaction,
   tools,
+  toolLists: { api: () => import("./tool-list.api.js"), workflow: () => import("./tool-list.workflow.js") },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
 });
 

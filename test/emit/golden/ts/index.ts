@@ -42,6 +42,7 @@ const contractTable = frozen({
   rateClasses,
   redaction,
   tools,
+  toolLists: { api: () => import("./tool-list.api.js"), workflow: () => import("./tool-list.workflow.js") },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
 } as const satisfies runtime.Contract);
 
