@@ -35,6 +35,7 @@ export type {
   Step,
   ToolAnnotations,
   ToolErrorTable,
+  ToolListModule,
   ToolProfileRow,
   ToolRow,
   ToolTable,
@@ -84,7 +85,7 @@ export {
   type ProviderErrorParts,
   type ProviderReason,
 } from "./providers/provider-error.ts";
-export { type RetrySource, retrying, retrySettings } from "./providers/retrying.ts";
+export type { RetrySource } from "./providers/retrying.ts";
 export type { Attempt, ProviderCall, RetrySettings } from "./providers/run-with-retry.ts";
 export type {
   Decoded,
@@ -100,8 +101,6 @@ export type {
   Suggestion,
   Warning,
 } from "./reply.ts";
-export { memoryDuplicates } from "./stores/memory-duplicates.ts";
-export { memoryLimits } from "./stores/memory-limits.ts";
 export { type FailureParts, ToolFailure } from "./tool-failure.ts";
 export type { Problem } from "./validation/problem.ts";
 export type { Validator } from "./validation/validator.ts";

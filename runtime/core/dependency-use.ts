@@ -1,11 +1,12 @@
 import type { Clock } from "../clock.ts";
 import type { Contract, Verb } from "../contract.ts";
 import { own } from "../json.ts";
+import type { Late } from "../late.ts";
 import { isRepeatSafe } from "../providers/is-repeat-safe.ts";
-import { type RetrySettings, runWithRetry } from "../providers/run-with-retry.ts";
 import { type Around, wrapMethods } from "../providers/wrap-methods.ts";
 import type { Call } from "./call.ts";
 import { type EffectRecord, isDeclared } from "./effects.ts";
+import type { Retries } from "./retries.ts";
 import type { Trouble } from "./setup.ts";
 
 /** How a server hands out its dependencies. */
@@ -17,8 +18,8 @@ export interface DependencyUse {
   /** What happens to a use that the tool does not declare. Source: INV-MCP-002. */
   readonly effects: "enforce" | "report";
   readonly tell: (trouble: Trouble) => void;
-  /** How often a dependency's methods are tried, and what their failures mean; for those that have an error map. */
-  readonly retries: Readonly<Record<string, RetrySettings>>;
+  /** Null where no dependency has an error map. Else loaded before anything gets a dependency. */
+  readonly retries: Late<Retries> | null;
 }
 
 /** Thrown, in `enforce`, at a handler that goes beyond what its tool declares. */
@@ -70,14 +71,15 @@ function perform(recording: Recording, operation: string, run: () => unknown): u
   if (!isDeclared({ verb, declared })) refuse(recording, operation, verb);
   call.signal.throwIfAborted();
   const attempt = () => observed(recording, operation, verb, run);
-  const settings = own(use.retries, dependency);
-  if (settings === undefined) return attempt();
+  const retries = use.retries?.now() ?? null;
+  const settings = retries === null ? undefined : own(retries.settings, dependency);
+  if (retries === null || settings === undefined) return attempt();
   const isSafe = isRepeatSafe({ verb, idempotent: call.tool.row.idempotent });
   const onAttempt = () => {
     call.notes.attempts += 1;
   };
   const { signal, deadlineMs } = call;
-  return runWithRetry(settings, { signal, deadlineMs, mayRepeat: () => isSafe, onAttempt }, operation, attempt);
+  return retries.run(settings, { signal, deadlineMs, mayRepeat: () => isSafe, onAttempt }, operation, attempt);
 }
 
 /** Runs once, and records how it went; of what is no promise, such as a query that begins when it is awaited, that it was made. */

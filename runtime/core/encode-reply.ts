@@ -1,5 +1,6 @@
 import { encodeEnvelope } from "../encode-envelope.ts";
 import { type JsonObject, own } from "../json.ts";
+import { withSearch } from "../redaction/late-search.ts";
 import type { Reply } from "../reply.ts";
 import { type Answer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
@@ -31,7 +32,8 @@ async function attempt(
   answer: Answer,
 ): Promise<Encoded & { readonly problem: string | null }> {
   const { contract, profile } = setup;
-  const envelope: unknown = encodeEnvelope(contract, profile, replyOf(setup, call, answer));
+  const reply = await withSearch(() => replyOf(setup, call, answer));
+  const envelope: unknown = encodeEnvelope(contract, profile, reply);
   const isError = answer.kind === "failed";
   const row = own(contract.envelopes, profile);
   const name = isError ? row?.checks.failure : row?.checks.success;

@@ -2,12 +2,12 @@ import type { JsonObject } from "../json.ts";
 import { type FailureParts, ToolFailure } from "../tool-failure.ts";
 import { codeOf } from "./answer.ts";
 import type { Call, LogLevel } from "./call.ts";
+import { carriedOver } from "./carried-over.ts";
 import type { ContentBlock } from "./content.ts";
 import { copyJson } from "./copy-json.ts";
 import { usesOf } from "./dependency-use.ts";
 import { valueAt } from "./plan.ts";
 import type { Setup } from "./setup.ts";
-import { carriedOver } from "./suggestions.ts";
 
 /** What a handler gets beside its input, as JavaScript sees it; `HandlerCall` in `types.ts` is what TypeScript sees. */
 export interface PlainHandlerCall {

@@ -1,6 +1,6 @@
 import type { Contract, Retryable, ToolProfileRow, ToolRow, ToolValidators } from "../contract.ts";
 import { own } from "../json.ts";
-import { loadedOnce } from "./loaded-once.ts";
+import { loadedOnce } from "../loaded-once.ts";
 import { findBinding, type markTrees, type Place } from "./mark-tree.ts";
 
 /** What every call of a tool needs, worked out once. */

@@ -1,19 +1,19 @@
 import { type Clock, systemClock } from "../clock.ts";
 import type { ContractValidators, Verb } from "../contract.ts";
-import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
 import type { ImplementOptions } from "../implement.ts";
+import { type Late, late } from "../late.ts";
+import type { LimitStore } from "../limits/limit-store.ts";
+import { loadedOnce } from "../loaded-once.ts";
 import { createRedactor } from "../redaction/redact.ts";
-import { memoryDuplicates } from "../stores/memory-duplicates.ts";
 import { memoryLimits } from "../stores/memory-limits.ts";
-import { duplicatesWhenGone, limitsWhenGone, type WhenGone } from "../stores/when-gone.ts";
+import { limitsWhenGone } from "../stores/when-gone.ts";
 import { contextReader, missingContext } from "./context.ts";
 import { wrapperOf } from "./dependency-use.ts";
-import { loadedOnce } from "./loaded-once.ts";
 import { markTrees } from "./mark-tree.ts";
 import { toolPlans } from "./plan.ts";
 import type { Policy } from "./policy.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { retriesOf } from "./retries.ts";
+import type { Retries } from "./retries.ts";
 import type { AnyHandler, Setup } from "./setup.ts";
 import { startProblems } from "./start-checks.ts";
 import { callerTeller } from "./tell-caller.ts";
@@ -59,7 +59,10 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
     audit: options.audit ?? null,
     rateLimits,
     remembersAnonymous: options.rememberAnonymous ?? false,
-    ...storesOf(contract, clock, options.stores ?? {}),
+    limits: limitsOf(contract, clock, options.stores?.limits),
+    duplicates: late(async () =>
+      (await import("../stores/duplicate-stores.ts")).duplicateStores(options.stores?.duplicates, clock),
+    ),
     tellCaller: callerTeller(redactor),
     redactor,
     dependencies: {
@@ -69,7 +72,7 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
       wrapped: wrapperOf({ ...dependencies, ...Object.fromEntries(builtins.map(([name]) => [name, rateLimits])) }),
       verbs: { ...options.verbs, ...Object.fromEntries(builtins.map(([name]) => [name, LIMIT_VERBS])) },
       effects: options.effects ?? "enforce",
-      retries: retriesOf(contract, clock, options.random ?? Math.random),
+      retries: lateRetries(contract, clock, options.random ?? Math.random),
     },
   };
 }
@@ -78,25 +81,15 @@ function loadedValidators({ envelope, errors }: ContractValidators): ContractVal
   return { envelope: loadedOnce(envelope), errors: errors === null ? null : loadedOnce(errors) };
 }
 
-function storesOf(
-  { limits }: TypedContract,
-  clock: Clock,
-  stores: NonNullable<PlainOptions["stores"]>,
-): Pick<Setup, "limits" | "duplicates"> {
-  const local = memoryDuplicates({ clock });
-  const known = new Map<WhenGone, DuplicateStore>();
-  const duplicates = (mode: WhenGone): DuplicateStore => {
-    if (stores.duplicates === undefined) return local;
-    const store = known.get(mode) ?? duplicatesWhenGone(stores.duplicates, mode, local, { clock });
-    known.set(mode, store);
-    return store;
-  };
-  const own = memoryLimits({ clock });
-  const shared = stores.limits;
-  return {
-    duplicates,
-    limits: shared === undefined ? own : limitsWhenGone(shared, limits.onRateStoreError, own, { clock }),
-  };
+function limitsOf({ limits }: TypedContract, clock: Clock, shared: LimitStore | undefined): LimitStore {
+  const local = memoryLimits({ clock });
+  return shared === undefined ? local : limitsWhenGone(shared, limits.onRateStoreError, local, { clock });
+}
+
+/** Loaded where the contract says what failures of dependencies are. */
+function lateRetries(contract: TypedContract, clock: Clock, random: () => number): Late<Retries> | null {
+  const isMapped = Object.values(contract.dependencies).some(({ errorMap }) => Object.keys(errorMap).length > 0);
+  return isMapped ? late(async () => (await import("./retries.ts")).retriesOf(contract, clock, random)) : null;
 }
 
 const LIMIT_VERBS: Readonly<Record<string, Verb>> = { list: "read", get: "read", set: "update" };

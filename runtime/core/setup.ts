@@ -1,12 +1,12 @@
 import type { AuditSink } from "../audit/audit-sink.ts";
 import type { Clock } from "../clock.ts";
 import type { Contract } from "../contract.ts";
-import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
 import type { UserGuards } from "../guards/user-guards.ts";
 import type { JsonObject } from "../json.ts";
+import type { Late } from "../late.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
 import type { Redactor } from "../redaction/redact.ts";
-import type { WhenGone } from "../stores/when-gone.ts";
+import type { DuplicateStores } from "../stores/duplicate-stores.ts";
 import type { Call, CallOptions } from "./call.ts";
 import type { DependencyUse } from "./dependency-use.ts";
 import type { ToolPlan } from "./plan.ts";
@@ -29,8 +29,7 @@ export interface Setup {
   readonly rateLimits: RateLimits;
   readonly limits: LimitStore;
   readonly remembersAnonymous: boolean;
-  /** The store of earlier calls, going on as declared when it is gone. */
-  readonly duplicates: (whenGone: WhenGone) => DuplicateStore;
+  readonly duplicates: Late<DuplicateStores>;
   readonly context: (options: CallOptions) => JsonObject;
   /** Tells the operator of what must not leave: bugs, failing sinks, dropped suggestions. Never throws. */
   readonly tell: (trouble: Trouble) => void;

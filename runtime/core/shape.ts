@@ -2,7 +2,6 @@ import type { Contract } from "../contract.ts";
 import { canonicalText } from "../identifier.ts";
 import { deepEqual } from "../validation/deep-equal.ts";
 import type { Problem } from "../validation/problem.ts";
-import { coerced } from "./coerce.ts";
 import { copyJson, setOwn } from "./copy-json.ts";
 import { marksAt, namesBelow, type Place, placeBelow } from "./mark-tree.ts";
 import type { ToolPlan } from "./plan.ts";
@@ -31,7 +30,7 @@ export async function shapedInPlace(contract: Contract, plan: ToolPlan, copy: un
   if (clashes.length > 0) return { value, problems: clashes };
   const { input: check } = await plan.validators();
   if (check(value)) return { value, problems: [] };
-  const better = contract.coerce ? coerced(value, check) : value;
+  const better = contract.coerce ? (await import("./coerce.ts")).coerced(value, check) : value;
   return { value: better, problems: better !== value && check(better) ? [] : check.problems(better) };
 }
 

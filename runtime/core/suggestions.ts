@@ -1,29 +1,14 @@
-import type { Contract } from "../contract.ts";
-import { isJsonObject, own } from "../json.ts";
+import { isJsonObject } from "../json.ts";
 import type { Suggestion } from "../reply.ts";
 import type { Problem } from "../validation/problem.ts";
 import type { Call } from "./call.ts";
+import { CarriedInput } from "./carried-over.ts";
 import { copyJson } from "./copy-json.ts";
 import type { ToolPlan } from "./plan.ts";
 import { nameIn } from "./problem-place.ts";
 import { type Setup, troubleOf } from "./setup.ts";
 import { shaped } from "./shape.ts";
 import type { WantedSuggestion } from "./wanted-suggestion.ts";
-
-/** Stands in a wanted suggestion's `params`: the input, less what the target does not take. */
-class CarriedInput {
-  readonly input: unknown;
-
-  constructor(input: unknown) {
-    this.input = input;
-  }
-}
-
-/** A call for each tool that the code suggests, with what the target takes of this call's own input. */
-export function carriedOver(contract: Contract, call: Call, code: string, reason: string): readonly WantedSuggestion[] {
-  const targets = own(contract.errors, code)?.suggests ?? [];
-  return targets.map((target) => ({ target, params: new CarriedInput(call.input), reason, priority: "high" }));
-}
 
 /**
  * The suggestions that their targets would accept, so that `validated: true` is true. The others are dropped and counted.

@@ -2,7 +2,6 @@ import { type AnswerFacts, withFacts } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import { valueAt } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
-import { checkedSuggestions } from "../core/suggestions.ts";
 
 /**
  * Puts beside the answer what the handler said besides, what policy decided and where the next page is:
@@ -20,10 +19,15 @@ async function saidBeside(setup: Setup, call: Call): Promise<AnswerFacts> {
   const { warnings, suggestions, attempts } = call.notes;
   return {
     warnings: warnings.length === 0 ? undefined : [...warnings],
-    suggestions: suggestions.length === 0 ? undefined : await checkedSuggestions(setup, call),
+    suggestions: suggestions.length === 0 ? undefined : await checked(setup, call),
     attempts: attempts === 0 ? undefined : attempts,
     policy: call.policy,
   };
+}
+
+async function checked(setup: Setup, call: Call): Promise<AnswerFacts["suggestions"]> {
+  const { checkedSuggestions } = await import("../core/suggestions.ts");
+  return checkedSuggestions(setup, call);
 }
 
 /** A token that is missing where it could stand is the last page. Source: S3 Pagination. */

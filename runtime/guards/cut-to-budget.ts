@@ -3,18 +3,12 @@ import { cutToBudget } from "../budget/truncate.ts";
 import { type Answer, type AnswerFacts, type OkAnswer, refused, withFacts } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import { offering } from "../core/offer-details.ts";
-import { type ToolPlan, valueAt } from "../core/plan.ts";
+import { valueAt } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
 import { own } from "../json.ts";
 import { partPlaces } from "../redaction/envelope-places.ts";
 import { notesAfterCut } from "../redaction/notes-after-cut.ts";
-
-const KNOBS = ["max_result_bytes", "max_text_bytes", "max_text_lines"] as const;
-
-/** True for a tool whose results can be too large for somebody. */
-export function hasBudget({ contract }: Setup, plan: ToolPlan): boolean {
-  return contract.limits.resultBytes !== null || KNOBS.some((bind) => plan.inputAt(bind) !== null);
-}
+import { KNOBS } from "./needs.ts";
 
 /**
  * Cuts a result to what its caller, or the contract, has room for, and says so. A result that can't be cut so far is

@@ -1,10 +1,7 @@
-import type { AuditEntry, AuditSink } from "../audit/audit-sink.ts";
-import type { Answer } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
-import { isDeclared } from "../core/effects.ts";
+import type { AuditSink } from "../audit/audit-sink.ts";
+import type { Guard } from "../core/call.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
-import { own } from "../json.ts";
-import { secretsOf } from "./mask.ts";
+import { withSearch } from "../redaction/late-search.ts";
 
 /**
  * Tells the audit sink of each call: what was asked and answered, redacted, and what was really done, beside what the
@@ -16,45 +13,11 @@ export function keepRecord(setup: Setup, sink: AuditSink): Guard {
   return (next) => async (call) => {
     const answer = await next(call);
     try {
-      await sink.record(entryOf(setup, call, answer));
+      const { entryOf } = await import("../audit/entry-of.ts");
+      await sink.record(await withSearch(() => entryOf(setup, call, answer)));
     } catch (thrown) {
       setup.tell(troubleOf(call, "sink_failed", "The audit sink failed.", thrown));
     }
     return answer;
   };
-}
-
-function entryOf(setup: Setup, call: Call, answer: Answer): AuditEntry {
-  const { contract, profile, clock, redactor } = setup;
-  const { notes, tool } = call;
-  const { facts } = answer;
-  const marks = tool.row.input;
-  return {
-    atMs: call.startedMs,
-    elapsedMs: clock.nowMs() - call.startedMs,
-    contract: contract.name,
-    version: contract.version,
-    profile,
-    tool: tool.name,
-    requestId: call.requestId,
-    principal: call.principal,
-    input:
-      notes.input === undefined ? null : redactor.value(notes.input, { marks, known: secretsOf(setup, call) }).value,
-    ...endOf(setup, answer),
-    effects: [...notes.effects],
-    undeclared: notes.effects.filter((effect) => !isDeclared(effect)),
-    redactions: facts.redactions ?? [],
-    policy: facts.policy ?? null,
-    rate: notes.rate ?? null,
-    attempts: facts.attempts ?? 0,
-    replayed: facts.replayed ?? false,
-    truncated: facts.truncated ?? false,
-    droppedSuggestions: notes.droppedSuggestions,
-  };
-}
-
-function endOf({ contract }: Setup, answer: Answer): Pick<AuditEntry, "ok" | "code" | "effect" | "reply"> {
-  if (answer.kind === "ok") return { ok: true, code: null, effect: null, reply: answer.result };
-  const { code, effect, details = null } = answer;
-  return { ok: false, code, effect: effect ?? own(contract.errors, code)?.effect ?? "unknown", reply: details };
 }

@@ -1,10 +1,12 @@
-import type { Mark } from "../contract.ts";
+import type { EnvelopeRow, Mark } from "../contract.ts";
 import { type Answer, refused, withFacts } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import type { ContentBlock } from "../core/content.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import { own } from "../json.ts";
+import { withSearch } from "../redaction/late-search.ts";
+import type { RedactedReply } from "../redaction/redact.ts";
 
 /**
  * Hides what is sensitive in an answer, and lists where. An answer that was masked further in stays as it is.
@@ -19,24 +21,27 @@ export function mask(setup: Setup): Guard {
 }
 
 async function masked(setup: Setup, call: Call, answer: Answer): Promise<Answer> {
-  const { contract, profile, redactor } = setup;
-  const envelope = own(contract.envelopes, profile);
+  const envelope = own(setup.contract.envelopes, setup.profile);
   if (envelope === undefined) return answer;
-  const known = secretsOf(setup, call);
-  const { value, notes, droppedSuggestions } = redactor.reply(answer, {
-    envelope,
-    output: marksOf(setup, call),
-    known,
-  });
+  const { value, notes, droppedSuggestions } = await withSearch(() => redacted(setup, call, { answer, envelope }));
   call.notes.droppedSuggestions += droppedSuggestions;
-  const { content } = value.facts;
-  const clean = withFacts(value, {
-    redactions: notes,
-    ...(content === undefined
-      ? {}
-      : { content: content.map((block) => redactor.value(block, { known }).value as ContentBlock) }),
-  });
+  const clean = withFacts(value, { redactions: notes });
   return (await stillFits(call, answer, clean)) ? clean : misfit(setup, call);
+}
+
+/** The reply, and the blocks of content beside it. */
+function redacted(
+  setup: Setup,
+  call: Call,
+  { answer, envelope }: { readonly answer: Answer; readonly envelope: EnvelopeRow },
+): RedactedReply<Answer> {
+  const { redactor } = setup;
+  const known = secretsOf(setup, call);
+  const reply = redactor.reply(answer, { envelope, output: marksOf(setup, call), known });
+  const { content } = answer.facts;
+  if (content === undefined) return reply;
+  const blocks = content.map((block) => redactor.value(block, { known }).value as ContentBlock);
+  return { ...reply, value: withFacts(reply.value, { content: blocks }) };
 }
 
 /** The secret values that this call is known to have: those the handler told, and those of its input. */

@@ -1,16 +1,16 @@
 import type { Guard } from "../core/call.ts";
 import type { ToolPlan } from "../core/plan.ts";
+import type { Policy } from "../core/policy.ts";
 import type { Setup } from "../core/setup.ts";
 import { collect } from "./collect.ts";
-import { cutResult, hasBudget } from "./cut-to-budget.ts";
 import { deadline } from "./deadline.ts";
-import { decidePolicy } from "./decide-policy.ts";
 import { finish } from "./finish.ts";
 import { keepRecord } from "./keep-record.ts";
+import { lateGuard } from "./late-guard.ts";
 import { limitInput } from "./limit-input.ts";
 import { limitRate } from "./limit-rate.ts";
 import { mask } from "./mask.ts";
-import { duplicatesOf, rememberCall } from "./remember-call.ts";
+import { duplicatesOf, hasBudget } from "./needs.ts";
 import { shapeInput } from "./shape-input.ts";
 import { type GuardPlace, userGuards } from "./user-guards.ts";
 import { validateOutput } from "./validate-output.ts";
@@ -27,6 +27,17 @@ const always = () => true;
 
 function has(place: GuardPlace): GuardRow["isNeeded"] {
   return ({ guards }) => (guards[place] ?? []).length > 0;
+}
+
+/** Policy may use dependencies, so what repeats their methods is loaded with it. */
+async function loadPolicy(setup: Setup, policy: Policy): Promise<Guard> {
+  await setup.dependencies.retries?.load();
+  return (await import("./decide-policy.ts")).decidePolicy(setup, policy);
+}
+
+async function loadMemory(setup: Setup): Promise<Guard> {
+  const [{ rememberCall }, stores] = await Promise.all([import("./remember-call.ts"), setup.duplicates.load()]);
+  return rememberCall(setup, stores);
 }
 
 /** From the outside in: a call meets the first one first, its answer meets it last. */
@@ -83,19 +94,22 @@ export const order: readonly GuardRow[] = [
     name: "decide_policy",
     why: "Before a call is remembered: what was denied has no record, and is asked for anew.",
     isNeeded: (setup, { inProfile }) => inProfile.policy && setup.policy !== null,
-    guards: (setup) => (setup.policy === null ? [] : [decidePolicy(setup, setup.policy)]),
+    guards: (setup) => {
+      const { policy } = setup;
+      return policy === null ? [] : [lateGuard(() => loadPolicy(setup, policy))];
+    },
   },
   {
     name: "cut_to_budget",
     why: "Inside shape_input, for the knobs' defaults; outside what remembers answers: each repeat is cut anew, to its own budget.",
     isNeeded: hasBudget,
-    guards: (setup) => [cutResult(setup)],
+    guards: (setup) => [lateGuard(async () => (await import("./cut-to-budget.ts")).cutResult(setup))],
   },
   {
     name: "remember_call",
     why: "Outside what masks the answer and inside what cuts it: a repeat gets the masked, uncut answer, cut to its own budget.",
     isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null,
-    guards: (setup) => [rememberCall(setup)],
+    guards: (setup) => [lateGuard(() => loadMemory(setup))],
   },
   {
     name: "mask",

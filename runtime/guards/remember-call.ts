@@ -3,25 +3,11 @@ import { type Answer, refused, withFacts } from "../core/answer.ts";
 import type { Call, Guard, Next } from "../core/call.ts";
 import { type CallKey, callKey } from "../core/call-key.ts";
 import { offering } from "../core/offer-details.ts";
-import type { ToolPlan } from "../core/plan.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import type { Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
 import { own } from "../json.ts";
-
-/** A writing tool that may not be repeated honours a key that its caller sends, for a day. Source: LANGUAGE 2, `duplicates`. */
-const STANDARD: DuplicatesRow = {
-  key: "idempotency_key",
-  windowMs: 86_400_000,
-  onRepeat: "replay",
-  onConcurrent: "reject",
-  onStoreError: "deny",
-};
-
-/** How calls of a tool are remembered; null where a repeat does no harm. */
-export function duplicatesOf(contract: Contract, { row }: ToolPlan): DuplicatesRow | null {
-  if (row.duplicates !== null) return own(contract.duplicates, row.duplicates) ?? null;
-  return row.readOnly || row.idempotent ? null : STANDARD;
-}
+import type { DuplicateStores } from "../stores/duplicate-stores.ts";
+import { duplicatesOf } from "./needs.ts";
 
 /** How long a caller is waited for beyond the tool's own time, before it is taken to be gone. */
 const GRACE_MS = 5000;
@@ -33,9 +19,9 @@ const GRACE_MS = 5000;
  *
  * Source: DESIGN 6, Idempotency; S3 In-Memory Idempotency Guard.
  */
-export function rememberCall(setup: Setup): Guard {
+export function rememberCall(setup: Setup, stores: DuplicateStores): Guard {
   return (next) => async (call) => {
-    const remembering = await rememberingOf(setup, call);
+    const remembering = await rememberingOf(setup, stores, call);
     if (remembering === null) return next(call);
     const begun = await beginOrTell(remembering);
     return begun === null ? refused(setup.contract, "store_unavailable", "none") : met(begun, remembering, next);
@@ -43,11 +29,11 @@ export function rememberCall(setup: Setup): Guard {
 }
 
 /** Null for a call that is carried out however often it comes. */
-async function rememberingOf(setup: Setup, call: Call): Promise<Remembering | null> {
+async function rememberingOf(setup: Setup, stores: DuplicateStores, call: Call): Promise<Remembering | null> {
   const row = duplicatesOf(setup.contract, call.tool);
   if (row === null || (call.principal === null && !setup.remembersAnonymous)) return null;
   const key = await callKey(setup.contract, call, row);
-  return key === null ? null : { setup, call, row, key, store: setup.duplicates(row.onStoreError) };
+  return key === null ? null : { setup, call, row, key, store: stores(row.onStoreError) };
 }
 
 interface Remembering {

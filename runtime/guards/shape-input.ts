@@ -1,7 +1,6 @@
 import { type FailedAnswer, refused } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import { NotJson } from "../core/copy-json.ts";
-import { invalidInput } from "../core/invalid-input.ts";
 import type { Setup } from "../core/setup.ts";
 import { type Shaped, shapedInPlace } from "../core/shape.ts";
 import { frozen } from "../frozen.ts";
@@ -31,6 +30,7 @@ async function shape(setup: Setup, call: Call): Promise<Shaped> {
 const NO_JSON: Shaped = { value: null, problems: [{ at: "", keyword: "type", expected: "a JSON value" }] };
 
 async function refuse(setup: Setup, call: Call, problems: readonly Problem[]): Promise<FailedAnswer> {
+  const { invalidInput } = await import("../core/invalid-input.ts");
   const { code, message, details } = await invalidInput(setup.contract, call.tool, problems);
   return { ...refused(setup.contract, "invalid_input", "none"), code, message, details };
 }

@@ -1,10 +1,5 @@
-import type { Detector, Match, Span, Surroundings } from "./detector.ts";
-
-/** A secret in a text, and why it is taken for one. */
-export interface Found extends Span {
-  /** `sensitive`, or `pattern:<id>`. */
-  readonly reason: string;
-}
+import type { Detector, Match, Surroundings } from "./detector.ts";
+import type { Found } from "./found.ts";
 
 /** A text with more secrets is a list of secrets. */
 const MOST_FOUND = 5000;

@@ -1,10 +1,5 @@
+import type { Span } from "./found.ts";
 import type { NameBook } from "./sensitive-names.ts";
-
-/** A stretch of a text, in code units. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** What a detector may know besides the text. */
 export interface Surroundings {

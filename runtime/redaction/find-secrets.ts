@@ -1,19 +1,16 @@
-import { addFound, type Found, type Search, searchFor } from "./anchors.ts";
+import { addFound, type Search, searchFor } from "./anchors.ts";
 import { base64Spans, decodeBase64, holdsBase64 } from "./base64.ts";
 import type { Detector, Surroundings } from "./detector.ts";
-import { knownSpans, type Needles } from "./known-secrets.ts";
+import type { Finder, Found } from "./found.ts";
+import { knownSpans } from "./known-secrets.ts";
+import type { Needles } from "./needles.ts";
 import { HAS_ESCAPE, HAS_RUN, HAS_SEPARATOR, traitsOf } from "./text-traits.ts";
 import { unescapeText } from "./unescape.ts";
-
-/** Finds the secrets of a text, in the order of their places, none touching another. */
-export type Finder = (text: string, needles: Needles) => readonly Found[];
 
 /** Base64 within base64 within base64 is looked into; more is not. */
 const DEEPEST = 3;
 /** As many bytes as up to ten letters before base64 may seem to say. */
 const LOOSE = 8;
-/** No detector finds anything in less. */
-const SHORTEST = 6;
 const NOTHING: readonly Found[] = [];
 
 interface Searching {
@@ -37,7 +34,6 @@ export function secretFinder(detectors: readonly Detector[], known: Omit<Surroun
   const search = searchFor(detectors, bitOf);
   const always = detectors.some(({ needs }) => needs === "nothing") ? ANY_TEXT : 0;
   return (text, needles) => {
-    if (text.length < SHORTEST) return NOTHING;
     const found = findIn(text, { search, always, around, needles }, DEEPEST);
     return found.length === 0 ? NOTHING : merged(found);
   };
@@ -92,15 +88,4 @@ function merged(found: readonly Found[]): readonly Found[] {
     else if (one.to > last.to) apart[apart.length - 1] = { ...last, to: one.to };
   }
   return apart;
-}
-
-/** A text with the mask in the place of each find. */
-export function maskFound(text: string, found: readonly Found[], mask: string): string {
-  let masked = "";
-  let from = 0;
-  for (const one of found) {
-    masked += text.slice(from, one.from) + mask;
-    from = one.to;
-  }
-  return masked + text.slice(from);
 }

@@ -1,23 +1,13 @@
-import type { Span } from "./detector.ts";
+import type { Span } from "./found.ts";
+import { type Needles, NO_NEEDLES } from "./needles.ts";
 import { type EscapeKind, type Unescaped, unescapeOnce, unescapeText } from "./unescape.ts";
 
 /** Shorter values are words of everyday texts, and are not looked for. */
 const SHORTEST = 6;
 
-/** What texts are searched for, besides detectors. */
-export interface Needles {
-  /** As they stand in a text, escapes undone or not. */
-  readonly plain: readonly string[];
-  /** As they stand within base64 or hex. */
-  readonly encoded: readonly string[];
-  readonly values: ReadonlySet<string>;
-}
-
-const NONE: Needles = { plain: [], encoded: [], values: new Set() };
-
 /** The forms in which secrets that are known by value are looked for: plain, base64 of both kinds, hex. */
 export function needlesOf(secrets: readonly string[]): Needles {
-  if (secrets.length === 0) return NONE;
+  if (secrets.length === 0) return NO_NEEDLES;
   const long = secrets.filter(({ length }) => length >= SHORTEST);
   const plain = long.flatMap((secret) => [secret, unescapeText(secret)?.text ?? secret, latin1(utf8(secret))]);
   const encoded = long.flatMap((secret) => [...base64Needles(utf8(secret)), ...hexNeedles(utf8(secret))]);

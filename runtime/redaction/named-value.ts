@@ -1,4 +1,5 @@
-import { endOf, type Match, type Span } from "./detector.ts";
+import { endOf, type Match } from "./detector.ts";
+import type { Span } from "./found.ts";
 
 /** Longer words are no names of credentials. */
 const LONGEST_NAME = 64;

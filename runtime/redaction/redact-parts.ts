@@ -3,8 +3,9 @@ import { fillMessage } from "../fill-message.ts";
 import { isJsonObject, own } from "../json.ts";
 import type { Suggestion } from "../reply.ts";
 import type { PartName } from "./envelope-places.ts";
-import { maskFound } from "./find-secrets.ts";
-import { type Needles, needlesOf } from "./known-secrets.ts";
+import { maskFound } from "./found.ts";
+import { lateNeedles } from "./late-search.ts";
+import type { Needles } from "./needles.ts";
 import { type PlaceNote, type RedactionRules, redactValue } from "./redact-value.ts";
 import type { Redactable, RedactableFacts, RedactionTables, ReplyAsk } from "./redactable.ts";
 
@@ -37,7 +38,7 @@ export function redactParts<Kind extends Redactable>(
   redaction: Redaction,
 ): RedactedParts<Kind> {
   const { rules, tables } = redaction;
-  const work: Work = { rules, needles: needlesOf(ask.known ?? []), notes: new Map() };
+  const work: Work = { rules, needles: lateNeedles(ask.known ?? []), notes: new Map() };
   const row = reply.kind === "failed" ? own(tables.errors, reply.code ?? "") : undefined;
   const suggestions = redactSuggestions(work, reply.facts.suggestions);
   const changes: Record<string, unknown> = {

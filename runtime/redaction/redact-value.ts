@@ -1,6 +1,5 @@
-import type { Found } from "./anchors.ts";
-import { type Finder, maskFound } from "./find-secrets.ts";
-import type { Needles } from "./known-secrets.ts";
+import { type Finder, type Found, maskFound } from "./found.ts";
+import type { Needles } from "./needles.ts";
 import type { NameBook } from "./sensitive-names.ts";
 import { isSensitive, type SensitivePlace, type SensitivePlaces } from "./sensitive-places.ts";
 

@@ -1,9 +1,9 @@
 import type { Mark } from "../contract.ts";
 import type { RedactionNote } from "../reply.ts";
-import { DETECTORS } from "./detectors.ts";
 import { type PartPlace, partPlaces } from "./envelope-places.ts";
-import { maskFound, secretFinder } from "./find-secrets.ts";
-import { needlesOf } from "./known-secrets.ts";
+import { maskFound } from "./found.ts";
+import { lateFinder, lateNeedles, readsAnyText } from "./late-search.ts";
+import { NO_NEEDLES } from "./needles.ts";
 import { fieldOf } from "./path-style.ts";
 import { type RedactedParts, type Redaction, redactParts } from "./redact-parts.ts";
 import { type PlaceNote, type RedactedValue, type RedactionRules, redactValue } from "./redact-value.ts";
@@ -37,29 +37,34 @@ export interface ValueAsk {
 
 /**
  * Hides what is sensitive in replies: by the contract's `x-sensitive` marks, by whole names, by what secrets look like,
- * and by the secrets that the call is known to have. Nothing that is given is changed.
+ * and by the secrets that the call is known to have. Nothing that is given is changed. What texts are searched with is
+ * loaded on first need: do redactions within `withSearch`, or load it before.
  *
  * Source: DESIGN 6, redact; seed 004, redact-by-default rules 1 to 4.
  */
 export function createRedactor(tables: RedactionTables): Redactor {
   const rules = rulesOf(tables);
   const value: Redactor["value"] = (given, { marks = null, known = [] } = {}) =>
-    redactValue(given, rules.places.root(marks), rules, needlesOf(known));
+    redactValue(given, rules.places.root(marks), rules, lateNeedles(known));
   return {
     reply: (reply, ask) => redactReply(reply, ask, { tables, rules }),
     value,
-    text: (text, known = []) => maskFound(text, rules.find(text, needlesOf(known)), rules.mask),
+    text: (text, known = []) => maskFound(text, rules.find(text, lateNeedles(known)), rules.mask),
     secretsOf: (given, marks) => secretsOf(given, marks, rules),
   };
 }
 
 function rulesOf({ redaction, marks }: RedactionTables): RedactionRules {
-  const asked = new Set(redaction.detectors);
-  const detectors = DETECTORS.filter(({ id, standard }) => standard || asked.has(id));
+  const { detectors, mask } = redaction;
   const names = nameBook(redaction.names);
-  const find = secretFinder(detectors, { names, mask: redaction.mask });
-  const readsNumbers = detectors.some(({ needs }) => needs === "nothing");
-  return { names, places: sensitivePlaces(marks), find, cleanKeys: new Map(), readsNumbers, mask: redaction.mask };
+  return {
+    names,
+    places: sensitivePlaces(marks),
+    find: lateFinder(detectors, { names, mask }),
+    cleanKeys: new Map(),
+    readsNumbers: readsAnyText(detectors),
+    mask,
+  };
 }
 
 function redactReply<Kind extends Redactable>(reply: Kind, ask: ReplyAsk, redaction: Redaction): RedactedReply<Kind> {
@@ -91,7 +96,7 @@ function shownAt({ property, at }: PartPlace, { path, reason }: PlaceNote): read
 }
 
 function secretsOf(value: unknown, marks: readonly Mark[] | null, rules: RedactionRules): readonly string[] {
-  const { notes } = redactValue(value, rules.places.root(marks), rules, needlesOf([]));
+  const { notes } = redactValue(value, rules.places.root(marks), rules, NO_NEEDLES);
   const sensitive = notes.filter(({ reason }) => reason === "sensitive");
   return [...new Set(sensitive.flatMap(({ path }) => textsOf(path.reduce<unknown>(memberOf, value))))];
 }

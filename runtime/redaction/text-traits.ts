@@ -5,6 +5,9 @@ export const HAS_SEPARATOR = 2;
 /** `%` or a backslash. */
 export const HAS_ESCAPE = 4;
 
+/** The detectors that any text may interest, and any number. They are found only where a contract names them. */
+export const FOR_ANY_TEXT: ReadonlySet<string> = new Set(["credit_card"]);
+
 const LEAST_RUN = 16;
 const RUN = 8;
 /** Digits of hexadecimal numbers, and the dashes between them. */

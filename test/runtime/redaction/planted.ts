@@ -1,4 +1,5 @@
 import type { EnvelopeObject, EnvelopeRow, Mark } from "../../../runtime/contract.ts";
+import { loadSearch } from "../../../runtime/redaction/late-search.ts";
 import { createRedactor, type Redactor } from "../../../runtime/redaction/redact.ts";
 import type { Redactable } from "../../../runtime/redaction/redactable.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -32,6 +33,8 @@ const DETAILS: readonly Mark[] = [
   { path: ["marked"], sensitive: true },
   { path: ["each", null], ref: "Shape" },
 ];
+
+await loadSearch();
 
 export const redactor: Redactor = createRedactor({
   redaction: { names: ["vault_pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" },

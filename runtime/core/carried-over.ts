@@ -1,0 +1,19 @@
+import type { Contract } from "../contract.ts";
+import { own } from "../json.ts";
+import type { Call } from "./call.ts";
+import type { WantedSuggestion } from "./wanted-suggestion.ts";
+
+/** Stands in a wanted suggestion's `params`: the input, less what the target does not take. */
+export class CarriedInput {
+  readonly input: unknown;
+
+  constructor(input: unknown) {
+    this.input = input;
+  }
+}
+
+/** A call for each tool that the code suggests, with what the target takes of this call's own input. */
+export function carriedOver(contract: Contract, call: Call, code: string, reason: string): readonly WantedSuggestion[] {
+  const targets = own(contract.errors, code)?.suggests ?? [];
+  return targets.map((target) => ({ target, params: new CarriedInput(call.input), reason, priority: "high" }));
+}

@@ -1,0 +1,16 @@
+import type { Guard, Next } from "../core/call.ts";
+import { late } from "../late.ts";
+
+/**
+ * A guard whose code is loaded when the first call comes to it: for what many contracts do without. It may stand only
+ * inside `limit_input`, which copies the input before anybody waits.
+ */
+export function lateGuard(load: () => Promise<Guard>): Guard {
+  return (next) => {
+    const guarded = late<Next>(async () => (await load())(next));
+    return (call) => {
+      const ready = guarded.now();
+      return ready === null ? guarded.load().then((run) => run(call)) : ready(call);
+    };
+  };
+}

@@ -1,0 +1,27 @@
+import type { Contract, DuplicatesRow } from "../contract.ts";
+import type { ToolPlan } from "../core/plan.ts";
+import type { Setup } from "../core/setup.ts";
+import { own } from "../json.ts";
+
+/** The bindings by which a caller says how much it has room for. */
+export const KNOBS = ["max_result_bytes", "max_text_bytes", "max_text_lines"] as const;
+
+/** True for a tool whose results can be too large for somebody. */
+export function hasBudget({ contract }: Setup, plan: ToolPlan): boolean {
+  return contract.limits.resultBytes !== null || KNOBS.some((bind) => plan.inputAt(bind) !== null);
+}
+
+/** A writing tool that may not be repeated honours a key that its caller sends, for a day. Source: LANGUAGE 2, `duplicates`. */
+const STANDARD: DuplicatesRow = {
+  key: "idempotency_key",
+  windowMs: 86_400_000,
+  onRepeat: "replay",
+  onConcurrent: "reject",
+  onStoreError: "deny",
+};
+
+/** How calls of a tool are remembered; null where a repeat does no harm. */
+export function duplicatesOf(contract: Contract, { row }: ToolPlan): DuplicatesRow | null {
+  if (row.duplicates !== null) return own(contract.duplicates, row.duplicates) ?? null;
+  return row.readOnly || row.idempotent ? null : STANDARD;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { DETECTORS } from "../../../runtime/redaction/detectors.ts";
+import { loadSearch, withSearch } from "../../../runtime/redaction/late-search.ts";
+import { createRedactor } from "../../../runtime/redaction/redact.ts";
+import { FOR_ANY_TEXT } from "../../../runtime/redaction/text-traits.ts";
+
+const TOKEN = `ghp_${"a1B2".repeat(9)}`;
+
+function fresh(detectors: readonly string[] = []) {
+  const redaction = { names: [], detectors, mask: "[redacted]", pathStyle: "json_pointer" } as const;
+  return createRedactor({ redaction, marks: {}, errors: {} });
+}
+
+// One test, as what is loaded stays loaded.
+test("before the search is loaded, texts that need it can't pass; then they are masked", async () => {
+  const redactor = fresh();
+  expect(redactor.text("Ship it.")).toBe("Ship it.");
+  expect(redactor.value({ password: "hunter2" }).value).toEqual({ password: "[redacted]" });
+  expect(() => redactor.text(TOKEN)).toThrow("not loaded");
+  expect(() => redactor.value({ [TOKEN]: 1 })).toThrow("not loaded");
+  expect(() => redactor.text("Ship it.", ["some secret"])).toThrow("not loaded");
+  expect(() => fresh(["credit_card"]).text("so few")).toThrow("not loaded");
+  expect(await withSearch(() => redactor.text(TOKEN))).toBe("[redacted]");
+  await loadSearch();
+  expect(redactor.text(TOKEN)).toBe("[redacted]");
+  expect(redactor.text("It is some secret.", ["some secret"])).toBe("It is [redacted].");
+});
+
+test("whatever else a redaction throws is thrown on", async () => {
+  const broken = () => {
+    throw new Error("broken");
+  };
+  await expect(withSearch(broken)).rejects.toThrow("broken");
+});
+
+test("the detectors that any text may interest are those that need nothing", () => {
+  expect([...FOR_ANY_TEXT]).toEqual(DETECTORS.filter(({ needs }) => needs === "nothing").map(({ id }) => id));
+});
