@@ -1,6 +1,7 @@
 import { canonicalJson } from "../canonical-json.ts";
 import type { Contract, DuplicatesRow } from "../contract.ts";
 import { isJsonObject } from "../json.ts";
+import { sha256 } from "../sha256.ts";
 import type { Call } from "./call.ts";
 
 /** What tells a call from others: its key, and the digest of what it asks for. */
@@ -54,9 +55,8 @@ function without(value: unknown, path: readonly string[]): unknown {
 }
 
 /** SHA-256 of the canonical text. What has no canonical text (a lone surrogate) is told apart by its JSON. */
-async function digestOf(value: unknown): Promise<string> {
+function digestOf(value: unknown): string | Promise<string> {
   const canonical = canonicalJson(value);
   const text = canonical.kind === "text" ? canonical.text : `json:${JSON.stringify(value)}`;
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return sha256(text);
 }
