@@ -14,6 +14,7 @@ import type {
   Handlers,
   ProfileOf,
   RequestOf,
+  SendsKey,
   ToolIn,
   TypedContract,
   Verbs,
@@ -31,6 +32,11 @@ export interface ImplementOptions<C extends TypedContract, P extends ProfileOf<C
   readonly dependencies: D;
   /** What each method of a dependency does. A method that is not named counts as what the tool declares. */
   readonly verbs?: Verbs<NoInfer<D>>;
+  /**
+   * Methods that pass `call.idempotencyKey` on to a provider that carries out each key once. A call that brings a key may
+   * repeat them, whatever they do. Source: DESIGN 6, Retry.
+   */
+  readonly sendsKey?: SendsKey<NoInfer<D>>;
   /**
    * True: calls without a principal are remembered too, as those of one caller. Right only where all of them may see each
    * other's answers.

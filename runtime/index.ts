@@ -65,6 +65,7 @@ export type {
   Handlers,
   ProfileOf,
   RequestOf,
+  SendsKey,
   ToolIn,
   TypedContract,
   Verbs,

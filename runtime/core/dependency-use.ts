@@ -15,6 +15,8 @@ export interface DependencyUse {
   readonly clock: Clock;
   readonly wrapped: (dependency: string, around: Around) => unknown;
   readonly verbs: Readonly<Record<string, Readonly<Record<string, Verb>>>>;
+  /** The methods that pass the caller's key on, by dependency. */
+  readonly sendsKey: Readonly<Record<string, readonly string[]>>;
   /** What happens to a use that the tool does not declare. Source: INV-MCP-002. */
   readonly effects: "enforce" | "report";
   readonly tell: (trouble: Trouble) => void;
@@ -74,12 +76,21 @@ function perform(recording: Recording, operation: string, run: () => unknown): u
   const retries = use.retries?.now() ?? null;
   const settings = retries === null ? undefined : own(retries.settings, dependency);
   if (retries === null || settings === undefined) return attempt();
-  const isSafe = isRepeatSafe({ verb, idempotent: call.tool.row.idempotent });
   const onAttempt = () => {
     call.notes.attempts += 1;
   };
   const { signal, deadlineMs } = call;
-  return retries.run(settings, { signal, deadlineMs, mayRepeat: () => isSafe, onAttempt }, operation, attempt);
+  return retries.run(
+    settings,
+    { signal, deadlineMs, mayRepeat: () => isSafe(recording, operation, verb), onAttempt },
+    operation,
+    attempt,
+  );
+}
+
+function isSafe({ use, call, dependency }: Recording, operation: string, verb: Verb | null): boolean {
+  const sendsKey = call.idempotencyKey !== null && own(use.sendsKey, dependency)?.includes(operation);
+  return isRepeatSafe({ verb, idempotent: call.tool.row.idempotent, sendsKey });
 }
 
 /** Runs once, and records how it went; of what is no promise, such as a query that begins when it is awaited, that it was made. */

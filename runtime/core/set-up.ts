@@ -23,13 +23,14 @@ import type { TypedContract } from "./types.ts";
 export interface PlainOptions
   extends Omit<
     ImplementOptions<TypedContract, never, object>,
-    "tools" | "dependencies" | "verbs" | "profile" | "policy"
+    "tools" | "dependencies" | "verbs" | "sendsKey" | "profile" | "policy"
   > {
   readonly profile: string;
   readonly policy?: Policy;
   readonly tools: Readonly<Record<string, AnyHandler>>;
   readonly dependencies: Readonly<Record<string, unknown>>;
   readonly verbs?: Readonly<Record<string, Readonly<Record<string, Verb>>>>;
+  readonly sendsKey?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What all calls share. Throws, with everything that keeps the server from starting. */
@@ -71,6 +72,7 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
       tell,
       wrapped: wrapperOf({ ...dependencies, ...Object.fromEntries(builtins.map(([name]) => [name, rateLimits])) }),
       verbs: { ...options.verbs, ...Object.fromEntries(builtins.map(([name]) => [name, LIMIT_VERBS])) },
+      sendsKey: options.sendsKey ?? {},
       effects: options.effects ?? "enforce",
       retries: lateRetries(contract, clock, options.random ?? Math.random),
     },

@@ -26,7 +26,9 @@ export function decidePolicy(setup: Setup, policy: Policy): Guard {
 
 function questionOf(setup: Setup, call: Call): Parameters<Policy>[0] {
   const { input, principal, requestId, context, signal } = call;
-  return { tool: call.tool.name, input, principal, requestId, context, signal, use: usesOf(setup.dependencies, call) };
+  // The caller's key is for the tool's own uses: policy isn't told it, and can't pass it on.
+  const use = usesOf(setup.dependencies, { ...call, idempotencyKey: null });
+  return { tool: call.tool.name, input, principal, requestId, context, signal, use };
 }
 
 async function follow(setup: Setup, call: Call, decision: PolicyDecision, next: Next): Promise<Answer> {

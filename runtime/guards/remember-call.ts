@@ -5,12 +5,15 @@ import { type CallKey, callKey } from "../core/call-key.ts";
 import { offering } from "../core/offer-details.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import type { Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
+import { keepLease } from "../duplicates/keep-lease.ts";
 import { own } from "../json.ts";
 import type { DuplicateStores } from "../stores/duplicate-stores.ts";
 import { duplicatesOf } from "./needs.ts";
 
 /** How long a caller is waited for beyond the tool's own time, before it is taken to be gone. */
 const GRACE_MS = 5000;
+/** A longer lease would leave a key taken for long after its caller died: a call that takes more time renews it. */
+const LONGEST_LEASE_MS = 60_000;
 
 /**
  * Carries out a call once: a repeat gets the same answer, or is refused. A key is free again exactly when the answer says
@@ -59,7 +62,7 @@ async function beginOrTell(remembering: Remembering): Promise<Begun | null> {
 async function begin({ setup, call, row, key, store }: Remembering): Promise<Begun> {
   const { timeoutMs, idempotent } = call.tool.row;
   const onUnknown = idempotent ? "again" : "tell";
-  const ask = { ...key, leaseMs: timeoutMs + GRACE_MS, windowMs: row.windowMs, onUnknown } as const;
+  const ask = { ...key, leaseMs: leaseMsOf(call), windowMs: row.windowMs, onUnknown } as const;
   const endMs = setup.clock.nowMs() + timeoutMs;
   for (let waitMs = 5; ; waitMs = Math.min(2 * waitMs, 1000)) {
     const begun = await store.begin(ask);
@@ -67,6 +70,10 @@ async function begin({ setup, call, row, key, store }: Remembering): Promise<Beg
     if (begun.state !== "in_progress" || row.onConcurrent === "reject" || isOver) return begun;
     await setup.clock.sleep(Math.min(waitMs, begun.retryAfterMs), call.signal).catch(() => undefined);
   }
+}
+
+function leaseMsOf({ tool }: Call): number {
+  return Math.min(tool.row.timeoutMs + GRACE_MS, LONGEST_LEASE_MS);
 }
 
 async function met(begun: Begun, remembering: Remembering, next: Next): Promise<Answer> {
@@ -98,14 +105,28 @@ async function first(remembering: Remembering, fence: number, next: Next): Promi
     if (ending === "unknown") return store.markUnknown(key.key, fence, row.windowMs);
     return store.complete(key.key, fence, JSON.stringify(answer), row.windowMs);
   };
+  const release = holdLease(remembering, fence);
   let answer: Answer | null = null;
   try {
     answer = await next(call);
     return answer;
   } finally {
+    release();
     const isKept = await settle(answer).catch(() => false);
     if (!isKept) setup.tell(troubleOf(call, "store_failed", "The end of a call could not be stored."));
   }
+}
+
+/** A call that can't outlive its lease needs no timer for it. */
+function holdLease({ setup, call, key, store }: Remembering, fence: number): () => void {
+  const leaseMs = leaseMsOf(call);
+  if (leaseMs > call.tool.row.timeoutMs) return noop;
+  const lost = () => setup.tell(troubleOf(call, "store_failed", "The lease of a call could not be renewed."));
+  return keepLease({ store, clock: setup.clock, key: key.key, fence, leaseMs, lost });
+}
+
+function noop(): void {
+  // No lease to give up.
 }
 
 /** Released exactly when the answer says that it may be repeated, or that nothing happened. */

@@ -6,14 +6,16 @@ export interface RepeatFacts {
   readonly verb: Verb | null;
   /** Of the tool. */
   readonly idempotent: boolean;
+  /** True where the caller sent a key, and the method passes it on to a provider that carries out each key once. */
+  readonly sendsKey?: boolean | undefined;
 }
 
 /**
  * True where doing it twice is as good as once. What the failure left behind plays no part. Whether the caller's key
- * goes along to the provider no contract says: a user of `retrying` decides that for itself.
+ * goes along to the provider no contract says: the server does (`sendsKey` of `implement`).
  *
  * Source: DESIGN 6 (Retry); decision 0022.
  */
-export function isRepeatSafe({ verb, idempotent }: RepeatFacts): boolean {
-  return verb === "read" || idempotent;
+export function isRepeatSafe({ verb, idempotent, sendsKey = false }: RepeatFacts): boolean {
+  return verb === "read" || idempotent || sendsKey;
 }

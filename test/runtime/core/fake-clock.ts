@@ -21,11 +21,17 @@ export function fakeClock(startMs = Date.UTC(2026, 0, 1)): FakeClock {
   const sleep = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const sleeper: Sleeper = { atMs: nowMs + ms, wake: resolve };
+      const abort = () => {
+        sleeping.delete(sleeper);
+        reject(signal?.reason);
+      };
+      const wake = () => {
+        signal?.removeEventListener("abort", abort);
+        resolve();
+      };
+      const sleeper: Sleeper = { atMs: nowMs + ms, wake };
       sleeping.add(sleeper);
-      signal?.addEventListener("abort", () => {
-        if (sleeping.delete(sleeper)) reject(signal.reason);
-      });
+      signal?.addEventListener("abort", abort, { once: true });
     });
   const pass = async (ms: number) => {
     const endMs = nowMs + ms;

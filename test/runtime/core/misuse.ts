@@ -64,6 +64,9 @@ interface Everything {
 }
 declare const dependencies: Everything;
 const core = implement(automation, { profile: "default", dependencies, tools: handlers });
+implement(automation, { profile: "default", dependencies, tools: handlers, sendsKey: { agents: ["run"] } });
+// @ts-expect-error TS2353
+implement(automation, { profile: "default", dependencies, tools: handlers, sendsKey: { burners: ["run"] } });
 const { agent_list: _out, ...withoutOne } = handlers;
 // @ts-expect-error TS2741
 implement(automation, { profile: "default", dependencies, tools: withoutOne });

@@ -10,7 +10,7 @@ import { assemble, type Core, type ImplementOptions } from "../../../runtime/imp
 export type LooseHandler = (input: never, call: never) => unknown;
 
 type Loose = Partial<
-  Omit<ImplementOptions<TypedContract, never, object>, "tools" | "dependencies" | "profile" | "verbs">
+  Omit<ImplementOptions<TypedContract, never, object>, "tools" | "dependencies" | "profile" | "verbs" | "sendsKey">
 >;
 
 /** What a test brings: handlers for the tools that it calls, and whatever else it wants different. */
@@ -18,6 +18,7 @@ export interface Changes extends Loose {
   readonly tools?: Readonly<Record<string, LooseHandler>>;
   readonly dependencies?: Readonly<Record<string, object>>;
   readonly verbs?: unknown;
+  readonly sendsKey?: unknown;
   /** Guards to take out, to see what they are for. */
   readonly without?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { contract } from "@toolpact/contracts/social";
 import { expect, test } from "vitest";
+import type { CallOptions } from "../../../runtime/core/call.ts";
 import { ProviderError } from "../../../runtime/providers/provider-error.ts";
 import { ToolFailure } from "../../../runtime/tool-failure.ts";
 import { fakeClock } from "./fake-clock.ts";
@@ -201,6 +202,65 @@ test.each(PROVIDER)("%s", async (_what, thrown, code, asked) => {
   expect([error["code"], calls]).toEqual([code, asked]);
   if (code === "x_rate_limited") expect(error["retry_after_ms"]).toBe(60_000);
 });
+
+/** x_post_tweet is not idempotent: who may post twice, when X did not answer the first time. */
+const KEYED: readonly (readonly [what: string, options: CallOptions, sendsKey: unknown, posts: number])[] = [
+  ["the caller's key goes along: it is tried again", { ...ada, idempotencyKey: "k" }, { x_client: ["post"] }, 2],
+  ["the caller sent no key", ada, { x_client: ["post"] }, 1],
+  ["another method passes the key on", { ...ada, idempotencyKey: "k" }, { x_client: ["remove"] }, 1],
+  ["another dependency does", { ...ada, idempotencyKey: "k" }, { db: ["post"] }, 1],
+  ["no method does", { ...ada, idempotencyKey: "k" }, undefined, 1],
+];
+
+test.each(KEYED)("%s", async (_what, options, sendsKey, posts) => {
+  const keys: unknown[] = [];
+  const post = async (key: unknown) => {
+    keys.push(key);
+    if (keys.length === 1) throw new ProviderError({ fault: "network" });
+    return { id: "1", text: "Hi." };
+  };
+  const x_post_tweet = (_input: never, call: Posting) => call.use.x_client.post(call.idempotencyKey);
+  const core = socialServer("api", {
+    clock: fakeSleeps,
+    tools: { x_post_tweet },
+    dependencies: { x_client: { post } },
+    sendsKey,
+  });
+  const { success } = await envelopeOf(core, "x_post_tweet", { text: "Hi." }, options);
+  expect([success, keys]).toEqual([posts === 2, Array(posts).fill(options.idempotencyKey ?? null)]);
+});
+
+interface Posting {
+  readonly idempotencyKey: string | null;
+  readonly use: { readonly x_client: { readonly post: (key: string | null) => Promise<unknown> } };
+}
+
+/** Backoffs take no time, deadlines never come. */
+const fakeSleeps = {
+  nowMs: () => 0,
+  sleep: (ms: number) => (ms < 30_000 ? Promise.resolve() : new Promise<void>(() => undefined)),
+};
+
+test("policy is told no key, so its uses are not repeated for one", async () => {
+  let asked = 0;
+  const isKnown = async () => {
+    asked += 1;
+    throw new ProviderError({ fault: "network" });
+  };
+  const core = socialServer("workflow", {
+    clock: fakeSleeps,
+    policy: async ({ use }) => ({ kind: "allow", reason: String(await (use["x_client"] as Knowing).isKnown()) }),
+    tools: { x_post_tweet: () => ({ id: "1", text: "Hi." }) },
+    dependencies: { x_client: { isKnown } },
+    sendsKey: { x_client: ["isKnown"] },
+  });
+  const { success } = await envelopeOf(core, "x_post_tweet", { text: "Hi." }, { ...ada, idempotencyKey: "k" });
+  expect([success, asked]).toEqual([false, 1]);
+});
+
+interface Knowing {
+  readonly isKnown: () => Promise<unknown>;
+}
 
 test("pages: has_more follows from the token, and a single thing has no page", async () => {
   const user = { id: "7", username: "ada", name: "Ada" };

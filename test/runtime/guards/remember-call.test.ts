@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Trouble } from "../../../runtime/core/setup.ts";
 import type { DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
+import { keepLease } from "../../../runtime/duplicates/keep-lease.ts";
 import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
 import { ToolFailure } from "../../../runtime/tool-failure.ts";
 import { ask, withHandler } from "../core/automation-server.ts";
@@ -137,4 +138,91 @@ test("a store that is gone: nothing runs; one that goes away while the call runs
   );
   expect([done.success, count]).toEqual([true, 1]);
   expect(told.map(({ kind }) => kind)).toEqual(["store_failed", "store_failed"]);
+});
+
+/** agent_run takes up to 20 minutes; its lease is a minute. */
+function longRun(duplicates?: DuplicateStore) {
+  const told: Trouble[] = [];
+  const clock = fakeClock();
+  let finish: () => void = noop;
+  let count = 0;
+  const handler = () => {
+    count += 1;
+    return new Promise((resolve) => {
+      finish = () => resolve(fine());
+    });
+  };
+  const kept = duplicates ?? memoryDuplicates({ clock });
+  const renewed: number[] = [];
+  const store: DuplicateStore = {
+    ...kept,
+    renew: (...args) => {
+      renewed.push(clock.nowMs());
+      return kept.renew(...args);
+    },
+  };
+  const onTrouble = (trouble: Trouble) => told.push(trouble);
+  const core = withHandler("agent_run", handler, { clock, onTrouble, stores: { duplicates: store } });
+  return { core, clock, told, renewed, finish: () => finish(), count: () => count };
+}
+
+function noop(): void {
+  // Nothing runs yet.
+}
+
+test("a call that takes longer than its lease keeps it: a twin is told to wait, and gets the answer afterwards", async () => {
+  const { core, clock, told, renewed, finish, count } = longRun();
+  const first = ask(core, "agent_run", input, once);
+  await clock.asleep();
+  await clock.pass(600_000);
+  const during = await ask(core, "agent_run", input, once);
+  finish();
+  const answers = [await first, await ask(core, "agent_run", input, once)];
+  expect(during.success).toBe(false);
+  expect(answers.map(({ success }) => success)).toEqual([true, true]);
+  expect([count(), renewed.length, told]).toEqual([1, 30, []]);
+});
+
+test("once a call is settled its lease is not renewed any more, and nothing waits for that", async () => {
+  const { core, clock, renewed, finish } = longRun();
+  const first = ask(core, "agent_run", input, once);
+  await clock.asleep();
+  await clock.pass(30_000);
+  finish();
+  await first;
+  const before = renewed.length;
+  await clock.pass(600_000);
+  expect([before, renewed.length, clock.sleepers()]).toEqual([1, 1, 0]);
+});
+
+test("a lease that is lost is told, once; the answer leaves all the same", async () => {
+  const clock = fakeClock();
+  const lost: DuplicateStore = { ...memoryDuplicates({ clock }), renew: async () => false };
+  const { core, told, finish, ...run } = longRun(lost);
+  const first = ask(core, "agent_run", input, once);
+  await run.clock.asleep();
+  await run.clock.pass(120_000);
+  expect(told.map(({ kind, message }) => [kind, message])).toEqual([
+    ["store_failed", "The lease of a call could not be renewed."],
+  ]);
+  finish();
+  expect((await first).success).toBe(true);
+});
+
+test("a store that comes back in time still knows the lease", async () => {
+  const clock = fakeClock();
+  const kept = memoryDuplicates({ clock });
+  let tries = 0;
+  const flaky: DuplicateStore = {
+    ...kept,
+    renew: (...args) => (++tries === 1 ? Promise.reject(new Error("gone")) : kept.renew(...args)),
+  };
+  const lost: string[] = [];
+  const begun = await kept.begin({ key: "k", inputDigest: "a", leaseMs: 60_000, windowMs: 1000 });
+  const fence = begun.state === "fresh" ? begun.fence : 0;
+  const stop = keepLease({ store: flaky, clock, key: "k", fence, leaseMs: 60_000, lost: () => lost.push("lost") });
+  await clock.pass(300_000);
+  const during = await kept.begin({ key: "k", inputDigest: "a", leaseMs: 60_000, windowMs: 1000 });
+  stop();
+  expect([during.state, lost]).toEqual(["in_progress", ["lost"]]);
 });
