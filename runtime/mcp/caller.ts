@@ -1,0 +1,54 @@
+import type { AuthInfo, ServerContext } from "@modelcontextprotocol/server";
+import type { CallOptions } from "../core/call.ts";
+import { isJsonObject, own } from "../json.ts";
+import { reportProgress } from "./report-progress.ts";
+import type { Servable, ServerOptions } from "./server-options.ts";
+
+/** What a transport knows of who calls. */
+export interface Caller {
+  readonly transport: "stdio" | "http";
+  /** What the server's authentication found out; undefined where there is none. */
+  readonly authInfo?: AuthInfo | undefined;
+  /** The HTTP request. */
+  readonly request?: Request | undefined;
+}
+
+/** What the call is run with: who asks, under which key, until when, and whom to tell of progress. */
+export async function callOptions(
+  core: Servable,
+  options: ServerOptions,
+  caller: Caller,
+  context: ServerContext,
+): Promise<CallOptions> {
+  const meta = context.mcpReq._meta;
+  const text = (name: string) => metaText(meta, `${core.contract.metaPrefix}/${name}`);
+  return {
+    principal: await (options.principalOf ?? principalOf)(caller),
+    idempotencyKey: text("idempotency_key"),
+    requestId: text("request_id"),
+    signal: context.mcpReq.signal,
+    context: options.contextOf?.(caller),
+    onProgress: reportProgress(context),
+    onLog: ({ level, message, data }) => {
+      const line = data === undefined ? message : { message, data };
+      context.mcpReq.log(level, line, core.contract.name).catch(() => {});
+    },
+  };
+}
+
+/**
+ * The subject that the token speaks for. Where nobody has told it, each token is a principal of its own: a client's id is
+ * no person, and what one of its users was answered must not reach another.
+ */
+export async function principalOf({ authInfo }: Caller): Promise<string | null> {
+  if (authInfo === undefined) return null;
+  const subject = own(authInfo.extra ?? {}, "sub");
+  if (typeof subject === "string" && subject !== "") return `sub:${subject}`;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(authInfo.token));
+  return `token:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function metaText(meta: unknown, key: string): string | undefined {
+  const value = isJsonObject(meta) ? own(meta, key) : undefined;
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { toNodeHandler } from "@modelcontextprotocol/node";
+import { type AuthInfo, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
+import { createInFlight, DRAIN_MS } from "./in-flight.ts";
+import { type Refusal, refusalResponse, writeRefusal } from "./refusal.ts";
+import { type RequestSource, sourceProblem } from "./request-source.ts";
+import { serverFactory } from "./server-factory.ts";
+import { type Servable, type ServerOptions, telling } from "./server-options.ts";
+import { whenRead } from "./when-read.ts";
+
+export interface HttpOptions extends ServerOptions, RequestSource {
+  /**
+   * Finds out who calls: `verifyBearerToken` of the SDK, say. A response refuses. Left out, nobody is asked, and all callers
+   * are nobody in particular.
+   */
+  readonly authenticate?: (request: Request) => AuthInfo | Response | Promise<AuthInfo | Response>;
+  /** The largest body of a request: the contract's `input_bytes` and 64 KiB around it, unless given. */
+  readonly maxBodyBytes?: number;
+}
+
+/** A contract as a handler of HTTP requests. */
+export interface HttpHandler {
+  /** For `node:http`: `createServer(handler.node)`. `auth` of the request is what its authentication found out. */
+  readonly node: (request: IncomingMessage & { auth?: AuthInfo }, response: ServerResponse) => Promise<void>;
+  /** For everything that speaks `fetch`. */
+  readonly fetch: (request: Request, found?: { readonly authInfo?: AuthInfo }) => Promise<Response>;
+  /** Refuses what comes from now on, lets the calls that were accepted end, and closes. */
+  readonly close: () => Promise<void>;
+}
+
+/** What stands around an input in its request. */
+const AROUND_INPUT_BYTES = 65_536;
+
+/**
+ * Serves a contract over Streamable HTTP, in both eras of the protocol, without sessions: any process can answer any
+ * request. Requests from another site, or to another name than those allowed, are refused with 403.
+ *
+ * Source: DESIGN 8; RELIABILITY 9, R1, R2, R5 and R12.
+ */
+export async function createHttpHandler(core: Servable, options: HttpOptions = {}): Promise<HttpHandler> {
+  const factory = await serverFactory(core, { transport: "http", options });
+  const onerror = telling(options.onTrouble);
+  const maxRequestBodySize = options.maxBodyBytes ?? core.contract.limits.inputBytes + AROUND_INPUT_BYTES;
+  const mcp = createMcpHandler(factory, { maxRequestBodySize, onerror });
+  const inFlight = createInFlight();
+  let isStopping = false;
+  const begin = (method: unknown) => (method === SUBSCRIPTION ? () => {} : inFlight.begin());
+  const refusalOf = (host: string | null | undefined, origin: string | null | undefined) =>
+    sourceProblem(options, host, origin) ?? (isStopping ? STOPPING : null);
+  const serve = authenticated(options, mcp.fetch);
+  const adapted = toNodeHandler({ fetch: serve }, { maxRequestBodySize, onerror });
+  return {
+    node: async (request, response) => {
+      const refusal = refusalOf(request.headers.host, request.headers.origin);
+      if (refusal !== null) return writeRefusal(response, refusal);
+      response.once("close", begin(request.headers["mcp-method"]));
+      await adapted(request as NodeRequest, response).catch(onerror);
+    },
+    fetch: async (request, found) => {
+      const { headers } = request;
+      const refusal = refusalOf(headers.get("host") ?? new URL(request.url).host, headers.get("origin"));
+      if (refusal !== null) return refusalResponse(refusal);
+      return whenRead(serve(request, found), begin(headers.get("mcp-method")));
+    },
+    close: async () => {
+      isStopping = true;
+      await inFlight.drained(options.drainMs ?? DRAIN_MS);
+      await mcp.close();
+    },
+  };
+}
+
+/** The same object to who reads `exactOptionalPropertyTypes` strictly. */
+type NodeRequest = Parameters<ReturnType<typeof toNodeHandler>>[0];
+
+/** A stream that stays open until the server stops: nothing is lost with it. */
+const SUBSCRIPTION = "subscriptions/listen";
+
+const STOPPING: Refusal = { status: 503, message: "The server is stopping" };
+
+/** Asks who calls where nobody has found out yet. */
+function authenticated({ authenticate }: HttpOptions, serve: McpHttpHandler["fetch"]): McpHttpHandler["fetch"] {
+  if (authenticate === undefined) return serve;
+  return async (request, found) => {
+    if (found?.authInfo !== undefined) return serve(request, found);
+    const authInfo = await authenticate(request);
+    return authInfo instanceof Response ? authInfo : serve(request, { ...found, authInfo });
+  };
+}

@@ -1,0 +1,77 @@
+import { createServer, type Server } from "node:http";
+import { createHttpHandler, type HttpOptions } from "./create-http-handler.ts";
+import { writeRefusal } from "./refusal.ts";
+import type { Servable } from "./server-options.ts";
+import { STOP_SIGNALS, type StopSignals, stopOnSignal } from "./stop-on-signal.ts";
+
+export interface ListenOptions extends HttpOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  /** The address: 127.0.0.1, unless given, which only this machine reaches. With another one, give `allowedHosts`. */
+  readonly host?: string;
+  /** Where the server answers: `/mcp`, unless given. */
+  readonly path?: string;
+  /** How long a request may take to arrive: 30 seconds, unless given. */
+  readonly requestTimeoutMs?: number;
+  /** Signals that stop the server: SIGTERM and SIGINT, unless given. */
+  readonly signals?: StopSignals;
+}
+
+/** A server on a port. */
+export interface Listening {
+  readonly url: URL;
+  readonly port: number;
+  /** Accepts no more connections, lets the calls that were accepted end, and closes. */
+  readonly close: () => Promise<void>;
+  readonly closed: Promise<void>;
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const CHECK_MS = 1000;
+
+/**
+ * Serves a contract over Streamable HTTP on a port of this machine. Resolves when it listens.
+ *
+ * Source: DESIGN 8; RELIABILITY 9, R1 and R12.
+ */
+export async function listen(core: Servable, options: ListenOptions): Promise<Listening> {
+  const handler = await createHttpHandler(core, options);
+  const path = options.path ?? "/mcp";
+  const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
+  const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: CHECK_MS };
+  const server = createServer(timeouts, (request, response) => {
+    if (pathOf(request.url) === path) void handler.node(request, response);
+    else writeRefusal(response, { status: 404, message: "Not found" });
+  });
+  const host = options.host ?? "127.0.0.1";
+  const port = await bound(server, options.port, host);
+  const closed = new Promise<void>((resolve) => void server.once("close", resolve));
+  const close = async () => {
+    server.close();
+    await handler.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  const forget = stopOnSignal(options.signals ?? STOP_SIGNALS, close);
+  return {
+    url: new URL(`http://${host.includes(":") ? `[${host}]` : host}:${port}${path}`),
+    port,
+    close,
+    closed: closed.then(forget),
+  };
+}
+
+function pathOf(url = "/"): string {
+  return url.split("?", 1)[0] ?? url;
+}
+
+function bound(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import {
+  McpServer,
+  type McpServerFactory,
+  ProtocolError,
+  ProtocolErrorCode,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+import { type Caller, callOptions } from "./caller.ts";
+import type { Servable, ServerOptions } from "./server-options.ts";
+import { type ListedTool, type ToolListing, toolListing } from "./tool-listing.ts";
+import { toolResult } from "./tool-result.ts";
+
+/** What a transport brings to its servers. */
+export interface Transporting {
+  readonly transport: Caller["transport"];
+  readonly options: ServerOptions;
+}
+
+const LIST_TTL_MS = 300_000;
+
+/**
+ * Makes the SDK's servers: one for each connection or request. They share nothing that a call changes but the core, whose
+ * limits and stores are kept by principal.
+ *
+ * Source: RELIABILITY 9, R2.
+ */
+export async function serverFactory(core: Servable, { transport, options }: Transporting): Promise<McpServerFactory> {
+  const listing = await toolListing(core, options);
+  const { contract } = core;
+  const info = {
+    name: contract.name,
+    version: contract.version,
+    ...(contract.title === null ? {} : { title: contract.title }),
+    ...options.info,
+  };
+  const hint = { ttlMs: options.listTtlMs ?? LIST_TTL_MS, cacheScope: options.listScope ?? "public" };
+  const settings = {
+    cacheHints: { "tools/list": hint, "server/discover": hint },
+    ...(options.instructions === undefined ? {} : { instructions: options.instructions }),
+  };
+  return ({ authInfo, requestInfo }) => {
+    const mcp = new McpServer(info, settings);
+    // What the SDK holds headers against that repeat an argument. Its own table is empty: tools are not registered there.
+    mcp.toolInputSchemaJson = (name) => listing.find(name)?.shown.inputSchema;
+    mcp.server.registerCapabilities({ tools: {}, logging: {} });
+    mcp.server.setRequestHandler("tools/list", ({ params }) => listTools(listing, params?.cursor));
+    mcp.server.setRequestHandler("tools/call", ({ params }, context) =>
+      callTool({ core, options, caller: { transport, authInfo, request: requestInfo }, context }, listing, params),
+    );
+    return mcp;
+  };
+}
+
+/** All tools are on the first page, so there is no other. */
+function listTools({ tools }: ToolListing, cursor: string | undefined) {
+  if (cursor !== undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, "Invalid cursor");
+  return { tools: [...tools] };
+}
+
+interface Asking {
+  readonly core: Servable;
+  readonly options: ServerOptions;
+  readonly caller: Caller;
+  readonly context: ServerContext;
+}
+
+async function callTool(
+  { core, options, caller, context }: Asking,
+  listing: ToolListing,
+  { name, arguments: input = {} }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
+) {
+  const tool: ListedTool | undefined = listing.find(name);
+  if (tool === undefined) throw unknownTool(name);
+  return toolResult(tool, await core.answer(tool.name, input, await callOptions(core, options, caller, context)));
+}
+
+/** Lies outside of the contract. Source: DESIGN 7. */
+function unknownTool(name: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${JSON.stringify(name.slice(0, 100))}`);
+}

@@ -1,0 +1,48 @@
+import type { Contract } from "../contract.ts";
+import type { CallOptions } from "../core/call.ts";
+import type { Outcome } from "../core/core.ts";
+import type { JsonObject } from "../json.ts";
+import type { Caller } from "./caller.ts";
+
+/** What can be served: the core that `implement` makes. */
+export interface Servable {
+  readonly contract: Contract;
+  readonly profile: string;
+  readonly answer: (tool: string, input: unknown, options?: CallOptions) => Promise<Outcome>;
+}
+
+/** What all ways of serving have in common. */
+export interface ServerOptions {
+  /** How the server calls itself: the contract's name, title and version, unless given. */
+  readonly info?: { readonly name?: string; readonly title?: string; readonly version?: string };
+  /** What a model should know of the server as a whole. */
+  readonly instructions?: string;
+  /**
+   * `contract`: tools go by their names in the contract. Several clients refuse names with dots, so wire names have
+   * underscores in their place, unless you say otherwise.
+   */
+  readonly names?: "wire" | "contract";
+  /** How long a client may keep the list of tools: 5 minutes, unless given. */
+  readonly listTtlMs?: number;
+  /** Who may share a kept list of tools: `public`, unless given, as it depends on nobody. */
+  readonly listScope?: "public" | "private";
+  /** Who calls. Limits and earlier calls are kept apart by it; null is nobody in particular. */
+  readonly principalOf?: (caller: Caller) => string | null | Promise<string | null>;
+  /** What is added to the envelope's context for a caller. */
+  readonly contextOf?: (caller: Caller) => JsonObject;
+  /** How long calls may go on after the server was told to stop: 10 seconds, unless given. */
+  readonly drainMs?: number;
+  /** Hears of what goes wrong outside of calls: bad frames, refused requests, connections that break. */
+  readonly onTrouble?: (trouble: unknown) => void;
+}
+
+/** Calls a listener that must not break anything. */
+export function telling(onTrouble: ServerOptions["onTrouble"]): (trouble: unknown) => void {
+  return (trouble) => {
+    try {
+      onTrouble?.(trouble);
+    } catch {
+      // Whoever listens must not break the server.
+    }
+  };
+}
