@@ -28,6 +28,11 @@ export type Settlement =
   | { readonly state: "unknown"; readonly windowMs: number }
   | { readonly state: "released" };
 
+/** What became of a record. Where nothing was done it is the same object. */
+export type Changed =
+  | { readonly record: DuplicateRecord; readonly done: true }
+  | { readonly record: DuplicateRecord | null; readonly done: false };
+
 /** Begins a call: the record to keep, and what to tell the caller. It stays the same object where nothing changes. */
 export function begin(
   found: DuplicateRecord | null,
@@ -50,26 +55,16 @@ export function told(record: DuplicateRecord, { inputDigest }: Pick<Ask, "inputD
 }
 
 /** Settles a call; `done` is false, and the record what it was, unless the fence is that of the key's last caller. */
-export function settle(
-  found: DuplicateRecord | null,
-  fence: number,
-  settlement: Settlement,
-  nowMs: number,
-): { readonly record: DuplicateRecord | null; readonly done: boolean } {
+export function settle(found: DuplicateRecord | null, fence: number, settlement: Settlement, nowMs: number): Changed {
   const known = remembered(found, nowMs);
   if (known === null || known.fence !== fence) return { record: found, done: false };
-  if (known.state === settlement.state) return { record: found, done: true };
-  if (known.state === "completed" || known.state === "released") return { record: found, done: false };
+  if (known.state === settlement.state) return { record: known, done: true };
+  if (known.state === "completed" || known.state === "released") return { record: known, done: false };
   return { record: settled(known, settlement, nowMs), done: true };
 }
 
 /** Prolongs a lease that is not over. */
-export function renew(
-  found: DuplicateRecord | null,
-  fence: number,
-  leaseMs: number,
-  nowMs: number,
-): { readonly record: DuplicateRecord | null; readonly done: boolean } {
+export function renew(found: DuplicateRecord | null, fence: number, leaseMs: number, nowMs: number): Changed {
   if (found?.fence !== fence || found.state !== "in_progress" || nowMs >= found.sinceMs) {
     return { record: found, done: false };
   }
@@ -109,6 +104,8 @@ function settled(known: DuplicateRecord, settlement: Settlement, nowMs: number):
     const keepUntilMs = Math.max(known.sinceMs, nowMs + 1);
     return { state: "released", inputDigest, fence, sinceMs: nowMs, keepUntilMs };
   }
-  const { windowMs, ...rest } = settlement;
-  return { ...rest, inputDigest, fence, sinceMs: nowMs, keepUntilMs: nowMs + windowMs };
+  const sinceMs = nowMs;
+  const keepUntilMs = nowMs + settlement.windowMs;
+  if (settlement.state === "unknown") return { state: "unknown", inputDigest, fence, sinceMs, keepUntilMs };
+  return { state: "completed", reply: settlement.reply, inputDigest, fence, sinceMs, keepUntilMs };
 }

