@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
 import type { Benchmark, Row, Workshop } from "./core/benchmark.ts";
 import { node } from "./core/child.ts";
 import { milliseconds, times } from "./core/figures.ts";
@@ -35,7 +36,7 @@ async function measure(workshop: Workshop, tools: number, rounds: number): Promi
   const schemas = join(workshop.folder, `types-${tools}.json`);
   const model = await readModel(corpusFolder(workshop, tools));
   writeFileSync(schemas, JSON.stringify(peerSchemas(model).types));
-  const engine = join(workshop.bin, "../engines/types-toolpact.js");
+  const engine = await buildPrinter(workshop);
   const script =
     (...args: readonly string[]): Measure =>
     async () =>
@@ -48,6 +49,20 @@ async function measure(workshop: Workshop, tools: number, rounds: number): Promi
   );
   const oursTook = took["ours"] ?? [];
   return peers.map(([name]) => row(name, tools, oursTook, took[name] ?? []));
+}
+
+/** The type printer without the rest of the compiler, built as that is. */
+async function buildPrinter({ folder }: Workshop): Promise<string> {
+  const outfile = join(folder, "types-toolpact.mjs");
+  await build({
+    entryPoints: [resolve(import.meta.dirname, "../generator/engines/types-toolpact.ts")],
+    outfile,
+    bundle: true,
+    packages: "external",
+    format: "esm",
+    platform: "node",
+  });
+  return outfile;
 }
 
 function row(name: string, tools: number, ours: readonly number[], theirs: readonly number[]): Row {

@@ -20,7 +20,9 @@ const io: Io = {
   },
 };
 
-process.exitCode = await main(process.argv.slice(2), io);
+main(process.argv.slice(2), io).then((code) => {
+  process.exitCode = code;
+});
 
 /** A reader that goes away (`| head`) is no failure of ours. */
 function outputOf(stream: NodeJS.WriteStream): Output {

@@ -1,10 +1,9 @@
 /** Builds the three packages: all that `npm pack` in runtime/, generator/ and generated/ needs. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parse } from "yaml";
-import { templatesModule } from "../generator/compile-template.ts";
-import { readTemplates } from "../generator/templates-folder.ts";
+import { bundleGenerator } from "./bundle-generator.ts";
 import { compilePackage } from "./compile-package.ts";
 import { filesBelow } from "./files-below.ts";
 
@@ -16,28 +15,20 @@ const made = ["runtime/dist", "generator/dist", "generated/dist"];
 
 for (const folder of made) rmSync(join(repository, folder), { recursive: true, force: true });
 for (const name of packages) copyFileSync(join(repository, "LICENSE"), join(repository, name, "LICENSE"));
-for (const name of ["runtime", "generator"]) compilePackage(name, join(repository, name, "dist"));
+compilePackage("runtime", join(repository, "runtime/dist"));
+compilePackage("generator", join(repository, "generator/dist"), "--emitDeclarationOnly");
 copyGeneratorFiles();
-await compileTemplates();
+await bundleGenerator(join(repository, "generator/dist"));
 generateContracts();
 
-/** What the compiler reads or imports beside its own modules. */
+/** What the compiler reads beside its own modules, and what its declarations name. */
 function copyGeneratorFiles(): void {
   const generator = join(repository, "generator");
   const dist = join(generator, "dist");
   copyWhere(generator, dist, (path) => /^schemas\/[^/]*\.schema\.json$/.test(path));
   copyWhere(generator, dist, (path) => /^lint\/.*\.md$/.test(path));
-  copyWhere(generator, dist, (path) => /\.generated(\.d\.ts|\.js)$/.test(path));
-  chmodSync(join(dist, "bin.js"), 0o755);
-}
-
-/** The templates compiled, in the place of the modules that read and compile them. */
-async function compileTemplates(): Promise<void> {
-  const dist = join(repository, "generator/dist");
-  writeFileSync(join(dist, "compiled-templates.js"), templatesModule(await readTemplates()));
-  for (const name of ["compile-template", "templates-folder"]) {
-    for (const ending of [".js", ".d.ts"]) rmSync(join(dist, `${name}${ending}`));
-  }
+  copyWhere(generator, dist, (path) => path.endsWith(".generated.d.ts"));
+  for (const name of ["compile-template", "templates-folder"]) rmSync(join(dist, `${name}.d.ts`));
 }
 
 /** Copies the files below `from` whose path, with forward slashes, fits. */
@@ -53,7 +44,7 @@ function generateContracts(): void {
   const project: { readonly contracts: Readonly<Record<string, { readonly spec: string }>> } = parse(
     readFileSync(join(repository, "toolpact.yaml"), "utf8"),
   );
-  const bin = join(repository, "generator/dist/bin.js");
+  const bin = join(repository, "generator/dist/bin.cjs");
   const dist = join(repository, "generated/dist");
   for (const [name, { spec }] of Object.entries(project.contracts)) {
     const args = ["gen", spec, "--out", join(dist, name), "--target", "js"];

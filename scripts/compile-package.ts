@@ -6,15 +6,15 @@ import { filesBelow } from "./files-below.ts";
 const repository = resolve(import.meta.dirname, "..");
 
 /**
- * A package's TypeScript to JavaScript and declarations. Throws if it doesn't compile.
+ * A package's TypeScript to JavaScript and declarations, or what other options of tsc say. Throws if it doesn't compile.
  *
  * tsc rewrites `./x.ts` to `./x.js` in the code but not in the declarations,
  * where TypeScript before 5.0 and other readers can't follow it.
  */
-export function compilePackage(name: string, into: string): void {
+export function compilePackage(name: string, into: string, ...options: readonly string[]): void {
   const project = join(repository, name, "tsconfig.build.json");
   const tsc = join(repository, "node_modules/typescript/bin/tsc");
-  execFileSync(process.execPath, [tsc, "-p", project, "--outDir", into], { stdio: "inherit" });
+  execFileSync(process.execPath, [tsc, "-p", project, "--outDir", into, ...options], { stdio: "inherit" });
   for (const path of filesBelow(into, (file) => file.endsWith(".d.ts"))) {
     const text = readFileSync(join(into, path), "utf8");
     writeFileSync(join(into, path), text.replace(/((?:from|import\() ?"\.{1,2}\/[^"]*)\.ts"/g, '$1.js"'));

@@ -14,7 +14,7 @@ export interface Row {
 export interface Workshop {
   /** Absolute: the built packages, corpora and outputs. Only this run writes there. */
   readonly folder: string;
-  /** Absolute: `bin.js` of the built compiler. */
+  /** Absolute: `bin.cjs` of the built compiler. */
   readonly bin: string;
   /** Tells people what is going on, beside the table. */
   readonly tell: (sentence: string) => void;

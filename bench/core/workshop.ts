@@ -19,7 +19,7 @@ export function openWorkshop(tell: Workshop["tell"]): Workshop {
   tell("building");
   execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], { cwd: repository, stdio: ["ignore", 2, 2] });
   for (const [from, name] of Object.entries(PACKAGES)) copyPackage(join(repository, from), name);
-  return { folder, bin: join(folder, "node_modules/toolpact/dist/bin.js"), tell };
+  return { folder, bin: join(folder, "node_modules/toolpact/dist/bin.cjs"), tell };
 }
 
 /** A copy, so that a build in the meantime changes nothing. */

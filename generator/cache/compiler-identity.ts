@@ -1,12 +1,11 @@
 import { readdirSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ownFolder } from "../own-folder.ts";
 import { sha256 } from "./sha256.ts";
 
-/** The folder of the compiler's own modules: `generator/`, or `dist/` once it is built. */
-const ownFolder = fileURLToPath(new URL("../", import.meta.url));
-const templates = fileURLToPath(new URL("../../templates/", import.meta.url));
-const packageFile = fileURLToPath(new URL("../package.json", import.meta.url));
+const own = fileURLToPath(ownFolder);
+const templates = fileURLToPath(new URL("../templates/", ownFolder));
 
 const OWN_FILE = /(?<!\.d)\.(?:ts|js|json|md|hbs)$/;
 const SKIPPED = new Set(["node_modules", "dist"]);
@@ -17,8 +16,8 @@ const SKIPPED = new Set(["node_modules", "dist"]);
  */
 export function compilerIdentity(): string {
   const found: string[] = [process.version];
-  for (const folder of [ownFolder, templates]) collect(folder, found);
-  for (const path of [packageFile, join(ownFolder, "..", "package.json")]) found.push(describe(path));
+  for (const folder of [own, templates]) collect(folder, found);
+  for (const path of [join(own, "package.json"), join(own, "..", "package.json")]) found.push(describe(path));
   return sha256(found.sort().join("\n"));
 }
 

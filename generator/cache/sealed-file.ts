@@ -15,12 +15,24 @@ export function readSealed(path: string): string | null {
   }
 }
 
+/** The same of a file whose body is no text. */
+export function readSealedBytes(path: string): Buffer | null {
+  try {
+    const bytes = readFileSync(path);
+    const body = bytes.subarray(SEAL_LENGTH);
+    return bytes.toString("latin1", 0, SEAL_LENGTH) === sha256(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Writes a text under its own hash, whole or not at all. What can't be kept is not: no cache is worth an error. */
-export function writeSealed(path: string, text: string): void {
+export function writeSealed(path: string, body: string | Uint8Array): void {
   const beside = `${path}.${process.pid}.new`;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(beside, `${sha256(text)}${text}`);
+    const seal = sha256(body);
+    writeFileSync(beside, typeof body === "string" ? `${seal}${body}` : Buffer.concat([Buffer.from(seal), body]));
     renameSync(beside, path);
   } catch {
     removeQuietly(beside);

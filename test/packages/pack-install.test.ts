@@ -76,7 +76,7 @@ describe("what is packed", () => {
     expect(files).toEqual(
       expect.arrayContaining([
         ...pages.map((page) => `dist/lint/${page}`),
-        "dist/compiled-templates.js",
+        "dist/toolpact.cjs",
         "dist/schemas/contract.schema.json",
         "dist/schemas/project.schema.json",
       ]),
@@ -168,7 +168,7 @@ test("the packed contracts are imported by plain Node, each by its name", async 
 
 /** Runs the installed command by plain Node, as npx would. */
 function toolpact(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
-  const bin = join(folder, "node_modules/toolpact/dist/bin.js");
+  const bin = join(folder, "node_modules/toolpact/dist/bin.cjs");
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], options());
   return { status, stdout, stderr };
 }
