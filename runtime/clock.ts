@@ -16,6 +16,24 @@ export interface Clock {
 /** The clock of the machine. */
 export const systemClock: Clock = { nowMs: Date.now, sleep };
 
+/** Calls `act` after so many milliseconds, unless what it answers is called before: then no timer is left. */
+export function wakeAfter(clock: Clock, ms: number, act: () => void): () => void {
+  if (clock.sleep === sleep && ms <= LONGEST_MS) {
+    const timer = setTimeout(act, Math.max(0, Math.ceil(ms)));
+    return () => clearTimeout(timer);
+  }
+  const isOver = new AbortController();
+  clock.sleep(ms, isOver.signal).then(act, noop);
+  return () => isOver.abort(OVER);
+}
+
+/** Why a sleep was ended: a reason of its own saves making one for each call. */
+const OVER = new Error("It is over.");
+
+function noop(): void {
+  // The sleep was ended on purpose.
+}
+
 /** The longest that a timer of the platform can wait; a longer one would fire at once. */
 const LONGEST_MS = 2_147_483_647;
 

@@ -1,8 +1,9 @@
 import type { EnvelopeBinding, EnvelopeNode, EnvelopeObject, EnvelopePlace, EnvelopeTable } from "./contract.ts";
+import { setOwn } from "./core/copy-json.ts";
 import { cutText } from "./fill-message.ts";
 import { isJsonObject, own } from "./json.ts";
 import type { Reply } from "./reply.ts";
-import { boundValue, type ReplyTables } from "./reply-values.ts";
+import { type Asked, boundValue, type ReplyTables } from "./reply-values.ts";
 
 /** What `encodeEnvelope` and `decodeEnvelope` are driven by. */
 export interface EnvelopeTables extends ReplyTables {
@@ -23,12 +24,6 @@ export function encodeEnvelope<Envelope>(tables: EnvelopeTables, profile: string
   return fillObject(root, { tables, profile, reply }).value as Envelope;
 }
 
-interface Filling {
-  readonly tables: EnvelopeTables;
-  readonly profile: string;
-  readonly reply: Reply;
-}
-
 /** A value for a place, and whether there was anything to put there. */
 interface Filled {
   readonly value: unknown;
@@ -37,20 +32,24 @@ interface Filled {
 
 const EMPTY: Filled = { value: null, isEmpty: true };
 
-function fillObject(node: EnvelopeObject, filling: Filling): Filled {
-  const rows = node.places.map((place) => ({ place, filled: fillPlace(place, filling) }));
-  const kept = rows.filter(({ place, filled }) => place.required || !filled.isEmpty);
-  const value = Object.fromEntries(kept.map(({ place, filled }) => [place.name, filled.value]));
-  return { value, isEmpty: isEmptyObject(rows) };
+function fillObject(node: EnvelopeObject, filling: Asked): Filled {
+  const value: Record<string, unknown> = {};
+  let lacksRequired = false;
+  let given = 0;
+  for (const place of node.places) {
+    const filled = fillPlace(place, filling);
+    if (place.required || !filled.isEmpty) setOwn(value, place.name, filled.value);
+    if (filled.isEmpty) lacksRequired ||= place.required;
+    else if (asks(place)) given += 1;
+  }
+  return { value, isEmpty: lacksRequired || (given === 0 && node.places.some(asks)) };
 }
 
-function isEmptyObject(rows: readonly { readonly place: EnvelopePlace; readonly filled: Filled }[]): boolean {
-  const lacksRequired = rows.some(({ place, filled }) => place.required && filled.isEmpty);
-  const asks = rows.filter(({ place }) => place.node.kind !== "const");
-  return lacksRequired || (asks.length > 0 && asks.every(({ filled }) => filled.isEmpty));
+function asks({ node }: EnvelopePlace): boolean {
+  return node.kind !== "const";
 }
 
-function fillPlace(place: EnvelopePlace, filling: Filling): Filled {
+function fillPlace(place: EnvelopePlace, filling: Asked): Filled {
   const { node } = place;
   switch (node.kind) {
     case "const":
@@ -64,8 +63,8 @@ function fillPlace(place: EnvelopePlace, filling: Filling): Filled {
   }
 }
 
-function fillBinding(node: EnvelopeBinding, place: EnvelopePlace, filling: Filling): Filled {
-  const value = boundValue(node.bind, { ...filling, name: place.name });
+function fillBinding(node: EnvelopeBinding, place: EnvelopePlace, filling: Asked): Filled {
+  const value = boundValue(node.bind, filling, place.name);
   if (value === undefined || isNeedlessList(value, node, place)) return orDefault(node);
   if (node.extras !== undefined && filling.reply.kind === "ok" && isJsonObject(value)) {
     return { value: { ...value, ...(fillObject(node.extras, filling).value as object) }, isEmpty: false };

@@ -10,30 +10,31 @@ export interface ReplyTables {
   readonly toolErrors: ToolErrorTable;
 }
 
-/** A place of the envelope that asks for its value. */
+/** What the places of an envelope are filled from. */
 export interface Asked {
   readonly tables: ReplyTables;
   readonly profile: string;
   readonly reply: Reply;
-  /** The property's own name: `context` and `detail` go by it. */
-  readonly name: string;
 }
 
-/** What a reply has for a binding; undefined if there is nothing to put. */
-export function boundValue(bind: string, asked: Asked): unknown {
+/**
+ * What a reply has for a binding of the property `name`: `context` and `detail` go by it. Undefined if there is nothing
+ * to put.
+ */
+export function boundValue(bind: string, asked: Asked, name: string): unknown {
   const source = own(SOURCES, bind);
-  return source?.(asked);
+  return source?.(asked, name);
 }
 
-type Source = (asked: Asked) => unknown;
+type Source = (asked: Asked, name: string) => unknown;
 type AnyFailed = Failed<string, string, unknown, unknown>;
 
 function fact(read: (facts: ReplyFacts) => unknown): Source {
   return ({ reply }) => read(reply.facts);
 }
 
-function failing(read: (reply: AnyFailed, asked: Asked) => unknown): Source {
-  return (asked) => (asked.reply.kind === "failed" ? read(asked.reply, asked) : undefined);
+function failing(read: (reply: AnyFailed, asked: Asked, name: string) => unknown): Source {
+  return (asked, name) => (asked.reply.kind === "failed" ? read(asked.reply, asked, name) : undefined);
 }
 
 const SOURCES: Readonly<Record<string, Source>> = {
@@ -43,7 +44,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   request_id: fact(({ requestId }) => requestId),
   timestamp: fact(({ nowMs }) => isoTime(nowMs)),
   elapsed_ms: fact(({ elapsedMs }) => Math.max(0, Math.round(elapsedMs))),
-  context: ({ reply, name }) => own(reply.facts.context ?? {}, name),
+  context: ({ reply }, name) => own(reply.facts.context ?? {}, name),
   warnings: fact(({ warnings }) => warnings ?? []),
   suggestions: fact(({ suggestions }) => suggestions ?? []),
   redactions: fact(({ redactions }) => redactions ?? []),
@@ -76,7 +77,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   ),
   recovery: failing(({ code, recovery }, { tables }) => recovery ?? own(tables.errors, code)?.recovery ?? undefined),
   details: failing(({ details }) => details ?? undefined),
-  detail: failing(({ details }, { name }) => (isJsonObject(details) ? own(details, name) : undefined)),
+  detail: failing(({ details }, _asked, name) => (isJsonObject(details) ? own(details, name) : undefined)),
 };
 
 /** Derived: there is a next page if there is a token for it. Nothing to say where no page was answered. */

@@ -117,23 +117,53 @@ function changes(mark: Mark): boolean {
 
 /** The place of a property; of any element or value with null. */
 export function placeBelow(place: Place, step: Step): Place {
-  const starts = place.nodes.flatMap(({ node, inBranch }) => {
+  const { below, names } = sayingsOf(place);
+  const known = step !== null && names.has(step) ? step : null;
+  return below.get(known) ?? placeOf(startsBelow(place, known));
+}
+
+function startsBelow({ nodes }: Place, step: Step): readonly PlacedNode[] {
+  return nodes.flatMap(({ node, inBranch }) => {
     const found = [step === null ? undefined : node.names.get(step), node.each ?? undefined];
     return found.flatMap((below) => (below === undefined ? [] : [{ node: below, inBranch }]));
   });
-  return placeOf(starts);
 }
 
 /** What is said of a place. */
 export function marksAt(place: Place): readonly PlacedMark[] {
-  return place.nodes.flatMap(({ node, inBranch }) =>
-    node.own.map((mark) => ({ mark, inBranch: inBranch || mark.inBranch === true })),
-  );
+  return sayingsOf(place).marks;
 }
 
 /** The names that are spoken of below a place. */
 export function namesBelow(place: Place): ReadonlySet<string> {
-  return new Set(place.nodes.flatMap(({ node }) => [...node.names.keys()]));
+  return sayingsOf(place).names;
+}
+
+/** What is read off a place, once: every call asks for it again. */
+interface Sayings {
+  readonly marks: readonly PlacedMark[];
+  readonly names: ReadonlySet<string>;
+  /** The places below that start at one node at most. Of the others there may be any number, in shapes that contain themselves. */
+  readonly below: ReadonlyMap<Step, Place>;
+}
+
+const read = new WeakMap<Place, Sayings>();
+
+function sayingsOf(place: Place): Sayings {
+  const known = read.get(place) ?? sayings(place);
+  read.set(place, known);
+  return known;
+}
+
+function sayings(place: Place): Sayings {
+  const { nodes } = place;
+  const names = new Set(nodes.flatMap(({ node }) => [...node.names.keys()]));
+  const steps = [...names, null].map((step) => [step, startsBelow(place, step)] as const);
+  const single = steps.filter(([, starts]) => starts.length < 2);
+  const marks = nodes.flatMap(({ node, inBranch }) =>
+    node.own.map((mark) => ({ mark, inBranch: inBranch || mark.inBranch === true })),
+  );
+  return { marks, names, below: new Map(single.map(([step, starts]) => [step, placeOf(starts)])) };
 }
 
 /** Where a binding is: the first in the order of the marks; null if nowhere. Lists and maps are not entered. */

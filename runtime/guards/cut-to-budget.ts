@@ -3,11 +3,12 @@ import { cutToBudget } from "../budget/truncate.ts";
 import { type Answer, type AnswerFacts, type OkAnswer, refused, withFacts } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import { offering } from "../core/offer-details.ts";
-import { valueAt } from "../core/plan.ts";
+import { resultCheck, valueAt } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
 import { own } from "../json.ts";
 import { partPlaces } from "../redaction/envelope-places.ts";
-import { notesAfterCut } from "../redaction/notes-after-cut.ts";
+import { type CutPlace, notesAfterCut } from "../redaction/notes-after-cut.ts";
+import type { RedactionNote } from "../reply.ts";
 import { KNOBS } from "./needs.ts";
 
 /**
@@ -24,30 +25,37 @@ export function cutResult(setup: Setup): Guard {
 }
 
 async function cut(setup: Setup, call: Call, answer: OkAnswer): Promise<Answer> {
-  const { row, inProfile, validators } = call.tool;
-  const check = own(await validators(), inProfile.resultCheck);
+  const { row } = call.tool;
+  const check = resultCheck(call.tool, await call.tool.validators());
   const fits = (value: unknown): boolean => check === undefined || check(value);
   const [asked, maxBytes, maxLines] = KNOBS.map((bind) => numberAt(call, bind));
-  const texts = limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits });
-  const { value, truncated } = texts ?? { value: answer.result, truncated: false };
-  const ofTexts = maxBytes === undefined ? [texts?.usedLines, maxLines] : [texts?.usedBytes, maxBytes];
   const limitBytes = Math.min(
     asked ?? Number.POSITIVE_INFINITY,
     setup.contract.limits.resultBytes ?? Number.POSITIVE_INFINITY,
   );
+  const limitsTexts = maxBytes !== undefined || maxLines !== undefined || !Number.isFinite(limitBytes);
+  const texts = limitsTexts ? limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits }) : null;
+  const { value, truncated } = texts ?? { value: answer.result, truncated: false };
+  const ofTexts = maxBytes === undefined ? [texts?.usedLines, maxLines] : [texts?.usedBytes, maxBytes];
   if (!Number.isFinite(limitBytes))
     return cutAnswer(answer, value, { truncated, budgetUsed: ofTexts[0], budgetLimit: ofTexts[1] });
   const within = cutToBudget(value, { limitBytes, rows: row.truncate, fits, offset: numberAt(call, "offset") });
   if ("tooSmall" in within) return tooLittle(setup, call, within.tooSmall);
   return cutAnswer(answer, within.value, {
-    redactions: notesAfterCut(answer.facts.redactions ?? [], [...(texts?.cuts ?? []), ...within.cuts], {
-      resultAt: resultPlace(setup),
-      pathStyle: setup.contract.redaction.pathStyle,
-    }),
+    redactions: notesLeft(setup, answer, [...(texts?.cuts ?? []), ...within.cuts]),
     truncated: truncated || within.truncated,
     budgetUsed: within.usedBytes,
     budgetLimit: limitBytes,
     nextOffset: within.nextOffset,
+  });
+}
+
+function notesLeft(setup: Setup, { facts }: OkAnswer, cuts: readonly CutPlace[]): readonly RedactionNote[] {
+  const { redactions = [] } = facts;
+  if (cuts.length === 0 || redactions.length === 0) return redactions;
+  return notesAfterCut(redactions, cuts, {
+    resultAt: resultPlace(setup),
+    pathStyle: setup.contract.redaction.pathStyle,
   });
 }
 

@@ -1,5 +1,6 @@
-import { refused } from "../core/answer.ts";
-import { type Call, type Guard, NEVER } from "../core/call.ts";
+import { wakeAfter } from "../clock.ts";
+import { type Answer, refused } from "../core/answer.ts";
+import { type Call, type Guard, NEVER, type Next } from "../core/call.ts";
 import { valueAt } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import type { Setup } from "../core/setup.ts";
@@ -12,27 +13,39 @@ import type { Setup } from "../core/setup.ts";
  */
 export function deadline(setup: Setup): Guard {
   return (next) => async (call) => {
-    if (call.signal.aborted) return refused(setup.contract, "timeout", effectSoFar(call));
-    const waitMs = timeoutOf(call);
-    const ends = new AbortController();
-    const isDone = new AbortController();
-    const giveUp = () => ends.abort(call.signal.reason);
-    if (call.signal !== NEVER) call.signal.addEventListener("abort", giveUp, { once: true });
-    setup.clock.sleep(waitMs, isDone.signal).then(() => ends.abort(timedOut(waitMs)), noop);
-    const ended = new Promise<null>((resolve) =>
-      ends.signal.addEventListener("abort", () => resolve(null), { once: true }),
-    );
-    try {
-      const answer = await Promise.race([
-        next({ ...call, signal: ends.signal, deadlineMs: setup.clock.nowMs() + waitMs }),
-        ended,
-      ]);
-      return answer ?? refused(setup.contract, "timeout", effectSoFar(call));
-    } finally {
-      isDone.abort(DONE);
-      call.signal.removeEventListener("abort", giveUp);
-    }
+    const answer = call.signal.aborted ? null : await inTime(setup, call, next);
+    return answer ?? refused(setup.contract, "timeout", effectSoFar(call));
   };
+}
+
+/** Null for what takes too long. */
+function inTime(setup: Setup, call: Call, next: Next): Promise<Answer | null> {
+  const { signal } = call;
+  const waitMs = timeoutOf(call);
+  const ends = new AbortController();
+  return new Promise<Answer | null>((resolve, reject) => {
+    const letGo = () => {
+      stopWaiting();
+      if (signal !== NEVER) signal.removeEventListener("abort", giveUp);
+    };
+    const end = (reason: unknown) => {
+      letGo();
+      resolve(null);
+      ends.abort(reason);
+    };
+    const giveUp = () => end(signal.reason);
+    const stopWaiting = wakeAfter(setup.clock, waitMs, () => end(timedOut(waitMs)));
+    if (signal !== NEVER) signal.addEventListener("abort", giveUp, { once: true });
+    const done = (answer: Answer) => {
+      letGo();
+      resolve(answer);
+    };
+    const failed = (thrown: unknown) => {
+      letGo();
+      reject(thrown);
+    };
+    next({ ...call, signal: ends.signal, deadlineMs: setup.clock.nowMs() + waitMs }).then(done, failed);
+  });
 }
 
 /** The tool's own time, or less if the caller asks for less. */
@@ -44,11 +57,4 @@ function timeoutOf(call: Call): number {
 
 function timedOut(ms: number): DOMException {
   return new DOMException(`The call took longer than ${ms} ms.`, "TimeoutError");
-}
-
-/** Why the wait was ended: a reason of its own saves making one for each call. */
-const DONE = new Error("The call is over.");
-
-function noop(): void {
-  // The wait was ended on purpose.
 }

@@ -1,7 +1,7 @@
 import type { Mark } from "../contract.ts";
 import type { RedactionNote } from "../reply.ts";
 import { type PartPlace, partPlaces } from "./envelope-places.ts";
-import { maskFound } from "./found.ts";
+import { type Finder, maskFound } from "./found.ts";
 import { lateFinder, lateNeedles, readsAnyText } from "./late-search.ts";
 import { NO_NEEDLES } from "./needles.ts";
 import { fieldOf } from "./path-style.ts";
@@ -44,15 +44,19 @@ export interface ValueAsk {
  */
 export function createRedactor(tables: RedactionTables): Redactor {
   const rules = rulesOf(tables);
+  const placesOnly: RedactionRules = { ...rules, find: findNothing, cleanKeys: new Map(), readsNumbers: false };
   const value: Redactor["value"] = (given, { marks = null, known = [] } = {}) =>
     redactValue(given, rules.places.root(marks), rules, lateNeedles(known));
   return {
     reply: (reply, ask) => redactReply(reply, ask, { tables, rules }),
     value,
     text: (text, known = []) => maskFound(text, rules.find(text, lateNeedles(known)), rules.mask),
-    secretsOf: (given, marks) => secretsOf(given, marks, rules),
+    secretsOf: (given, marks) => secretsOf(given, marks, placesOnly),
   };
 }
+
+/** Where only places count, no text is searched. */
+const findNothing: Finder = () => [];
 
 function rulesOf({ redaction, marks }: RedactionTables): RedactionRules {
   const { detectors, mask } = redaction;
@@ -97,9 +101,11 @@ function shownAt({ property, at }: PartPlace, { path, reason }: PlaceNote): read
 
 function secretsOf(value: unknown, marks: readonly Mark[] | null, rules: RedactionRules): readonly string[] {
   const { notes } = redactValue(value, rules.places.root(marks), rules, NO_NEEDLES);
-  const sensitive = notes.filter(({ reason }) => reason === "sensitive");
-  return [...new Set(sensitive.flatMap(({ path }) => textsOf(path.reduce<unknown>(memberOf, value))))];
+  if (notes.length === 0) return NONE;
+  return [...new Set(notes.flatMap(({ path }) => textsOf(path.reduce<unknown>(memberOf, value))))];
 }
+
+const NONE: readonly string[] = [];
 
 function memberOf(value: unknown, step: string | number): unknown {
   return typeof value === "object" && value !== null ? value[step as keyof typeof value] : undefined;

@@ -39,7 +39,38 @@ export function sensitivePlaces(table: Readonly<Record<string, readonly Mark[]>>
     roots.set(marks, known);
     return known.place;
   };
-  return { root, below: (place, step) => (place === null ? null : closed(nodesBelow(place, step))) };
+  return { root, below: belowBy(closed) };
+}
+
+/** What is below a place at a name, or (null) at any other step; undefined where it starts at several nodes. */
+type Below = ReadonlyMap<string | null, SensitivePlace | undefined>;
+
+/**
+ * Steps down, remembering what starts at one node: there are as many of these as nodes. Of those that start at several
+ * there may be any number, in shapes that contain themselves.
+ */
+function belowBy(closed: (nodes: readonly PlaceNode[]) => SensitivePlace): SensitivePlaces["below"] {
+  const ofNode = new WeakMap<PlaceNode, { readonly place: SensitivePlace }>();
+  const ofPlace = new WeakMap<readonly PlaceNode[], Below>();
+  const single = ([node]: readonly PlaceNode[]): SensitivePlace => {
+    if (node === undefined) return null;
+    const known = ofNode.get(node) ?? { place: closed([node]) };
+    ofNode.set(node, known);
+    return known.place;
+  };
+  const stepsOf = (place: readonly PlaceNode[]): Below => {
+    const names = [...new Set(place.flatMap((node) => [...node.names.keys()])), null];
+    const found = names.map((step) => [step, nodesBelow(place, step)] as const);
+    return new Map(found.map(([step, nodes]) => [step, nodes.length > 1 ? undefined : single(nodes)]));
+  };
+  return (place, step) => {
+    if (place === null) return null;
+    const steps = ofPlace.get(place) ?? stepsOf(place);
+    ofPlace.set(place, steps);
+    const known = typeof step === "string" && steps.has(step) ? step : null;
+    const found = steps.get(known);
+    return found === undefined ? closed(nodesBelow(place, known)) : found;
+  };
 }
 
 /** The shared shapes that hold something sensitive, or a shape that does. */
@@ -72,9 +103,9 @@ function buildNode(marks: readonly Mark[]): PlaceNode {
   };
 }
 
-function nodesBelow(place: readonly PlaceNode[], step: string | number): readonly PlaceNode[] {
+function nodesBelow(place: readonly PlaceNode[], step: string | null): readonly PlaceNode[] {
   return place.flatMap(({ names, each }) => {
-    const named = typeof step === "string" ? names.get(step) : undefined;
+    const named = step === null ? undefined : names.get(step);
     return [named, each].filter((node) => node !== undefined && node !== null);
   });
 }

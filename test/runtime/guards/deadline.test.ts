@@ -77,7 +77,12 @@ test("a caller that gives up ends the call; one that has given up begins none", 
 
 test("timeout_ms of the input is the deadline where it is sooner than the tool's", async () => {
   const clock = fakeClock();
-  const core = brokerServer({ clock, tools: { "auth.graph.token.acquire.v1": never } });
+  let isAtWork = false;
+  const handler = () => {
+    isAtWork = true;
+    return never();
+  };
+  const core = brokerServer({ clock, tools: { "auth.graph.token.acquire.v1": handler } });
   const answer = envelopeOf(core, "auth.graph.token.acquire.v1", {
     contract_version: "v0.1.0",
     request_id: "7d8f6a3e-3b0c-4c55-8d43-5a0e9a1b2c3d",
@@ -86,7 +91,7 @@ test("timeout_ms of the input is the deadline where it is sooner than the tool's
     operation: { action: "downstream_call", method: "GET", path: "/v1.0/me", headers: {}, body: null },
     timeout_ms: 50,
   });
-  await clock.asleep();
+  while (!isAtWork) await settled();
   await clock.pass(50);
   expect((await answer).status).toBe("error");
 });
@@ -144,7 +149,7 @@ test("what a handler says after its time goes nowhere", async () => {
     {},
     { onProgress: ({ done }) => heard.push(done) },
   );
-  await clock.asleep();
+  while (late === undefined) await settled();
   await clock.pass(30_000);
   await answer;
   late?.();
