@@ -282,10 +282,16 @@ export interface TruncateRow {
 /** A module of generated validators, by the names that the tables give. */
 export type ValidatorModule = Readonly<Record<string, Validator<unknown>>>;
 
-/** The module `validators/<tool>`, loaded on first use. */
-export interface ToolValidators extends ValidatorModule {
+/** The module `validators/<tool>`, loaded on first use. `ToolProfileRow.resultCheck` names the others of its validators. */
+export interface ToolValidators {
+  readonly [check: string]: Validator<unknown> | CanonicalText | undefined;
   readonly input: Validator<unknown>;
+  /** For tools whose calls are remembered. */
+  readonly canonical?: CanonicalText | undefined;
 }
+
+/** Prints the one text of an input that fits, whole or without some of its properties. Source: RFC 8785. */
+export type CanonicalText = (value: unknown) => string;
 
 /** The modules that all tools share. */
 export interface ContractValidators {

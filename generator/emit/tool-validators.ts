@@ -2,11 +2,12 @@ import type { ContractModel, Tool } from "../model.ts";
 import { bundle } from "../schema/bundle.ts";
 import { resultSchema } from "../schema/result-schema.ts";
 import { canonicalJson } from "./canonical-json.ts";
+import { canonicalText } from "./canonical-text.ts";
 import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
 import { inputName, outputName } from "./type-names.ts";
 import { type Check, emitValidatorFile } from "./validator-module.ts";
 
-/** `validators/<tool>`: a module for each tool, loaded on first use, with `input` and a `result` for each profile that differs. */
+/** `validators/<tool>`: a module for each tool, loaded on first use, with `input`, a `result` for each profile that differs, and `canonical` where calls are remembered. */
 export function emitToolValidators(model: ContractModel, context: EmitContext): Emitted {
   const emitted = model.tools.map((tool) => {
     const input: Check = {
@@ -16,7 +17,14 @@ export function emitToolValidators(model: ContractModel, context: EmitContext): 
       at: tool.input.at,
     };
     const checks = [input, ...resultChecks(tool, model).map(({ check }) => check)];
-    return emitValidatorFile(`validators/${tool.fileName}`, checks, model, context);
+    const canonical = canonicalText(tool, model);
+    return emitValidatorFile(
+      `validators/${tool.fileName}`,
+      checks,
+      model,
+      context,
+      canonical === null ? [] : [canonical],
+    );
   });
   return {
     files: emitted.flatMap(({ files }, index) => files.map((file) => ofTool(file, model.tools[index]))),

@@ -2,6 +2,7 @@ import type { JsonSchema } from "../json.ts";
 import type { ContractModel } from "../model.ts";
 import type { SourceRef } from "../source.ts";
 import { printed } from "./code.ts";
+import type { Declaration } from "./declaration.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
 import { printModule } from "./module.ts";
 
@@ -13,12 +14,13 @@ export interface Check {
   readonly at: SourceRef;
 }
 
-/** Prints one module of `validators/`. No file at all where the engine refuses a schema. */
+/** Prints one module of `validators/`, with what is to stand beside its validators. No file at all where the engine refuses a schema. */
 export function emitValidatorFile(
   path: string,
   checks: readonly Check[],
   model: ContractModel,
   context: EmitContext,
+  beside: readonly Declaration[] = [],
 ): Emitted {
   const { target } = context;
   const typesFrom = checks.some(({ typeName }) => typeName !== null) ? "../types.js" : null;
@@ -33,7 +35,7 @@ export function emitValidatorFile(
     path,
     directives: [],
     imports: [],
-    declarations: [{ kind: "printed", ts: source, js: source, dts: printed(declarations.trim()) }],
+    declarations: [{ kind: "printed", ts: source, js: source, dts: printed(declarations.trim()) }, ...beside],
   } as const;
   return { files: printModule(module, model, context), diagnostics };
 }

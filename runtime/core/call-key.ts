@@ -1,4 +1,4 @@
-import { canonicalJson } from "../canonical-json.ts";
+import { printAny } from "../canonical.ts";
 import type { Contract, DuplicatesRow } from "../contract.ts";
 import { isJsonObject } from "../json.ts";
 import { sha256 } from "../sha256.ts";
@@ -30,7 +30,7 @@ const MECHANICS = [
 export async function callKey(contract: Contract, call: Call, row: DuplicatesRow): Promise<CallKey | null> {
   const sent = call.idempotencyKey ?? (row.key === "request_id" ? call.requestId : null);
   if (sent === null && row.key !== "input") return null;
-  const inputDigest = await digestOf(withoutMechanics(call));
+  const inputDigest = await sha256(await textOf(call));
   const own = sent === null ? `input:${inputDigest}` : `sent:${sent}`;
   return {
     key: [contract.name, contract.major, call.tool.name, call.principal === null ? "" : `=${call.principal}`, own].join(
@@ -54,9 +54,12 @@ function without(value: unknown, path: readonly string[]): unknown {
   return rest.length === 0 ? others : { ...others, [name]: without(inner, rest) };
 }
 
-/** SHA-256 of the canonical text. What has no canonical text (a lone surrogate) is told apart by its JSON. */
-function digestOf(value: unknown): string | Promise<string> {
-  const canonical = canonicalJson(value);
-  const text = canonical.kind === "text" ? canonical.text : `json:${JSON.stringify(value)}`;
-  return sha256(text);
+/**
+ * The canonical text of what a call asks for. The generated function prints inputs that were checked, and nothing that a
+ * guard of the server's own put in their place.
+ */
+async function textOf(call: Call): Promise<string> {
+  const { canonical } = await call.tool.validators();
+  const print = canonical === undefined || call.input !== call.notes.input ? printAny : canonical;
+  return print(withoutMechanics(call));
 }

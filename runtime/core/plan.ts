@@ -1,6 +1,7 @@
 import type { Contract, Retryable, ToolProfileRow, ToolRow, ToolValidators } from "../contract.ts";
 import { own } from "../json.ts";
 import { loadedOnce } from "../loaded-once.ts";
+import type { Validator } from "../validation/validator.ts";
 import { findBinding, type markTrees, type Place } from "./mark-tree.ts";
 
 /** What every call of a tool needs, worked out once. */
@@ -64,6 +65,11 @@ function remembered<T>(find: (bind: string) => T): (bind: string) => T {
     if (!found.has(bind)) found.set(bind, find(bind));
     return found.get(bind) as T;
   };
+}
+
+/** What checks the tool's result in this profile, among its validators. */
+export function resultCheck({ inProfile }: ToolPlan, validators: ToolValidators): Validator<unknown> | undefined {
+  return own(validators, inProfile.resultCheck) as Validator<unknown> | undefined;
 }
 
 /** The value at a path of own properties, or undefined. */

@@ -2,6 +2,7 @@ import type { EnvelopeRow, Mark } from "../contract.ts";
 import { type Answer, refused, withFacts } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import type { ContentBlock } from "../core/content.ts";
+import { resultCheck } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import { own } from "../json.ts";
@@ -59,7 +60,7 @@ function marksOf({ contract }: Setup, { tool, outcome }: Call): readonly Mark[] 
 /** A mark leaves a result that fits; what a name or a detector hides may not. */
 async function stillFits({ tool }: Call, before: Answer, after: Answer): Promise<boolean> {
   if (after.kind === "failed" || after.result === before.result) return true;
-  const check = own(await tool.validators(), tool.inProfile.resultCheck);
+  const check = resultCheck(tool, await tool.validators());
   return check === undefined || check(after.result);
 }
 

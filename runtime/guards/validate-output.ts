@@ -1,9 +1,9 @@
 import { type Answer, refused } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import { copyJson, NotJson } from "../core/copy-json.ts";
+import { resultCheck } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
-import { own } from "../json.ts";
 
 /**
  * A result that does not fit its schema never leaves. The one that does is a copy: what the handler's object does
@@ -20,7 +20,7 @@ export function validateOutput(setup: Setup): Guard {
 
 async function checked(setup: Setup, call: Call, result: unknown): Promise<Answer> {
   const copy = asJson(result ?? null);
-  const check = own(await call.tool.validators(), call.tool.inProfile.resultCheck);
+  const check = resultCheck(call.tool, await call.tool.validators());
   if (copy !== undefined && (check === undefined || check(copy))) return { kind: "ok", result: copy, facts: {} };
   const where =
     copy === undefined

@@ -20,7 +20,7 @@ export function writePackage(folder: string, files: readonly GeneratedFile[]): v
     });
     put(folder, `node_modules/@toolpact/runtime/${path.replace(/\.ts$/, ".js")}`, compiled.outputText);
   }
-  const exports = { ".": "./index.js", "./validation": "./validation.js" };
+  const exports = { ".": "./index.js", "./canonical": "./canonical.js", "./validation": "./validation.js" };
   put(folder, "node_modules/@toolpact/runtime/package.json", JSON.stringify({ type: "module", exports }));
 }
 

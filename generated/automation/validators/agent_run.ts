@@ -36,3 +36,13 @@ export const input: Validator<types.AgentRunInput> = compiled(fitsInput, ["type"
 export const result: Validator<types.AgentRunOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { text: ["type", "string", "maxLength", 1000000], kept: ["type", "array", "maxItems", 100, "each", [0, ["type",
   "string", "maxLength", 200, "minLength", 1, "pattern", pattern2]]] }]]);
+
+import { none, printText } from "@toolpact/runtime/canonical";
+
+export function canonical(value: any): string {
+  let text = "";
+  if (value["agent"] !== none["agent"]) text += ",\"agent\":" + printText(value["agent"]);
+  if (value["session"] !== none["session"]) text += ",\"session\":" + printText(value["session"]);
+  if (value["task"] !== none["task"]) text += ",\"task\":" + printText(value["task"]);
+  return "{" + text.slice(1) + "}";
+}

@@ -39,3 +39,13 @@ export const result: Validator<types.SessionCompleteOutput> = compiled(fitsResul
   [5, { session: rules1, goal: ["type", "string", "maxLength", 2000], participants: ["type", "array", "maxItems",
   20, "each", [0, ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1]]], state: ["enum",
   ["active", "completed"]], started_at: ["type", "string", "format", "date-time"] }]]);
+
+import { none, printText } from "@toolpact/runtime/canonical";
+
+export function canonical(value: any): string {
+  let text = "";
+  if (value["reached"] !== none["reached"]) text += ",\"reached\":" + value["reached"];
+  if (value["session"] !== none["session"]) text += ",\"session\":" + printText(value["session"]);
+  if (value["summary"] !== none["summary"]) text += ",\"summary\":" + printText(value["summary"]);
+  return "{" + text.slice(1) + "}";
+}

@@ -58,3 +58,13 @@ export const input: Validator<types.WorkflowRunInput> = compiled(fitsInput, ["ty
 export const result: Validator<types.WorkflowRunOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { steps: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2, { step: ["type",
   "string", "maxLength", 100], text: rules3 }]]]] }]]);
+
+import { none, printAny, printText } from "@toolpact/runtime/canonical";
+
+export function canonical(value: any): string {
+  let text = "";
+  if (value["from_step"] !== none["from_step"]) text += ",\"from_step\":" + printText(value["from_step"]);
+  if (value["inputs"] !== none["inputs"]) text += ",\"inputs\":" + printAny(value["inputs"]);
+  if (value["workflow"] !== none["workflow"]) text += ",\"workflow\":" + printText(value["workflow"]);
+  return "{" + text.slice(1) + "}";
+}

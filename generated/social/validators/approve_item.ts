@@ -30,3 +30,11 @@ export const input: Validator<types.ApproveItemInput> = compiled(fitsInput, ["ty
 export const result: Validator<types.ApproveItemOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
   { id: rules1, status: ["enum", ["approved", "posted"]], posted_tweet_id: ["type", "string", "pattern",
   pattern1] }]]);
+
+import { none } from "@toolpact/runtime/canonical";
+
+export function canonical(value: any): string {
+  let text = "";
+  if (value["id"] !== none["id"]) text += ",\"id\":" + value["id"];
+  return "{" + text.slice(1) + "}";
+}

@@ -56,3 +56,11 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules4
   "object", "closed", [2, { routed_to_approval: rules5, approval_queue_id: ["type", "integer", "minimum", 1],
   matched_rule_id: rules7, reason: ["type", "string", "maxLength", 500] }]]]]);
 export const result2: Validator<types.XBookmarkTweetOutput> = compiled(fitsResultOption1, rules4);
+
+import { none, printText } from "@toolpact/runtime/canonical";
+
+export function canonical(value: any): string {
+  let text = "";
+  if (value["tweet_id"] !== none["tweet_id"]) text += ",\"tweet_id\":" + printText(value["tweet_id"]);
+  return "{" + text.slice(1) + "}";
+}

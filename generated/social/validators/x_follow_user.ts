@@ -58,3 +58,11 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules4
   "object", "closed", [2, { routed_to_approval: rules5, approval_queue_id: ["type", "integer", "minimum", 1],
   matched_rule_id: rules7, reason: ["type", "string", "maxLength", 500] }]]]]);
 export const result2: Validator<types.XFollowUserOutput> = compiled(fitsResultOption1, rules4);
+
+import { none, printText } from "@toolpact/runtime/canonical";
+
+export function canonical(value: any): string {
+  let text = "";
+  if (value["target_user_id"] !== none["target_user_id"]) text += ",\"target_user_id\":" + printText(value["target_user_id"]);
+  return "{" + text.slice(1) + "}";
+}

@@ -83,3 +83,12 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules8
   "object", "closed", [2, { routed_to_approval: rules9, approval_queue_id: ["type", "integer", "minimum", 1],
   matched_rule_id: rules11, reason: ["type", "string", "maxLength", 500] }]]]]);
 export const result2: Validator<types.XPostThreadOutput> = compiled(fitsResultOption1, rules8);
+
+import { none, printAny, printList, printText } from "@toolpact/runtime/canonical";
+
+export function canonical(value: any): string {
+  let text = "";
+  if (value["media_ids"] !== none["media_ids"]) text += ",\"media_ids\":" + printAny(value["media_ids"]);
+  if (value["tweets"] !== none["tweets"]) text += ",\"tweets\":" + printList(value["tweets"], printText);
+  return "{" + text.slice(1) + "}";
+}

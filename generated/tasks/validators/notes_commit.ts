@@ -31,3 +31,15 @@ export const input: Validator<types.NotesCommitInput> = compiled(fitsInput, ["ty
   node: ["type", "string", "pattern", pattern2], task: ["type", "string", "pattern", pattern3] }]]);
 export const result: Validator<types.NotesCommitOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { sequence: ["type", "integer", "minimum", 0] }]]);
+
+import { none, printText } from "@toolpact/runtime/canonical";
+
+export function canonical(value: any): string {
+  let text = "";
+  if (value["kind"] !== none["kind"]) text += ",\"kind\":" + printText(value["kind"]);
+  if (value["node"] !== none["node"]) text += ",\"node\":" + printText(value["node"]);
+  if (value["task"] !== none["task"]) text += ",\"task\":" + printText(value["task"]);
+  if (value["text"] !== none["text"]) text += ",\"text\":" + printText(value["text"]);
+  if (value["workspace"] !== none["workspace"]) text += ",\"workspace\":" + printText(value["workspace"]);
+  return "{" + text.slice(1) + "}";
+}

@@ -52,3 +52,16 @@ export const result: Validator<types.TasksCreateOutput> = compiled(fitsResult, [
   { id: rules5, title: rules2, status: ["enum", ["open", "active", "blocked", "done"]], revision: ["type",
   "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum", 0]]], plan: rules5,
   priority: rules6 }]]);
+
+import { none, printText } from "@toolpact/runtime/canonical";
+
+export function canonical(value: any): string {
+  let text = "";
+  if (value["description"] !== none["description"]) text += ",\"description\":" + printText(value["description"]);
+  if (value["kind"] !== none["kind"]) text += ",\"kind\":" + printText(value["kind"]);
+  if (value["plan"] !== none["plan"]) text += ",\"plan\":" + printText(value["plan"]);
+  if (value["priority"] !== none["priority"]) text += ",\"priority\":" + printText(value["priority"]);
+  if (value["title"] !== none["title"]) text += ",\"title\":" + printText(value["title"]);
+  if (value["workspace"] !== none["workspace"]) text += ",\"workspace\":" + printText(value["workspace"]);
+  return "{" + text.slice(1) + "}";
+}

@@ -57,3 +57,17 @@ export const result: Validator<types.TasksDecomposeOutput> = compiled(fitsResult
   { steps: ["type", "array", "maxItems", 50, "each", [0, ["type", "string", "pattern", pattern5]]],
   revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum",
   0]]] }]]);
+
+import { none, printList, printText } from "@toolpact/runtime/canonical";
+
+export function canonical(value: any): string {
+  let text = "";
+  if (value["expected_revision"] !== none["expected_revision"]) text += ",\"expected_revision\":" + value["expected_revision"];
+  if (value["expected_target_id"] !== none["expected_target_id"]) text += ",\"expected_target_id\":" + printText(value["expected_target_id"]);
+  if (value["strict_targeting"] !== none["strict_targeting"]) text += ",\"strict_targeting\":" + value["strict_targeting"];
+  if (value["task"] !== none["task"]) text += ",\"task\":" + printText(value["task"]);
+  if (value["titles"] !== none["titles"]) text += ",\"titles\":" + printList(value["titles"], printText);
+  if (value["under"] !== none["under"]) text += ",\"under\":" + printText(value["under"]);
+  if (value["workspace"] !== none["workspace"]) text += ",\"workspace\":" + printText(value["workspace"]);
+  return "{" + text.slice(1) + "}";
+}

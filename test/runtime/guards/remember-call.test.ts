@@ -92,6 +92,20 @@ test("the order of an input's properties, and what is left to its default, make 
   expect([same.success, other.success, posted]).toEqual([false, true, 2]);
 });
 
+test("what a guard of the server puts in the input's place is told apart whole, also what the schema doesn't have", async () => {
+  let tenant = 0;
+  let posted = 0;
+  const core = socialServer("api", {
+    guards: {
+      before_policy: [(next) => (call) => next({ ...call, input: { ...(call.input as object), tenant: ++tenant } })],
+    },
+    tools: { x_post_tweet: () => ({ id: String(++posted), text: "Hi." }) },
+  });
+  await envelopeOf(core, "x_post_tweet", { text: "Hi." }, { principal: "ada" });
+  await envelopeOf(core, "x_post_tweet", { text: "Hi." }, { principal: "ada" });
+  expect(posted).toBe(2);
+});
+
 test("no secret is stored, and a call without effect leaves nothing in the store", async () => {
   const replies: string[] = [];
   const kept = memoryDuplicates();
