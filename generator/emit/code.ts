@@ -20,10 +20,12 @@ export function isCode(value: unknown): value is Code {
 /** Lays out code: `code\`const ${identifier(name)} = ${literal(value)};\``. A slot takes printed code only. */
 export function code(fixed: TemplateStringsArray, ...slots: readonly Code[]): Code {
   let text = fixed[0] ?? "";
-  slots.forEach((slot, index) => {
+  let index = 0;
+  for (const slot of slots) {
     invariant(isCode(slot), "a slot holds something that no sink has printed");
-    text += slot.text + (fixed[index + 1] ?? "");
-  });
+    index += 1;
+    text += slot.text + (fixed[index] ?? "");
+  }
   return printed(text);
 }
 
@@ -37,8 +39,12 @@ export function printed(text: string): Code {
 
 /** The parts, one after the other. */
 export function join(parts: readonly Code[], separator = ""): Code {
-  for (const part of parts) invariant(isCode(part), "a part is something that no sink has printed");
-  return printed(parts.map(({ text }) => text).join(separator));
+  return printed(parts.map(textOf).join(separator));
+}
+
+function textOf(part: Code): string {
+  invariant(isCode(part), "a part is something that no sink has printed");
+  return part.text;
 }
 
 const WIDTH = 100;
@@ -73,7 +79,7 @@ const RESERVED_WORDS: ReadonlySet<string> = new Set(
 
 /** A name of a declaration. What isn't one is our own bug: names are decided before anything is printed. */
 export function identifier(name: string): Code {
-  invariant(IDENTIFIER.test(name), `${JSON.stringify(name)} is no identifier`);
+  invariant(IDENTIFIER.test(name), `"${name}" is no identifier`);
   invariant(!RESERVED_WORDS.has(name), `${name} is a reserved word`);
   return printed(name);
 }
@@ -98,8 +104,12 @@ export function memberKey(key: string): Code {
 const UNSAFE =
   /[\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]/g;
 
+/** Printable ASCII but for `"`, `\` and `<`: nothing of it has to be escaped. */
+const PLAIN = /^[ !#-;=-[\]-~]*$/;
+
 /** A string in double quotes that reads the same in a module, a type and a script element. */
 export function text(value: string): Code {
+  if (PLAIN.test(value)) return printed(`"${value}"`);
   return printed(
     JSON.stringify(value)
       .replace(UNSAFE, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)

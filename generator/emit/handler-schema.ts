@@ -1,36 +1,34 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
 import type { Def } from "../model.ts";
-import { canonicalJson } from "./canonical-json.ts";
 
 type Defs = Readonly<Record<string, Def>>;
 
 /**
  * The schema of an input once its defaults are filled in: a property with a default is there.
  * Shared shapes within it stay as they are; one that is the whole input is opened if it has defaults.
+ * A schema in which nothing changes is given back itself.
  */
 export function handlerSchema(schema: JsonSchema, defs: Defs): JsonSchema {
   const filled = filledSchema(schema, defs);
   const target = isJsonObject(schema) ? targetOf(schema, defs) : undefined;
   if (target === undefined) return filled;
   const behind = handlerSchema(target, defs);
-  return canonicalJson(behind) === canonicalJson(target) ? schema : behind;
+  return behind === target ? schema : behind;
 }
 
 function filledSchema(schema: JsonSchema, defs: Defs): JsonSchema {
   if (!isJsonObject(schema)) return schema;
   const properties = own(schema, "properties");
   if (!isJsonObject(properties)) return schema;
-  const inner = Object.entries(properties).map(([name, value]) => [name, filledSchema(value as JsonSchema, defs)]);
-  const required = requiredNames(schema, properties, defs);
-  const deepened = { ...schema, properties: Object.fromEntries(inner) };
-  return required.length === 0 ? deepened : { ...deepened, required };
-}
-
-function requiredNames(schema: JsonObject, properties: JsonObject, defs: Defs): readonly Json[] {
+  const inner = Object.entries(properties).map(
+    ([name, value]) => [name, filledSchema(value as JsonSchema, defs)] as const,
+  );
+  const isDeeper = inner.some(([name, value]) => value !== properties[name]);
+  const deepened = isDeeper ? { ...schema, properties: Object.fromEntries(inner) } : schema;
   const listed = own(schema, "required");
   const named = Array.isArray(listed) ? listed : [];
-  const filled = Object.entries(properties).filter(([, value]) => hasDefault(value, defs));
-  return [...named, ...filled.map(([name]) => name).filter((name) => !named.includes(name))];
+  const added = inner.filter(([name]) => !named.includes(name) && hasDefault(properties[name] ?? null, defs));
+  return added.length === 0 ? deepened : { ...deepened, required: [...named, ...added.map(([name]) => name)] };
 }
 
 function hasDefault(schema: Json, defs: Defs, seen: readonly string[] = []): boolean {

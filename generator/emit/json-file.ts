@@ -1,7 +1,5 @@
 import type { Json } from "../json.ts";
-import { printed } from "./code.ts";
-import type { GeneratedFile } from "./emitter.ts";
-import { fileOfRows, row } from "./rows.ts";
+import type { GeneratedFile, RowSpan } from "./emitter.ts";
 
 /** JSON in which a list or an object may have a row for each tool. */
 export type JsonPart = { readonly plain: Json } | JsonObjectPart | JsonRows;
@@ -19,7 +17,10 @@ export interface JsonRows {
 
 /** A JSON file: two spaces, a line feed at the end, keys in the order given. */
 export function jsonFile(path: string, members: JsonObjectPart["members"]): GeneratedFile {
-  return fileOfRows(path, `${printPart({ members }, "")}\n`);
+  const page: Page = { texts: [], length: 0, rows: [] };
+  printPart({ members }, 0, page);
+  write("\n", page);
+  return { path, text: page.texts.join(""), rows: page.rows };
 }
 
 /** Plain JSON as a part. */
@@ -27,31 +28,59 @@ export function plain(value: Json): JsonPart {
   return { plain: value };
 }
 
-function printPart(part: JsonPart, indent: string): string {
-  if ("plain" in part) return printPlain(part.plain, indent);
-  const inner = `${indent}  `;
-  if ("rows" in part) return printRows(part, inner, indent);
-  const entries = Object.entries(part.members).map(([key, value]) => {
-    return `${JSON.stringify(key)}: ${printPart(value, inner)}`;
-  });
-  return layOut("{", entries, "}", indent);
+/** What has been printed so far. These files are large: their text is put together once. */
+interface Page {
+  readonly texts: string[];
+  length: number;
+  readonly rows: RowSpan[];
 }
 
-function printRows({ list, kind, rows }: JsonRows, inner: string, indent: string): string {
-  const entries = rows.map(([tool, value]) => {
-    const text = printPlain(value, inner);
-    return row(list, tool, printed(kind === "list" ? text : `${JSON.stringify(tool)}: ${text}`)).text;
-  });
-  return kind === "list" ? layOut("[", entries, "]", indent) : layOut("{", entries, "}", indent);
+function write(text: string, page: Page): void {
+  page.texts.push(text);
+  page.length += text.length;
 }
 
-/** As `JSON.stringify` lays it out. */
-function layOut(open: string, entries: readonly string[], close: string, indent: string): string {
-  if (entries.length === 0) return `${open}${close}`;
-  return `${open}\n${indent}  ${entries.join(`,\n${indent}  `)}\n${indent}${close}`;
+function printPart(part: JsonPart, depth: number, page: Page): void {
+  if ("plain" in part) write(printPlain(part.plain, depth), page);
+  else if ("rows" in part) printRows(part, depth, page);
+  else printMembers(part, depth, page);
 }
 
-/** No text of JSON holds a line feed of its own. */
-function printPlain(value: Json, indent: string): string {
-  return JSON.stringify(value, null, 2).replaceAll("\n", `\n${indent}`);
+function printMembers({ members }: JsonObjectPart, depth: number, page: Page): void {
+  const entries = Object.entries(members);
+  for (const [index, [key, value]] of entries.entries()) {
+    write(`${before(index, "{", depth)}${JSON.stringify(key)}: `, page);
+    printPart(value, depth + 1, page);
+  }
+  write(after(entries.length, "{", "}", depth), page);
+}
+
+function printRows({ list, kind, rows }: JsonRows, depth: number, page: Page): void {
+  const [open, close] = kind === "list" ? (["[", "]"] as const) : (["{", "}"] as const);
+  for (const [index, [tool, value]] of rows.entries()) {
+    write(before(index, open, depth), page);
+    const start = page.length;
+    if (kind === "object") write(`${JSON.stringify(tool)}: `, page);
+    write(printPlain(value, depth + 1), page);
+    page.rows.push({ list, tool, start, end: page.length });
+  }
+  write(after(rows.length, open, close, depth), page);
+}
+
+/** What stands before an entry, as `JSON.stringify` lays it out. */
+function before(index: number, open: string, depth: number): string {
+  return `${index === 0 ? open : ","}\n${"  ".repeat(depth + 1)}`;
+}
+
+/** What stands after the last of so many entries. */
+function after(count: number, open: string, close: string, depth: number): string {
+  return count === 0 ? open + close : `\n${"  ".repeat(depth)}${close}`;
+}
+
+/** Printed inside so many lists, whose brackets are cut off again: that spares a second pass for the indent. */
+function printPlain(value: Json, depth: number): string {
+  let around = value;
+  for (let level = 0; level < depth; level++) around = [around];
+  const text = JSON.stringify(around, null, 2);
+  return text.slice(depth * (depth + 3), text.length - depth * (depth + 1));
 }

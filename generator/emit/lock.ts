@@ -115,7 +115,7 @@ function reachedKeys(
   { errors, outcomes }: ContractModel,
 ): ReadonlySet<string> {
   const answers = [...errors.filter(({ code }) => codes.has(code)), ...outcomes.filter(({ name }) => names.has(name))];
-  const waiting = [tool, ...answers].flatMap((one) => [...refsIn(one as unknown as Json)]);
+  const waiting = refsIn([tool, ...answers] as unknown as Json);
   const reached = new Set<string>();
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const further = refs.get(key);
@@ -126,11 +126,12 @@ function reachedKeys(
   return reached;
 }
 
-function* refsIn(value: Json): Iterable<string> {
-  if (typeof value !== "object" || value === null) return;
+function refsIn(value: Json, found: string[] = []): string[] {
+  if (typeof value !== "object" || value === null) return found;
   const ref = isJsonObject(value) ? own(value, "$ref") : undefined;
-  if (typeof ref === "string" && ref.startsWith("#/$defs/")) yield ref.slice("#/$defs/".length);
-  for (const inner of Object.values(value)) yield* refsIn(inner as Json);
+  if (typeof ref === "string" && ref.startsWith("#/$defs/")) found.push(ref.slice("#/$defs/".length));
+  for (const inner of Object.values(value)) refsIn(inner, found);
+  return found;
 }
 
 /** Fields that hold a spec's own values, where a key `at` is not ours. */
@@ -139,10 +140,12 @@ const PAYLOADS: ReadonlySet<string> = new Set(["schema", "default", "success", "
 function withoutPlaces(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutPlaces);
   if (!isJsonObject(value)) return value;
-  const kept = Object.entries(value).filter(([key, inner]) => inner !== undefined && !(key === "at" && isPlace(inner)));
-  return Object.fromEntries(
-    kept.map(([key, inner]) => [key, isPayload(key, inner) ? inner : withoutPlaces(sorted(key, inner))]),
-  );
+  const kept: [string, Json][] = [];
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === undefined || (key === "at" && isPlace(inner))) continue;
+    kept.push([key, isPayload(key, inner) ? inner : withoutPlaces(sorted(key, inner))]);
+  }
+  return Object.fromEntries(kept);
 }
 
 /** Maps by name have no order of their own. */

@@ -50,9 +50,10 @@ interface ResultCheck {
 /** Profiles with the same result share one check. */
 function resultChecks(tool: Tool, model: ContractModel): readonly ResultCheck[] {
   const byShape = new Map<string, ResultCheck>();
+  const isOnly = tool.inProfiles.length === 1;
   for (const { profile, outcomes } of tool.inProfiles) {
     const schema = bundle(resultSchema(model, tool, profile), model.defs);
-    const shape = canonicalJson(schema);
+    const shape = isOnly ? "" : canonicalJson(schema);
     const known = byShape.get(shape);
     const name = `result${byShape.size === 0 ? "" : byShape.size + 1}`;
     const typeName = outcomes.length === 0 ? outputName(tool) : null;

@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
 import type { ContractModel, EnvelopeVariant, ErrorCode, Mark, Shape, Step, Tool } from "../model.ts";
-import { canonicalJson } from "./canonical-json.ts";
 import type { TypeNames, TypeRequest } from "./emitter.ts";
 import { handlerSchema } from "./handler-schema.ts";
 import {
@@ -56,13 +55,12 @@ function errorRequests(error: ErrorCode): readonly TypeRequest[] {
 function toolRequests(tool: Tool, { defs }: ContractModel): readonly TypeRequest[] {
   const sent = tool.input.schema;
   const got = handlerSchema(sent, defs);
-  const isSame = canonicalJson(sent) === canonicalJson(got);
   const output = tool.output?.schema ?? true;
   return [
     request(inputName(tool), got, tool.input, `What the handler of ${tool.name} gets. ${tool.description}`),
     request(
       requestName(tool),
-      isSame ? alias(inputName(tool)) : sent,
+      got === sent ? alias(inputName(tool)) : sent,
       tool.input,
       `What a caller of ${tool.name} sends.`,
     ),

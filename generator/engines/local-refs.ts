@@ -55,16 +55,18 @@ export interface Child {
 
 /** The schemas directly under a schema, in the order written. */
 export function children(schema: JsonSchema): readonly Child[] {
-  if (!isJsonObject(schema)) return [];
-  return Object.entries(schema).flatMap(([keyword, held]) => childrenUnder(keyword, held));
+  const found: Child[] = [];
+  if (isJsonObject(schema)) for (const keyword of Object.keys(schema)) addUnder(keyword, schema[keyword], found);
+  return found;
 }
 
-function childrenUnder(keyword: string, held: Json): readonly Child[] {
+function addUnder(keyword: string, held: Json | undefined, found: Child[]): void {
   const kind = KEYWORDS.get(keyword);
-  if (kind === "schema") return isSchema(held) ? [{ steps: [keyword], schema: held }] : [];
-  if (kind !== "list" && kind !== "map") return [];
-  const entries = Object.entries(held ?? {}) as readonly [string, Json][];
-  return entries.flatMap(([name, schema]) => (isSchema(schema) ? [{ steps: [keyword, name], schema }] : []));
+  if (kind === "schema" && isSchema(held)) found.push({ steps: [keyword], schema: held });
+  if (kind !== "list" && kind !== "map") return;
+  for (const [name, schema] of Object.entries(held ?? {}) as readonly [string, Json][]) {
+    if (isSchema(schema)) found.push({ steps: [keyword, name], schema });
+  }
 }
 
 /** True for what can stand where a schema is expected. */

@@ -11,9 +11,10 @@ import { and, negate, never, or } from "./test.ts";
 export function checkSchema(schema: JsonSchema, place: Place, compiler: Compiler): readonly Step[] {
   if (!isJsonObject(schema)) return schema ? [] : [must(never)];
   const asked = trackerOf(schema, place, compiler);
-  const rows = rowsOf(schema);
-  const kind = nullableKind(schema, rows);
-  const around = { schema, place, asked, compiler };
+  const kinds = kindsOf(schema);
+  const rows = rowsOf(schema, kinds);
+  const kind = nullableKind(kinds, rows);
+  const around = { schema, kinds, place, asked, compiler };
   const steps = kind === null ? plain(rows, around) : nullable(kind, rows, around);
   if (place.seen !== null && asked.own !== null) addOwn(place.seen, asked.own, schema);
   return steps;
@@ -62,28 +63,30 @@ const ORDER: ReadonlyMap<string, readonly [number, Keyword]> = new Map(
 );
 
 /** The keywords that say something about the types that a schema allows, with what they hold. */
-export function rowsOf(schema: JsonObject): readonly Row[] {
-  const topics = kindsOf(schema)?.map(topicOf);
-  return Object.keys(schema)
-    .flatMap((name) => {
-      const found = ORDER.get(name);
-      const about = found?.[1].about ?? null;
-      return found === undefined || (about !== null && topics?.includes(about) === false) ? [] : [found];
-    })
-    .sort(([a], [b]) => a - b)
-    .map(([, keyword]) => [keyword, schema[keyword.name] as Json]);
+export function rowsOf(schema: JsonObject, kinds = kindsOf(schema)): readonly Row[] {
+  const topics = kinds?.map(topicOf) ?? null;
+  const found: (readonly [number, Keyword])[] = [];
+  for (const name of Object.keys(schema)) {
+    const row = ORDER.get(name);
+    if (row !== undefined && speaksOf(topics, row[1])) found.push(row);
+  }
+  return found.sort(([a], [b]) => a - b).map(([, keyword]) => [keyword, schema[keyword.name] as Json]);
+}
+
+function speaksOf(topics: readonly unknown[] | null, { about }: Keyword): boolean {
+  return about === null || topics === null || topics.includes(about);
 }
 
 /** The one type beside null that a schema allows, where nothing is asked of null. */
-function nullableKind(schema: JsonObject, rows: readonly Row[]): Kind | null {
-  const kinds = kindsOf(schema);
-  const asksNothing = rows.every(([row]) => row.name === "type" || row.about !== null);
-  if (kinds?.length !== 2 || !kinds.includes("null") || !asksNothing) return null;
+function nullableKind(kinds: readonly Kind[] | null, rows: readonly Row[]): Kind | null {
+  if (kinds?.length !== 2 || !kinds.includes("null")) return null;
+  if (!rows.every(([row]) => row.name === "type" || row.about !== null)) return null;
   return kinds.find((one) => one !== "null") ?? null;
 }
 
 interface Surroundings {
   readonly schema: JsonObject;
+  readonly kinds: readonly Kind[] | null;
   readonly place: Place;
   readonly asked: Asked;
   readonly compiler: Compiler;
@@ -101,15 +104,16 @@ function nullable(kind: Kind, rows: readonly Row[], around: Surroundings): reado
 
 function stepsOf([row, held]: Row, { schema, place, asked, compiler }: Surroundings): readonly Step[] {
   const seen = row.name.startsWith("unevaluated") ? asked.own : asked.others;
-  return row.check({ ...place, seen, held, schema, compiler });
+  const { value, scope, fail, left, hint } = place;
+  return row.check({ value, scope, fail, seen, left, hint, held, schema, compiler });
 }
 
 function plain(rows: readonly Row[], around: Surroundings): readonly Step[] {
-  const { schema, place, compiler } = around;
-  const isSingle = kindsOf(schema)?.length === 1;
+  const { kinds, place, compiler } = around;
+  if (kinds?.length === 1) return rows.flatMap((row) => stepsOf(row, around));
   return runsOf(rows).flatMap(({ about, rows: some }) => {
     const steps = some.flatMap((row) => stepsOf(row, around));
-    return about === null || isSingle ? steps : onlyFor(about, steps, place, compiler);
+    return about === null ? steps : onlyFor(about, steps, place, compiler);
   });
 }
 

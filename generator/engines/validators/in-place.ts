@@ -1,7 +1,7 @@
 import { type Code, code, text } from "../../emit/code.ts";
 import type { JsonSchema } from "../../json.ts";
 import { tellingProperty, textsOf } from "./apart.ts";
-import type { Site } from "./keyword.ts";
+import { placeWithin, type Site } from "./keyword.ts";
 import { memberOf } from "./member.ts";
 import { addSeen, addsNothing, certainlySeen, nothingSeen } from "./seen.ts";
 import { isKind } from "./shape.ts";
@@ -21,7 +21,7 @@ export function applied(schema: JsonSchema, site: Site): readonly Step[] {
 
 /** A schema that applies to the same value as one test; nothing that it evaluates counts. */
 export function tried(schema: JsonSchema, site: Site, name = ""): Test {
-  return site.compiler.test(schema, { ...site, hint: `${site.hint} ${name}`, left: null, seen: null });
+  return site.compiler.test(schema, placeWithin(site, site.value, `${site.hint} ${name}`));
 }
 
 /** True where somebody asks what the branches evaluate, and they do evaluate something new. */

@@ -32,6 +32,11 @@ export interface Place {
   readonly hint: string;
 }
 
+/** The place of a value within another's, about which nobody asks what is evaluated. */
+export function placeWithin({ scope, fail }: Place, value: Code, hint: string): Place {
+  return { value, scope, fail, seen: null, left: null, hint };
+}
+
 /** A keyword at its place. */
 export interface Site extends Place {
   readonly held: Json;

@@ -1,6 +1,6 @@
 import { type Code, code } from "../../emit/code.ts";
 import type { JsonSchema } from "../../json.ts";
-import type { Site } from "./keyword.ts";
+import { placeWithin, type Site } from "./keyword.ts";
 import { run, type Step } from "./step.ts";
 import { always, and, negate, type Test, unequal } from "./test.ts";
 
@@ -23,7 +23,7 @@ export function everyMember(
     return run(code`for (const ${key} in ${value}) if (${stray.code}) ${fail}`);
   }
   const member = scope.fresh("member");
-  const test = compiler.test(schema, { ...site, value: member, hint: `${hint} member`, seen: null, left: null });
+  const test = compiler.test(schema, placeWithin(site, member, `${hint} member`));
   const stray = and([applies(key), negate(test), isThere]);
   if (stray.form === "false") return run();
   const body = [code`const ${member} = ${value}[${key}];`, code`if (${stray.code}) ${fail}`];
@@ -42,7 +42,7 @@ export function everyItem(
   const index = scope.fresh("index");
   const fail = failAt(index);
   const item = scope.fresh("item");
-  const test = compiler.test(schema, { ...site, value: item, hint: `${hint} item`, seen: null, left: null });
+  const test = compiler.test(schema, placeWithin(site, item, `${hint} item`));
   const stray = and([applies(index, item), negate(test)]);
   if (stray.form === "false") return run();
   const head = code`for (let ${index} = ${start}; ${index} < ${value}.length; ${index}++)`;

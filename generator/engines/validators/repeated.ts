@@ -19,6 +19,8 @@ export interface Repeated {
 
 /** What has to keep its answers, so that the work stays in proportion to the value. */
 export function findRepeated(roots: readonly JsonSchema[], shared: ReadonlySet<JsonSchema>, target: Target): Repeated {
+  // Without definitions that are called there are no calls.
+  if (shared.size === 0) return { checked: shared, explained: shared };
   const explained = findTimes(roots, { shared, target, isApart: () => false });
   // Checks come to fewer places than explanations, so that with none here there is nothing to look for.
   if (explained.size === 0) return { checked: explained, explained };

@@ -19,8 +19,12 @@ export function run(...statements: readonly Statement[]): Step {
 
 /** All steps as one test, or null where some are statements. */
 export function asTest(steps: readonly Step[]): Test | null {
-  const tests = steps.flatMap((step) => (step.kind === "test" ? [step.test] : []));
-  return tests.length === steps.length ? and(tests) : null;
+  const tests: Test[] = [];
+  for (const step of steps) {
+    if (step.kind === "do") return null;
+    tests.push(step.test);
+  }
+  return and(tests);
 }
 
 /** Neighbouring tests as one, steps that ask nothing left out, and nothing after a test that never holds. */

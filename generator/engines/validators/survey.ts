@@ -26,16 +26,25 @@ interface Work {
   readonly done: Set<JsonObject>;
   readonly open: Set<JsonObject>;
   readonly refusals: Refusal[];
+  /** Schemas that something within them refers to. */
+  readonly circles: Set<JsonSchema>;
+}
+
+/** The steps down to a schema, null at a root. A pointer is printed only where something is refused. */
+type Way = { readonly above: Way; readonly steps: readonly string[] } | null;
+
+function pointerTo(way: Way): string {
+  return way === null ? "" : `${pointerTo(way.above)}/${way.steps.map(escapeStep).join("/")}`;
 }
 
 /** Walks all that roots reach, each schema once. */
 export function survey(roots: readonly JsonSchema[], target: Resolver["target"]): Survey {
-  const known = { target, uses: new Map(), shared: new Set<JsonSchema>() };
+  const known = { target, uses: new Map(), shared: new Set<JsonSchema>(), circles: new Set<JsonSchema>() };
   const done = new Set<JsonObject>();
   const refusals = roots.map((root): readonly Refusal[] => {
     const work: Work = { ...known, done, open: new Set(), refusals: [] };
-    visit(root, "", work);
-    if (work.refusals.length === 0 && isCircular(root, target)) {
+    visit(root, null, work);
+    if (work.refusals.length === 0 && known.circles.size > 0 && isCircular(root, target)) {
       work.refusals.push({ keyword: "$ref", why: "it leads back to itself at the same place of the value", path: "" });
     }
     return work.refusals;
@@ -43,41 +52,42 @@ export function survey(roots: readonly JsonSchema[], target: Resolver["target"])
   return { refusals, shared: known.shared };
 }
 
-function visit(schema: JsonSchema, path: string, work: Work): void {
+function visit(schema: JsonSchema, way: Way, work: Work): void {
   if (!isJsonObject(schema) || work.done.has(schema)) return;
   work.done.add(schema);
   work.open.add(schema);
   for (const [keyword, held] of Object.entries(schema)) {
-    const why = whyNot(keyword, held, path);
-    if (why !== null) work.refusals.push({ keyword, why, path: `${path}/${escapeStep(keyword)}` });
+    const why = whyNot(keyword, held, way === null);
+    if (why !== null) work.refusals.push({ keyword, why, path: pointerTo({ above: way, steps: [keyword] }) });
   }
-  if (own(schema, "$ref") !== undefined) follow(schema, path, work);
+  if (own(schema, "$ref") !== undefined) follow(schema, way, work);
   for (const { steps, schema: child } of children(schema)) {
-    if (steps[0] !== "$defs" && steps[0] !== "contentSchema")
-      visit(child, `${path}/${steps.map(escapeStep).join("/")}`, work);
+    if (steps[0] !== "$defs" && steps[0] !== "contentSchema") visit(child, { above: way, steps }, work);
   }
   work.open.delete(schema);
 }
 
-function follow(schema: JsonObject, path: string, work: Work): void {
+function follow(schema: JsonObject, way: Way, work: Work): void {
   const target = work.target(schema);
   if (target === undefined) {
-    work.refusals.push({ keyword: "$ref", why: "it names nothing in this schema", path: `${path}/$ref` });
+    work.refusals.push({ keyword: "$ref", why: "it names nothing in this schema", path: `${pointerTo(way)}/$ref` });
     return;
   }
   const uses = (work.uses.get(target) ?? 0) + 1;
   work.uses.set(target, uses);
-  if (uses > 1 || (isJsonObject(target) && work.open.has(target))) work.shared.add(target);
-  visit(target, path, work);
+  const leadsBack = isJsonObject(target) && work.open.has(target);
+  if (leadsBack) work.circles.add(target);
+  if (uses > 1 || leadsBack) work.shared.add(target);
+  visit(target, way, work);
 }
 
 const ROWS = new Map(KEYWORDS.map((row) => [row.name, row]));
 const DIALECT = /^https:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/;
 
 /** Why a keyword can't be compiled, or null. */
-function whyNot(keyword: string, held: Json, path: string): string | null {
+function whyNot(keyword: string, held: Json, isRoot: boolean): string | null {
   if (keyword === "$dynamicRef") return "only `$ref` is followed";
-  if (keyword === "$schema" && path === "" && !DIALECT.test(String(held))) return "only draft 2020-12 is spoken";
+  if (keyword === "$schema" && isRoot && !DIALECT.test(String(held))) return "only draft 2020-12 is spoken";
   const kind = KINDS.get(keyword);
   if (kind === undefined) return keyword.startsWith("x-") ? null : "it is no keyword that this engine knows";
   return WRONG[kind](held) ?? ROWS.get(keyword)?.refuse(held) ?? null;

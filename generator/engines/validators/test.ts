@@ -49,9 +49,7 @@ export function or(tests: readonly Test[]): Test {
 }
 
 function joined(parts: readonly Test[], form: "and" | "or", none: Test): Test {
-  const [first, ...rest] = parts;
-  if (first === undefined) return none;
-  if (rest.length === 0) return first;
+  if (parts.length < 2) return parts[0] ?? none;
   const other = form === "and" ? "or" : "and";
   const texts = parts.map((part) => (part.form === other ? code`(${part.code})` : part.code));
   return { code: join(texts, form === "and" ? " && " : " || "), form };

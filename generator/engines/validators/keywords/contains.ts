@@ -2,7 +2,7 @@ import { code, number } from "../../../emit/code.ts";
 import { type JsonObject, type JsonSchema, own } from "../../../json.ts";
 import { refuseNoCount, refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
-import type { Keyword } from "../keyword.ts";
+import { type Keyword, placeWithin } from "../keyword.ts";
 import { must, run } from "../step.ts";
 import { and, compare } from "../test.ts";
 
@@ -17,8 +17,7 @@ export const contains: Keyword = {
     if (least === 0 && most === null) return [];
     const found = scope.fresh("found");
     const item = scope.fresh("item");
-    const place = { ...site, value: item, hint: `${hint} item`, seen: null, left: null };
-    const test = compiler.test(held as JsonSchema, place);
+    const test = compiler.test(held as JsonSchema, placeWithin(site, item, `${hint} item`));
     const isEnough = compare(code`${found} >= ${number(least)}`);
     const isFew = most === null ? [] : [compare(code`${found} <= ${number(most)}`)];
     return [

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../../js
 import { isAskedAnyway } from "../asked-anyway.ts";
 import { refuseNothing } from "../assertion.ts";
 import { rule } from "../explanation.ts";
-import type { Compiler, Keyword, Site } from "../keyword.ts";
+import { type Compiler, type Keyword, placeWithin, type Site } from "../keyword.ts";
 import { isOwnName, memberOf } from "../member.ts";
 import { isLight, SILENT } from "../shape.ts";
 import { asTest, merge, must, run, type Step, settle } from "../step.ts";
@@ -14,9 +14,10 @@ export const properties: Keyword = {
   about: "object",
   refuse: refuseNothing,
   check(site) {
-    for (const [name] of entriesOf(site)) site.seen?.names.add(name);
+    const entries = Object.entries(site.held as Readonly<Record<string, JsonSchema>>);
+    for (const [name] of entries) site.seen?.names.add(name);
     const bound: Code[] = [];
-    const steps = entriesOf(site).flatMap(([name, schema]) => property(name, schema, site, bound));
+    const steps = entries.flatMap(([name, schema]) => property(name, schema, site, bound));
     return bound.length === 0 ? steps : [run(code`const { ${join(bound, ", ")} } = ${site.value};`), ...steps];
   },
   explain({ held, schema, compiler, hint }) {
@@ -45,10 +46,6 @@ export function isClosed(schema: JsonObject): boolean {
   return isNamed && own(schema, "additionalProperties") === false;
 }
 
-function entriesOf({ held }: Pick<Site, "held">): readonly (readonly [string, JsonSchema])[] {
-  return Object.entries(held as Readonly<Record<string, JsonSchema>>);
-}
-
 function property(name: string, schema: JsonSchema, site: Site, bound: Code[]): readonly Step[] {
   if (schema === true) return [];
   const { value, compiler, scope } = site;
@@ -56,7 +53,7 @@ function property(name: string, schema: JsonSchema, site: Site, bound: Code[]): 
   const way = !isOwnName(name) ? "own" : isLight(schema) || isCall(schema, compiler) ? "member" : "bound";
   const local = way === "member" ? member : scope.fresh(name);
   const hint = `${site.hint} ${name}`;
-  const steps = merge(compiler.steps(schema, { ...site, value: local, hint, seen: null, left: null }));
+  const steps = merge(compiler.steps(schema, placeWithin(site, local, hint)));
   if (steps.length === 0) return [];
   if (way === "bound") bound.push(binding(name, local));
   const asked = isAskedAnyway(site.schema, name, compiler) ? steps : [optional(local, steps, site)];

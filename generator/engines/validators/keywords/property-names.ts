@@ -2,7 +2,7 @@ import { code } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
-import type { Keyword } from "../keyword.ts";
+import { type Keyword, placeWithin } from "../keyword.ts";
 import { run } from "../step.ts";
 import { and, negate, unequal } from "../test.ts";
 
@@ -14,7 +14,7 @@ export const propertyNames: Keyword = {
     const { held, value, scope, compiler, fail, hint } = site;
     if (held === true) return [];
     const key = scope.fresh("key");
-    const place = { ...site, value: key, hint: `${hint} name`, seen: null, left: null };
+    const place = placeWithin(site, key, `${hint} name`);
     const wrong = negate(compiler.test(held as JsonSchema, place));
     const isThere = unequal(code`${compiler.helper("own")}(${value}, ${key})`, code`undefined`);
     const stray = and([wrong, isThere]);

@@ -2,7 +2,7 @@ import { type Code, code, number } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
-import type { Keyword, Site } from "../keyword.ts";
+import { type Keyword, placeWithin, type Site } from "../keyword.ts";
 import { explainLeft, failAt } from "../left.ts";
 import { everyItem } from "../loops.ts";
 import { certainlySeen, type Seen } from "../seen.ts";
@@ -37,7 +37,7 @@ interface Item {
 
 /** The loop starts behind what is certainly seen, so only branches and `contains` are asked. */
 function isItemSeen(one: Item, seen: Seen, site: Site): Test {
-  const place = { ...site, value: one.item, hint: `${site.hint} item`, seen: null, left: null };
+  const place = placeWithin(site, one.item, `${site.hint} item`);
   return or([
     ...(seen.allItems ? [always] : []),
     ...Array.from(seen.contains, (schema) => site.compiler.test(schema, place)),
