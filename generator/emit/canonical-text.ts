@@ -9,7 +9,7 @@ import type { PrintedDeclaration } from "./declaration.ts";
  * for its names or sorting them. Only for tools whose calls are remembered; null for the others, and for inputs without
  * a closed shape. Places below without one are printed by the runtime.
  *
- * Source: DESIGN 6, Idempotency; decision 0041.
+ * Source: DESIGN 6, Idempotency; decision 0042.
  */
 export function canonicalText(tool: Tool, { defs }: ContractModel): PrintedDeclaration | null {
   const printer: Printer = { defs, functions: new Map(), helpers: new Set() };
