@@ -13,7 +13,7 @@ const DEEPEST = 1000;
 
 /** What was refused: kept here, as the way back up the value gives its place. */
 interface Refusal {
-  reason: RefusedReason | null;
+  reason: RefusedReason;
   readonly steps: (string | number)[];
 }
 
@@ -25,10 +25,10 @@ interface Refusal {
  * Source: RFC 8785; DESIGN 6, idempotency.
  */
 export function canonicalJson(value: unknown): CanonicalJson {
-  const refusal: Refusal = { reason: null, steps: [] };
+  const refusal: Refusal = { reason: "not_json", steps: [] };
   const text = write(value, 0, refusal);
   if (text !== null) return { kind: "text", text };
-  return { kind: "refused", reason: refusal.reason ?? "not_json", at: pointerOf(refusal.steps.reverse()) };
+  return { kind: "refused", reason: refusal.reason, at: pointerOf(refusal.steps.reverse()) };
 }
 
 /** The canonical form of a text, quotes included; null if it holds a lone surrogate. */

@@ -69,8 +69,9 @@ function fillBinding(node: EnvelopeBinding, place: EnvelopePlace, filling: Asked
   if (node.extras !== undefined && filling.reply.kind === "ok" && isJsonObject(value)) {
     return { value: { ...value, ...(fillObject(node.extras, filling).value as object) }, isEmpty: false };
   }
-  const isCut = node.maxLength !== undefined && typeof value === "string";
-  return { value: isCut ? cutText(value, node.maxLength ?? 0) : value, isEmpty: false };
+  const { maxLength } = node;
+  const isCut = maxLength !== undefined && typeof value === "string";
+  return { value: isCut ? cutText(value, maxLength) : value, isEmpty: false };
 }
 
 /** An empty list of warnings says nothing: it stands only where the place is required and has no default of its own. */

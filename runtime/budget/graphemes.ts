@@ -31,11 +31,10 @@ function graphemeAt(text: string, index: number): Range {
   return near.to + from === to && to < text.length ? ask(text, index) : { from: near.from + from, to: near.to + from };
 }
 
+/** Of a place within the text: there is always a grapheme. */
 function ask(text: string, index: number): Range {
-  const found = segmenter.segment(text).containing(index);
-  return found === undefined
-    ? { from: index, to: index }
-    : { from: found.index, to: found.index + found.segment.length };
+  const found = segmenter.segment(text).containing(index) as Intl.SegmentData;
+  return { from: found.index, to: found.index + found.segment.length };
 }
 
 /** True where a grapheme surely ends: at both ends of a text, and between two letters that never join others. */

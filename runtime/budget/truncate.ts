@@ -119,7 +119,7 @@ function attempt({ result, total, targets, floors, paged, budget }: Work): Attem
   );
   if (used > budget.limitBytes) return { kind: "over", outcome: { tooSmall: used }, least: value };
   const next = parts.find(({ target }) => target === paged);
-  const nextOffset = next === undefined ? {} : { nextOffset: (budget.offset ?? 0) + next.value.length };
+  const nextOffset = next === undefined ? {} : { nextOffset: (budget.offset as number) + next.value.length };
   return {
     kind: "within",
     outcome: { value, truncated: true, usedBytes: used, cuts: parts.map(cutOf), ...nextOffset },

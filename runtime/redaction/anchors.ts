@@ -61,7 +61,7 @@ function search(text: string, { table, wanted, around }: Wish & { readonly table
   for (let index = 0; index <= text.length; index++) {
     pair = ((pair & 0x7f) << 7) | codeAt(text, index);
     if (((bits[pair] as number) & wanted) === 0) continue;
-    const one = matchAny(byPair.get(pair) ?? [], text, index - 1, { wanted, around });
+    const one = matchAny(byPair.get(pair) as readonly Anchored[], text, index - 1, { wanted, around });
     if (one === null) continue;
     if (addFound(one, text, found)) return;
     index = Math.max(index, one.to);

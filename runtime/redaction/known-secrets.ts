@@ -1,5 +1,5 @@
 import type { Span } from "./found.ts";
-import { type Needles, NO_NEEDLES } from "./needles.ts";
+import type { Needles } from "./needles.ts";
 import { type EscapeKind, type Unescaped, unescapeOnce, unescapeText } from "./unescape.ts";
 
 /** Shorter values are words of everyday texts, and are not looked for. */
@@ -7,7 +7,6 @@ const SHORTEST = 6;
 
 /** The forms in which secrets that are known by value are looked for: plain, base64 of both kinds, hex. */
 export function needlesOf(secrets: readonly string[]): Needles {
-  if (secrets.length === 0) return NO_NEEDLES;
   const long = secrets.filter(({ length }) => length >= SHORTEST);
   const plain = long.flatMap((secret) => [secret, unescapeText(secret)?.text ?? secret, latin1(utf8(secret))]);
   const encoded = long.flatMap((secret) => [...base64Needles(utf8(secret)), ...hexNeedles(utf8(secret))]);

@@ -85,12 +85,7 @@ function listNotes(
 ): readonly RedactionNote[] {
   const { pathStyle } = tables.redaction;
   const shown = places.flatMap((place) => notesOf(place.part).flatMap((note) => shownAt(place, note)));
-  const reasons = new Map<string, string>();
-  for (const { path, reason } of shown) {
-    const field = fieldOf(path, pathStyle);
-    if (!reasons.has(field)) reasons.set(field, reason);
-  }
-  return [...reasons].map(([field, reason]) => ({ field, reason }));
+  return shown.map(({ path, reason }) => ({ field: fieldOf(path, pathStyle), reason }));
 }
 
 /** A place for one property shows what was done to it, or to all of the part. */
@@ -102,13 +97,14 @@ function shownAt({ property, at }: PartPlace, { path, reason }: PlaceNote): read
 function secretsOf(value: unknown, marks: readonly Mark[] | null, rules: RedactionRules): readonly string[] {
   const { notes } = redactValue(value, rules.places.root(marks), rules, NO_NEEDLES);
   if (notes.length === 0) return NONE;
-  return [...new Set(notes.flatMap(({ path }) => textsOf(path.reduce<unknown>(memberOf, value))))];
+  return [...new Set(notes.flatMap(({ path }) => textsOf(path.reduce(memberOf, value))))];
 }
 
 const NONE: readonly string[] = [];
 
+/** A note names a place that is there. */
 function memberOf(value: unknown, step: string | number): unknown {
-  return typeof value === "object" && value !== null ? value[step as keyof typeof value] : undefined;
+  return (value as Readonly<Record<string | number, unknown>>)[step];
 }
 
 function textsOf(value: unknown): readonly string[] {

@@ -118,6 +118,6 @@ function withRefs(starts: readonly PlaceNode[], nodeOf: (ref: string) => PlaceNo
 }
 
 /** True where the value itself is sensitive, whatever it holds. */
-export function isSensitive(place: SensitivePlace): boolean {
-  return place?.some((node) => node.isSensitive) ?? false;
+export function isSensitive(place: readonly PlaceNode[]): boolean {
+  return place.some((node) => node.isSensitive);
 }

@@ -115,6 +115,18 @@ test("what was encoded is read back: a failure, its waiting time in milliseconds
   }
 });
 
+test("details are read from the place of all of them and from the places of single ones", () => {
+  const bind = (name: string, binding: string) =>
+    ({ name, required: false, node: { kind: "bind", bind: binding } }) as const;
+  const failure: EnvelopeObject = {
+    kind: "object",
+    places: [bind("code", "code"), bind("details", "details"), bind("index", "detail")],
+  };
+  const tables = { ...TABLES, envelopes: { default: { ...ROW, discriminator: null, failure } } };
+  const wire = { code: "busy", details: { store: "s" }, index: 3 };
+  expect(decodeEnvelope(tables, "default", wire)).toMatchObject({ details: { store: "s", index: 3 } });
+});
+
 test("without a const that tells them apart, an envelope with a code is a failure", () => {
   expect(decodeEnvelope(TABLES, "blind", { error: { code: "busy" } })).toMatchObject({ kind: "failed", code: "busy" });
   expect(decodeEnvelope(TABLES, "blind", { data: 1 })).toMatchObject({ kind: "ok", result: 1 });

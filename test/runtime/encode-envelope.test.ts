@@ -183,6 +183,42 @@ test("a message is filled from the details, and cut where the envelope has a max
   expect(failed({ message: bind("message", { maxLength: 4 }) }, { message: "😀😀😀😀😀" })).toEqual({
     message: "😀😀😀…",
   });
+  const short = "😀😀😀";
+  expect(failed({ message: bind("message", { maxLength: 4 }) }, { message: short })).toEqual({ message: short });
+  expect(failed({ message: bind("message", { maxLength: 0 }) }, { message: short })).toEqual({ message: "" });
+});
+
+test("a detail that has no JSON form is shown as unknown", () => {
+  const details = { id: () => "a function" };
+  expect(failed({ message: bind("message") }, { code: "not_found", details })).toEqual({ message: "No unknown." });
+});
+
+test("what only failures have is nothing in a success", () => {
+  const places = { code: { optional: bind("code") }, again: bind("retryable"), message: bind("message") };
+  expect(ok(places, 1)).toEqual({ again: null, message: null });
+});
+
+test("of a code that the contract does not know, the worst is said: its effect is unknown, and nobody may retry it", () => {
+  const places = Object.fromEntries(
+    ["message", "effect", "category", "recovery", "retryable"].map((name) => [name, bind(name)]),
+  );
+  expect(failed(places, { code: "strange" })).toEqual({
+    message: "strange",
+    effect: "unknown",
+    category: null,
+    recovery: null,
+    retryable: false,
+  });
+});
+
+test("in a profile whose tools declare no codes, nothing may be retried", () => {
+  const reply: Reply = { kind: "failed", tool: "write", code: "busy", facts: FACTS };
+  const bare = { ...tables(object({ again: bind("retryable") })), toolErrors: {} };
+  expect(encodeEnvelope(bare, "default", reply)).toEqual({ again: false });
+});
+
+test("a reply that nobody says to be replayed is not, and took no attempts", () => {
+  expect(ok({ replayed: bind("replayed"), attempts: bind("attempts") }, 1)).toEqual({ replayed: false, attempts: 0 });
 });
 
 test("a placeholder never reads a prototype", () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { later, sha256 } from "../../runtime/sha256.ts";
 
 test("a text has the SHA-256 of its UTF-8, whether the platform tells it at once or later", async () => {
@@ -15,4 +15,12 @@ test("a text has the SHA-256 of its UTF-8, whether the platform tells it at once
 
 test("lone surrogates count as U+FFFD on both ways", async () => {
   expect(await later("a\ud800b")).toBe(sha256("a\ud800b"));
+});
+
+test("a platform without Node's modules tells it later", async () => {
+  vi.resetModules();
+  const builtins = vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined as never);
+  const elsewhere = await import("../../runtime/sha256.ts");
+  builtins.mockRestore();
+  expect(elsewhere.sha256).toBe(elsewhere.later);
 });

@@ -167,6 +167,11 @@ test("a denied call changes nothing, though the bucket seems emptier than it can
   expect(take(ahead, rate, START_MS).state).toBe(ahead);
 });
 
+test("a burst of none lets nobody through", () => {
+  const { state, taken } = take(null, { perMinute: 60, burst: 0 }, START_MS);
+  expect([state, taken.allowed, taken.remaining]).toEqual([START_MS * 1000, false, 0]);
+});
+
 test("the interval is rounded up, so that the rate is never exceeded", () => {
   expect(paceOf({ perMinute: 7, burst: 2 })).toEqual({ intervalUs: 8_571_429, burstUs: 17_142_858 });
 });
