@@ -1,5 +1,5 @@
 import type { BindingName } from "./bindings.ts";
-import type { Json, JsonSchema } from "./json.ts";
+import type { Json, JsonObject, JsonSchema } from "./json.ts";
 import type { SourceRef } from "./source.ts";
 
 /**
@@ -371,6 +371,8 @@ export interface Tool {
   readonly truncate: readonly TruncateRow[];
   /** The envelope's `request` is part of it. */
   readonly input: Shape;
+  /** The input's schema word for word, where the wire shows it so. */
+  readonly writtenInput?: JsonObject;
   /** Null: any content. */
   readonly output: Shape | null;
   readonly content: readonly ("text" | "image" | "audio" | "resource")[];

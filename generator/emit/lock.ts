@@ -135,7 +135,7 @@ function refsIn(value: Json, found: string[] = []): string[] {
 }
 
 /** Fields that hold a spec's own values, where a key `at` is not ours. */
-const PAYLOADS: ReadonlySet<string> = new Set(["schema", "default", "success", "failure", "const"]);
+const PAYLOADS: ReadonlySet<string> = new Set(["schema", "writtenInput", "default", "success", "failure", "const"]);
 
 function withoutPlaces(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutPlaces);

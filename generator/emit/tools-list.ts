@@ -6,6 +6,7 @@ import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
 import { jsonFile } from "./json-file.ts";
 import { metaPrefix } from "./meta-prefix.ts";
 import { printModule } from "./module.ts";
+import { resultChars } from "./result-chars.ts";
 import { byTool } from "./value.ts";
 
 /**
@@ -62,8 +63,14 @@ function toolRow(tool: Tool, inProfile: ToolInProfile, model: ContractModel): Js
     inputSchema: wireInput(model, tool),
     ...(output === null ? {} : { outputSchema: output }),
     annotations: { readOnlyHint, destructiveHint, idempotentHint, openWorldHint },
-    _meta: metaOf(tool, inProfile, model),
+    _meta: { ...metaOf(tool, inProfile, model), ...sizeOf(tool, model) },
   };
+}
+
+/** A client's own word for results that are larger than it shows by itself. */
+function sizeOf(tool: Tool, model: ContractModel): JsonObject {
+  const chars = resultChars(tool, model);
+  return chars === null ? {} : { "anthropic/maxResultSizeChars": chars };
 }
 
 /** What the protocol has no field for, under the contract's own prefix. */

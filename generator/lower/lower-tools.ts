@@ -10,6 +10,7 @@ import { sortData } from "./shape/sort-data.ts";
 import { strongest } from "./strongest.ts";
 import { alwaysOnlyReads, type ToolDraft } from "./tool-draft.ts";
 import { type ErrorSettings, toolErrors } from "./tool-errors.ts";
+import { writtenInput } from "./written-input.ts";
 
 /** `tools`, finished: names, hints, codes per profile. */
 export function lowerTools(settings: ErrorSettings, drafts: readonly ToolDraft[]): readonly Tool[] {
@@ -30,6 +31,7 @@ function lowerTool(settings: ErrorSettings, draft: ToolDraft, fileName: string):
     outcomes: inProfile.outcomes,
   }));
   const derived = derivedHints(context, draft);
+  const written = writtenInput(context, spec);
   return {
     name,
     wireName: wireNameOf(name),
@@ -50,6 +52,7 @@ function lowerTool(settings: ErrorSettings, draft: ToolDraft, fileName: string):
     duplicates: spec.duplicates ?? null,
     truncate: truncateRows(context, draft),
     input: draft.input,
+    ...(written === null ? {} : { writtenInput: written }),
     output: draft.output,
     content: spec.content ?? [],
     outputSchema: outputSchemaOf(context, spec),

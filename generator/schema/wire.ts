@@ -6,23 +6,35 @@ import { replySchemas, variantOf } from "./envelope-schemas.ts";
 import { loosenSensitive } from "./loosen-sensitive.ts";
 import { openSchema } from "./open-schema.ts";
 import { withAliases } from "./with-aliases.ts";
+import { withoutBooleans } from "./without-booleans.ts";
 
 type Raw = Pick<Shape, "schema" | "notes">;
 
-/** What `tools/list` shows of an input: self-contained, an object at the root, aliases as deprecated properties. */
+/**
+ * What `tools/list` shows of an input: self-contained, an object at the root, aliases as deprecated properties; or word for
+ * word what the spec has.
+ */
 export function wireInput(model: ContractModel, tool: Tool): JsonSchema {
-  const form = (shape: Raw) => withHeaders(withAliases(shape, model.defs), shape);
+  if (tool.writtenInput !== undefined) return tool.writtenInput;
+  const form = (shape: Raw) => withoutBooleans(withHeaders(withAliases(shape, model.defs), shape));
   const lookup = lookupIn(model, form, INPUT_FORMS);
-  return bundleWith(withObjectRoot(form(tool.input), lookup), lookup);
+  return withProperties(bundleWith(withObjectRoot(form(tool.input), lookup), lookup));
+}
+
+/** Some clients refuse an object that lists no properties, even none. Source: reference MCP 6, input-properties-present. */
+function withProperties(schema: JsonSchema): JsonSchema {
+  if (!isJsonObject(schema) || own(schema, "properties") !== undefined) return schema;
+  const { type = "object", ...rest } = schema;
+  return { type, properties: {}, ...rest };
 }
 
 /** What `tools/list` shows of an output: success or failure in one object-rooted schema; null where none is advertised. */
 export function wireOutput(model: ContractModel, tool: Tool, profile: string): JsonSchema | null {
   if (tool.outputSchema === "off") return null;
   const loosened = (shape: Raw) => loosenSensitive(shape, model.defs);
-  const lookup = lookupIn(model, (def) => openSchema(loosened(def)), OUTPUT_FORMS);
+  const lookup = lookupIn(model, (def) => withoutBooleans(openSchema(loosened(def))), OUTPUT_FORMS);
   const { success, failure } = replySchemas(model, tool, profile, loosened);
-  const open = (schema: JsonSchema) => withObjectRoot(openSchema(schema), lookup);
+  const open = (schema: JsonSchema) => withObjectRoot(withoutBooleans(openSchema(schema)), lookup);
   if (tool.outputSchema === "success_only") return bundleWith(open(success), lookup);
   const isDistinct = variantOf(model, profile).discriminator !== null;
   return bundleWith({ type: "object", [isDistinct ? "oneOf" : "anyOf"]: [open(success), open(failure)] }, lookup);

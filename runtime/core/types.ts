@@ -55,6 +55,13 @@ export type CodeOf<C extends TypedContract, P extends ProfileOf<C>, Tool extends
 > &
   string;
 
+/** What a tool answers on success. */
+export type ResultOf<C extends TypedContract, P extends ProfileOf<C>, Tool extends string> = At<Results<C, P>, Tool>;
+
+/** The details of a code, and what stands in the result's place beside it; null for none. */
+export type DetailsOf<C extends TypedContract, Code extends string> = At<Types<C>["errorDetails"], Code>;
+export type ErrorResultOf<C extends TypedContract, Code extends string> = At<Types<C>["errorResults"], Code>;
+
 type UsesOf<C extends TypedContract, P extends ProfileOf<C>, Tool extends string> =
   At<C["tools"], Tool> extends { readonly profiles: infer Profiles }
     ? At<Profiles, P> extends { readonly uses: infer Uses }

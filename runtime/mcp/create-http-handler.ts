@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { type AuthInfo, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
 import { createInFlight, DRAIN_MS } from "./in-flight.ts";
-import { type Refusal, refusalResponse, writeRefusal } from "./refusal.ts";
+import { type Refusal, refusalResponse, withoutNullId, writeRefusal } from "./refusal.ts";
 import { type RequestSource, sourceProblem } from "./request-source.ts";
 import { serverFactory } from "./server-factory.ts";
 import { type Servable, type ServerOptions, telling } from "./server-options.ts";
@@ -45,20 +45,29 @@ export async function createHttpHandler(core: Servable, options: HttpOptions = {
   const inFlight = createInFlight();
   let isStopping = false;
   const begin = (method: unknown) => (method === SUBSCRIPTION ? () => {} : inFlight.begin());
-  const refusalOf = (host: string | null | undefined, origin: string | null | undefined) =>
-    sourceProblem(options, host, origin) ?? (isStopping ? STOPPING : null);
-  const serve = authenticated(options, mcp.fetch);
+  const refusalOf = ({ host, origin, method, bytes }: Asking) => {
+    const strange = sourceProblem(options, host, origin);
+    if (strange !== null) return strange;
+    if (isStopping) return STOPPING;
+    if (method !== "POST") return NOT_ALLOWED;
+    return Number(bytes ?? 0) > maxRequestBodySize ? TOO_LARGE : null;
+  };
+  const serve = authenticated(options, async (...asking) => withoutNullId(await mcp.fetch(...asking)));
   const adapted = toNodeHandler({ fetch: serve }, { maxRequestBodySize, onerror });
   return {
     node: async (request, response) => {
-      const refusal = refusalOf(request.headers.host, request.headers.origin);
+      const { method, headers } = request;
+      const { host, origin, "content-length": bytes } = headers;
+      const refusal = refusalOf({ method, host, origin, bytes });
       if (refusal !== null) return writeRefusal(response, refusal);
-      response.once("close", begin(request.headers["mcp-method"]));
+      response.once("close", begin(headers["mcp-method"]));
       await adapted(request as NodeRequest, response).catch(onerror);
     },
     fetch: async (request, found) => {
-      const { headers } = request;
-      const refusal = refusalOf(headers.get("host") ?? new URL(request.url).host, headers.get("origin"));
+      const { method, headers } = request;
+      const host = headers.get("host") ?? new URL(request.url).host;
+      const asking = { method, host, origin: headers.get("origin"), bytes: headers.get("content-length") };
+      const refusal = refusalOf(asking);
       if (refusal !== null) return refusalResponse(refusal);
       return whenRead(serve(request, found), begin(headers.get("mcp-method")));
     },
@@ -76,6 +85,16 @@ type NodeRequest = Parameters<ReturnType<typeof toNodeHandler>>[0];
 /** A stream that stays open until the server stops: nothing is lost with it. */
 const SUBSCRIPTION = "subscriptions/listen";
 
+/** What of a request is looked at before it is read. */
+interface Asking {
+  readonly method: string | undefined;
+  readonly host: string | null | undefined;
+  readonly origin: string | null | undefined;
+  readonly bytes: string | null | undefined;
+}
+
+const NOT_ALLOWED: Refusal = { status: 405, message: "Method not allowed", headers: { allow: "POST" } };
+const TOO_LARGE: Refusal = { status: 413, message: "The body is too large" };
 const STOPPING: Refusal = { status: 503, message: "The server is stopping" };
 
 /** Asks who calls where nobody has found out yet. */

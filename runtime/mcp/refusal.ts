@@ -4,23 +4,35 @@ import type { ServerResponse } from "node:http";
 export interface Refusal {
   readonly status: number;
   readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The code that the SDK and others use where the protocol has none. */
 const CODE = -32_000;
 
+/** No id: the protocol's schema has none where the request's is not known. */
 function bodyOf({ message }: Refusal): string {
-  return JSON.stringify({ jsonrpc: "2.0", error: { code: CODE, message }, id: null });
+  return JSON.stringify({ jsonrpc: "2.0", error: { code: CODE, message } });
 }
 
-const HEADERS = { "content-type": "application/json", connection: "close" };
+function headersOf({ headers = {} }: Refusal): Record<string, string> {
+  return { "content-type": "application/json", connection: "close", ...headers };
+}
 
 /** Answers without reading the request. */
 export function writeRefusal(response: ServerResponse, refusal: Refusal): void {
-  response.writeHead(refusal.status, HEADERS).end(bodyOf(refusal));
+  response.writeHead(refusal.status, headersOf(refusal)).end(bodyOf(refusal));
 }
 
 /** The same for `fetch`. */
 export function refusalResponse(refusal: Refusal): Response {
-  return new Response(bodyOf(refusal), { status: refusal.status, headers: HEADERS });
+  return new Response(bodyOf(refusal), { status: refusal.status, headers: headersOf(refusal) });
+}
+
+/** The SDK answers requests that it can't read with the id null, which the protocol's schema doesn't know. */
+export async function withoutNullId(response: Response): Promise<Response> {
+  const isRefusal = response.status >= 400 && response.headers.get("content-type") === "application/json";
+  if (!isRefusal) return response;
+  const { id, ...body } = (await response.json()) as { readonly id?: unknown };
+  return Response.json(id === null ? body : { ...body, id }, response);
 }

@@ -1,5 +1,8 @@
 import type { RetryPolicyRow } from "../contract.ts";
 
+/** What of a retry policy says how long to wait. */
+type Backoff = Omit<RetryPolicyRow, "maxRetries" | "budget">;
+
 /**
  * How long to wait before a retry, in whole milliseconds; the first retry is 0. The delay grows by the multiplier up to
  * the longest, then jitter is put on: `full` takes 0 to the delay, `spread` 0.8 to 1.2 times the delay kept within the
@@ -7,7 +10,7 @@ import type { RetryPolicyRow } from "../contract.ts";
  *
  * Source: seed 003 (500 ms to 5 s, exponential); decision 0016.
  */
-export function backoffMs(policy: RetryPolicyRow, retry: number, random: () => number): number {
+export function backoffMs(policy: Backoff, retry: number, random: () => number): number {
   const delay = Math.round(grown(policy, retry));
   switch (policy.jitter) {
     case "none":
@@ -20,12 +23,12 @@ export function backoffMs(policy: RetryPolicyRow, retry: number, random: () => n
 }
 
 /** Multiplied step by step, as the result of `**` may differ from engine to engine. */
-function grown({ initialBackoffMs, maxBackoffMs, multiplier }: RetryPolicyRow, retry: number): number {
+function grown({ initialBackoffMs, maxBackoffMs, multiplier }: Backoff, retry: number): number {
   let delay = initialBackoffMs;
   for (let step = 0; step < retry; step++) delay *= multiplier;
   return Math.min(delay, maxBackoffMs);
 }
 
-function within({ initialBackoffMs, maxBackoffMs }: RetryPolicyRow, delay: number): number {
+function within({ initialBackoffMs, maxBackoffMs }: Backoff, delay: number): number {
   return Math.min(maxBackoffMs, Math.max(initialBackoffMs, delay));
 }

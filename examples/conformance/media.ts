@@ -1,0 +1,5 @@
+/** A PNG of one red pixel, in base64. */
+export const IMAGE_PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z8AAAAMBAQD3A0FDAAAAAElFTkSuQmCC";
+
+/** A WAV of a millisecond of silence, in base64. */
+export const AUDIO_WAV = "UklGRiwAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQgAAACAgICAgICAgA==";

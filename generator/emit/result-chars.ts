@@ -1,0 +1,40 @@
+import { isJsonObject, type Json, own } from "../json.ts";
+import type { ContractModel, Tool } from "../model.ts";
+
+/** What Claude Code shows of a result without being told of a larger one, and the most that it can be told. */
+const UNTOLD_CHARS = 50_000;
+const MOST_CHARS = 500_000;
+/** Room for what the envelope says beside a result. */
+const ENVELOPE_CHARS = 20_000;
+
+/**
+ * How many characters an answer of a tool may have, where its budget lets it have more than a client shows by itself; else
+ * null. A text has no more characters than bytes.
+ *
+ * Source: reference MCP 6, result-size.
+ */
+export function resultChars(tool: Tool, model: ContractModel): number | null {
+  const bytes = mostBytes(tool, model);
+  if (bytes === null) return null;
+  const chars = Math.min(bytes + ENVELOPE_CHARS, MOST_CHARS);
+  return chars > UNTOLD_CHARS ? chars : null;
+}
+
+/** The largest budget that a caller may give, or the contract's own. */
+function mostBytes({ input }: Tool, { defs, limits }: ContractModel): number | null {
+  const knobs = input.marks.flatMap(({ path, bind, ref }): readonly Json[] => {
+    const [name, ...deeper] = path;
+    if (typeof name !== "string" || deeper.length > 0) return [];
+    const def = ref !== undefined && Object.hasOwn(defs, ref) ? defs[ref] : undefined;
+    if (bind === "max_result_bytes") return [propertyOf(input.schema, name)];
+    return def?.marks.some((mark) => mark.path.length === 0 && mark.bind === "max_result_bytes") ? [def.schema] : [];
+  });
+  const maximums = knobs.map((knob) => (isJsonObject(knob) ? own(knob, "maximum") : undefined));
+  const found = [...maximums, limits.resultBytes].filter((value) => typeof value === "number");
+  return found.length === 0 ? null : Math.min(...found);
+}
+
+function propertyOf(schema: Json, name: string): Json {
+  const properties = isJsonObject(schema) ? own(schema, "properties") : undefined;
+  return isJsonObject(properties) ? (own(properties, name) ?? null) : null;
+}

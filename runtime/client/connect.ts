@@ -1,0 +1,128 @@
+import { Client, type Transport } from "@modelcontextprotocol/client";
+import type { Contract } from "../contract.ts";
+import type { ProfileOf, RequestOf, ToolIn, TypedContract } from "../core/types.ts";
+import { own } from "../json.ts";
+import { type KnownTool, knownTool, readAnswer } from "./read-answer.ts";
+import { type RepeatPolicy, repeating } from "./repeating.ts";
+import type { CallSettings, ReplyOf } from "./types.ts";
+
+/** The tools of a contract as functions, by their names in it. */
+export type ToolClient<C extends TypedContract, P extends ProfileOf<C>> = {
+  readonly [Tool in ToolIn<C, P>]: (input: RequestOf<C, Tool>, settings?: CallSettings) => Promise<ReplyOf<C, P, Tool>>;
+} & {
+  /** Ends the connection. */
+  readonly $close: () => Promise<void>;
+  /** The client of the official SDK that all calls go through. */
+  readonly $client: Client;
+};
+
+export interface ClientOptions<P extends string> {
+  /** Whose envelopes are read. May be left out for a contract that declares no profiles. */
+  readonly profile?: P;
+  /** How the client calls itself. */
+  readonly info?: { readonly name: string; readonly version: string };
+  /** Repeats what the contract lets a caller repeat. Left out, nothing is repeated. */
+  readonly retry?: RepeatPolicy;
+}
+
+type Options<C extends TypedContract, P extends ProfileOf<C>> =
+  ProfileOf<C> extends "default" ? [options?: ClientOptions<P>] : [options: ClientOptions<P> & { readonly profile: P }];
+
+/**
+ * Connects to a server of the contract, whichever revision of the protocol it speaks. A failure of a tool is an answer, with
+ * a code of the contract; what is thrown is no answer: a broken connection, a server of another contract.
+ */
+export async function connect<const C extends TypedContract, const P extends ProfileOf<C> = ProfileOf<C>>(
+  contract: C,
+  transport: Transport,
+  ...[options]: Options<C, P>
+): Promise<ToolClient<C, P>> {
+  const info = options?.info ?? { name: `${contract.name}-client`, version: contract.version };
+  const client = new Client(info, { versionNegotiation: { mode: "auto" } });
+  await client.connect(transport);
+  return makeClient(contract, client, options ?? {});
+}
+
+/** The same with a client of your own that is connected already. */
+export function toolClient<const C extends TypedContract, const P extends ProfileOf<C> = ProfileOf<C>>(
+  contract: C,
+  client: Client,
+  ...[options]: Options<C, P>
+): Promise<ToolClient<C, P>> {
+  return makeClient(contract, client, options ?? {});
+}
+
+async function makeClient<C extends TypedContract, P extends ProfileOf<C>>(
+  contract: C,
+  client: Client,
+  { profile = contract.profiles[0] as P, retry }: ClientOptions<P>,
+): Promise<ToolClient<C, P>> {
+  const load = own(contract.toolLists, profile);
+  if (load === undefined) throw new Error(`${contract.name} has no profile ${JSON.stringify(profile)}.`);
+  const { toolList } = await load();
+  const calling: Calling = { contract, profile, client, retry: retry ?? null };
+  const tools = Object.entries(toolList).map(([name, listed]) => [name, callOf(calling, name, listed)]);
+  const plain = { ...Object.fromEntries(tools), $client: client, $close: () => client.close() };
+  return Object.freeze(plain) as unknown as ToolClient<C, P>;
+}
+
+interface Calling {
+  readonly contract: Contract;
+  readonly profile: string;
+  readonly client: Client;
+  readonly retry: RepeatPolicy | null;
+}
+
+/** What the server may take longer than a tool's deadline, on the way there and back. */
+const ON_THE_WAY_MS = 5000;
+
+function callOf(calling: Calling, name: string, listed: string) {
+  let known: KnownTool | undefined;
+  return async (input: unknown, settings: CallSettings = {}) => {
+    known ??= toolOf(calling.contract, name, listed);
+    const tool = known;
+    const { contract, profile, retry } = calling;
+    const { signal } = settings;
+    let content: readonly unknown[] = [];
+    const answer = await repeating(retry, { contract, profile, tool: name, signal }, async () => {
+      const result = await ask(calling, tool, input, settings);
+      content = result.content;
+      return readAnswer(contract, profile, tool, result);
+    });
+    return answer.kind === "ok" ? { ...answer, content } : answer;
+  };
+}
+
+function toolOf(contract: Contract, name: string, listed: string): KnownTool {
+  const row = own(contract.tools, name);
+  if (row === undefined) throw new Error(`${contract.name} has no tool ${name}.`);
+  return knownTool(name, row, listed);
+}
+
+function ask({ contract, client }: Calling, { row, inputSchema }: KnownTool, input: unknown, settings: CallSettings) {
+  const { signal, timeoutMs = row.timeoutMs + ON_THE_WAY_MS, idempotencyKey, onProgress } = settings;
+  const meta = idempotencyKey === undefined ? {} : { [`${contract.metaPrefix}/idempotency_key`]: idempotencyKey };
+  const onprogress = onProgress && heard(onProgress);
+  return client.callTool(
+    { name: row.wireName, arguments: input as Record<string, unknown>, _meta: meta },
+    {
+      timeout: timeoutMs,
+      // Which arguments an HTTP request repeats in headers. What the tool answers is checked here, with one compiled check.
+      toolDefinition: { name: row.wireName, inputSchema: inputSchema as { readonly type: "object" } },
+      ...(signal === undefined ? {} : { signal }),
+      ...(onprogress === undefined ? {} : { onprogress }),
+    },
+  );
+}
+
+function heard(onProgress: NonNullable<CallSettings["onProgress"]>) {
+  return ({
+    progress,
+    total,
+    message,
+  }: {
+    progress: number;
+    total?: number | undefined;
+    message?: string | undefined;
+  }) => onProgress({ done: progress, total, message });
+}
