@@ -29,7 +29,11 @@ interface Count {
   depth: number;
   keys: number;
   readonly stack: Open[];
+  readonly textBytes: TextBytes;
 }
+
+/** How many bytes a text counts. */
+type TextBytes = (text: string, room: number) => number;
 
 /**
  * The size of a JSON value that nobody has checked. It uses no call stack, so any depth will do, and ends as soon as a
@@ -37,8 +41,8 @@ interface Count {
  *
  * Source: DESIGN 6, input limits.
  */
-export function inputSize(value: unknown, limits: SizeLimits): InputSize {
-  const count: Count = { bytes: 0, depth: 0, keys: 0, stack: [] };
+export function inputSize(value: unknown, limits: SizeLimits, textBytes: TextBytes = bytesWithin): InputSize {
+  const count: Count = { bytes: 0, depth: 0, keys: 0, stack: [], textBytes };
   enter(count, value, limits);
   for (let open = count.stack.at(-1); open !== undefined; open = count.stack.at(-1)) {
     const passed = passedLimit(count, limits);
@@ -49,6 +53,11 @@ export function inputSize(value: unknown, limits: SizeLimits): InputSize {
   const passed = passedLimit(count, limits);
   if (passed !== null) return { kind: "too_large", what: passed, limit: limits[passed], atLeast: count[passed] };
   return { kind: "within", bytes: count.bytes, depth: count.depth, keys: count.keys };
+}
+
+/** The same, as if each character took as many bytes as one can take: no text is looked at. */
+export function mostInputSize(value: unknown, limits: SizeLimits): InputSize {
+  return inputSize(value, limits, mostBytes);
 }
 
 function passedLimit(count: Count, limits: SizeLimits): keyof SizeLimits | null {
@@ -65,12 +74,12 @@ function countNext(count: Count, open: Open, limits: SizeLimits): void {
     return;
   }
   const key = keys[index] as string;
-  count.bytes += textBytes(key, limits.bytes - count.bytes) + 1;
+  count.bytes += count.textBytes(key, limits.bytes - count.bytes) + 1;
   enter(count, (members as Readonly<Record<string, unknown>>)[key], limits);
 }
 
 function enter(count: Count, value: unknown, limits: SizeLimits): void {
-  if (typeof value === "string") count.bytes += textBytes(value, limits.bytes - count.bytes);
+  if (typeof value === "string") count.bytes += count.textBytes(value, limits.bytes - count.bytes);
   else if (typeof value === "number") count.bytes += numberBytes(value);
   else if (typeof value !== "object" || value === null) count.bytes += elementBytes(value);
   else open(count, value);
@@ -87,7 +96,12 @@ function open(count: Count, value: object): void {
 }
 
 /** A text that can't fit in the room that is left is not looked at. */
-function textBytes(text: string, room: number): number {
+function bytesWithin(text: string, room: number): number {
   const least = text.length + 2;
   return least > room ? least : textJsonBytes(text);
+}
+
+/** As if each character were a control character. */
+function mostBytes(text: string): number {
+  return 6 * text.length + 2;
 }

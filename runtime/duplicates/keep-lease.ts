@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import { type Clock, wakeAfter } from "../clock.ts";
 import type { DuplicateStore } from "./duplicate-store.ts";
 
 /** The lease of a call that is under way. */
@@ -14,30 +14,23 @@ export interface Lease {
 
 /**
  * Renews a lease each time a third of it is over, until the function that is returned is called: after that the store is
- * not asked again.
+ * not asked again. It goes on after a failure: a store that was gone for a while may still know the lease.
  */
-export function keepLease(lease: Lease): () => void {
-  const over = new AbortController();
-  renewUntil(over.signal, lease).catch(noop);
-  return () => over.abort(OVER);
-}
-
-/** Goes on after a failure: a store that was gone for a while may still know the lease. */
-async function renewUntil(signal: AbortSignal, { store, clock, key, fence, leaseMs, lost }: Lease): Promise<void> {
-  for (let isTold = false; ; ) {
-    await clock.sleep(leaseMs / 3, signal);
-    signal.throwIfAborted();
+export function keepLease({ store, clock, key, fence, leaseMs, lost }: Lease): () => void {
+  let isOver = false;
+  let isTold = false;
+  const renew = async () => {
     const isKept = await store.renew(key, fence, leaseMs).catch(() => false);
-    if (!isKept && !isTold && !signal.aborted) {
+    if (isOver) return;
+    if (!isKept && !isTold) {
       isTold = true;
       lost();
     }
-  }
-}
-
-/** A reason of its own saves making one for each call. */
-const OVER = new Error("The call is over.");
-
-function noop(): void {
-  // Ended on purpose.
+    stop = wakeAfter(clock, leaseMs / 3, renew);
+  };
+  let stop = wakeAfter(clock, leaseMs / 3, renew);
+  return () => {
+    isOver = true;
+    stop();
+  };
 }

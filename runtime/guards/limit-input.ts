@@ -1,4 +1,5 @@
-import { inputSize } from "../budget/input-size.ts";
+import { inputSize, mostInputSize, type SizeLimits } from "../budget/input-size.ts";
+import type { Contract } from "../contract.ts";
 import { refused } from "../core/answer.ts";
 import type { Guard } from "../core/call.ts";
 import { copyJson, NotJson } from "../core/copy-json.ts";
@@ -13,14 +14,20 @@ const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and e
  * Source: DESIGN 6, INV-MCP-005.
  */
 export function limitInput({ contract }: Setup): Guard {
-  const { inputBytes: bytes, inputDepth: depth, inputKeys: keys } = contract.limits;
+  const limits = limitsOf(contract.limits);
   return (next) => async (call) => {
-    const size = inputSize(call.input, { bytes, depth, keys });
+    const most = mostInputSize(call.input, limits);
+    const mayFit = most.kind === "too_large" && most.what === "bytes";
+    const size = mayFit ? inputSize(call.input, limits) : most;
     if (size.kind === "within") return next({ ...call, input: copyOf(call.input) });
     const answer = refused(contract, "too_large", "none");
     const text = answer.message ?? contract.errors[answer.code]?.message ?? "";
     return { ...answer, message: `${text} It may have ${size.limit} ${WORDS[size.what]} at most.`.trim() };
   };
+}
+
+function limitsOf({ inputBytes, inputDepth, inputKeys }: Contract["limits"]): SizeLimits {
+  return { bytes: inputBytes, depth: inputDepth, keys: inputKeys };
 }
 
 /** What is no JSON goes on as the reason for that, which is no JSON either: `shape_input` refuses it. */

@@ -58,8 +58,9 @@ export function redactParts<Kind extends Redactable>(
 
 /** The same object where nothing changed; else a copy with what did. A field that wasn't there isn't made. */
 function changed<T extends object>(object: T, changes: Readonly<Record<string, unknown>>): T {
-  const real = Object.entries(changes).filter(([key, value]) => object[key as keyof T] !== value);
-  return real.length === 0 ? object : { ...object, ...Object.fromEntries(real) };
+  const isReal = (key: string): boolean => object[key as keyof T] !== changes[key];
+  const real = Object.keys(changes).filter(isReal);
+  return real.length === 0 ? object : { ...object, ...Object.fromEntries(real.map((key) => [key, changes[key]])) };
 }
 
 function redactPart(work: Work, part: PartName, value: unknown, marks: readonly Mark[] | null): unknown {

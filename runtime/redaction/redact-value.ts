@@ -1,3 +1,4 @@
+import { setOwn } from "../core/copy-json.ts";
 import { type Finder, type Found, maskFound } from "./found.ts";
 import type { Needles } from "./needles.ts";
 import type { NameBook } from "./sensitive-names.ts";
@@ -132,15 +133,26 @@ type Members = Readonly<Record<string, unknown>>;
 
 function redactObject(walk: Walk, object: Members, place: SensitivePlace, isNamed: boolean): unknown {
   const keys = Object.keys(object);
-  let copy: Map<string, unknown> | null = null;
+  let copy: Copy | null = null;
   for (const key of keys) {
     const below = walk.rules.places.below(place, key);
     const value = redactMember(walk, { object, key, below, isNamed, taken: copy });
     const name = walk.path.pop() as string;
     if (name !== key || value !== object[key]) copy ??= copyBefore(object, keys, key);
-    if (value !== REMOVED) copy?.set(name, value);
+    if (copy !== null && value !== REMOVED) put(copy, name, value);
   }
-  return copy === null ? object : Object.fromEntries(copy);
+  return copy === null ? object : copy.members;
+}
+
+/** An object in the making, of so many members. */
+interface Copy {
+  readonly members: Record<string, unknown>;
+  size: number;
+}
+
+function put(copy: Copy, name: string, value: unknown): void {
+  setOwn(copy.members, name, value);
+  copy.size += 1;
 }
 
 interface Member {
@@ -149,7 +161,7 @@ interface Member {
   readonly below: SensitivePlace;
   readonly isNamed: boolean;
   /** The members that stand already in the object's copy. */
-  readonly taken: ReadonlyMap<string, unknown> | null;
+  readonly taken: Copy | null;
 }
 
 /** The value of a member as it leaves. The name that it leaves under is put on the path. */
@@ -184,15 +196,23 @@ function findInKey({ rules, needles }: Walk, key: string): readonly Found[] {
   return found;
 }
 
-function copyBefore(object: Members, keys: readonly string[], end: string): Map<string, unknown> {
-  return new Map(keys.slice(0, keys.indexOf(end)).map((key) => [key, object[key]]));
+function copyBefore(object: Members, keys: readonly string[], end: string): Copy {
+  const copy: Copy = { members: {}, size: 0 };
+  for (const key of keys) {
+    if (key === end) break;
+    put(copy, key, object[key]);
+  }
+  return copy;
 }
 
 /** Names that become one by the mask all stay, with numbers. */
 function maskedName({ object, taken }: Member, name: string): string {
   let free = name;
   // From the number of members on, so that many such names are no search through all of them.
-  for (let count = taken?.size ?? 1; Object.hasOwn(object, free) || taken?.has(free) === true; )
+  for (
+    let count = taken?.size ?? 1;
+    Object.hasOwn(object, free) || (taken !== null && Object.hasOwn(taken.members, free));
+  )
     free = `${name} ${++count}`;
   return free;
 }

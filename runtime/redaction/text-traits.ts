@@ -9,36 +9,36 @@ export const HAS_ESCAPE = 4;
 export const FOR_ANY_TEXT: ReadonlySet<string> = new Set(["credit_card"]);
 
 const LEAST_RUN = 16;
-const RUN = 8;
-/** Digits of hexadecimal numbers, and the dashes between them. */
-const HEX = 16;
 
-const KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if (/[\da-fA-F-]/.test(character)) return RUN | HEX;
-  if (/[\w+/]/.test(character)) return RUN;
-  if (character === ":" || character === "=") return HAS_SEPARATOR;
-  return character === "%" || character === "\\" ? HAS_ESCAPE : 0;
-});
+/** Which ASCII characters a run is made of. */
+const IN_RUN = Uint8Array.from({ length: 0x80 }, (_, code) => (/[\w+/-]/.test(String.fromCharCode(code)) ? 1 : 0));
+
+/** A hexadecimal number, or a UUID. */
+const ONLY_HEX = /^[\da-fA-F-]*$/;
 
 /**
  * What of a text a detector could start from; 0 for nearly all of prose, and for a text that is a hexadecimal number or a
  * UUID and nothing else. The one look that every text gets.
  */
 export function traitsOf(text: string): number {
-  let traits = 0;
-  let run = 0;
-  let all = HEX;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    const kind = code < 0x80 ? (KINDS[code] as number) : 0;
-    all &= kind;
-    if ((kind & RUN) !== 0) {
-      if (++run === LEAST_RUN) traits |= HAS_RUN;
-    } else {
-      run = 0;
-      traits |= kind;
-    }
+  const run = hasRun(text) ? HAS_RUN : 0;
+  const separator = text.includes(":") || text.includes("=") ? HAS_SEPARATOR : 0;
+  const escapes = text.includes("%") || text.includes("\\") ? HAS_ESCAPE : 0;
+  const traits = run | separator | escapes;
+  return traits === HAS_RUN && ONLY_HEX.test(text) ? 0 : traits;
+}
+
+/** Looks at each place where a run could end, backwards: what is in no run lets it go on 16 characters further. */
+function hasRun(text: string): boolean {
+  for (let end = LEAST_RUN - 1; end < text.length; ) {
+    let from = end;
+    while (from > end - LEAST_RUN && isInRun(text.charCodeAt(from))) from -= 1;
+    if (from === end - LEAST_RUN) return true;
+    end = from + LEAST_RUN;
   }
-  return all === HEX ? 0 : traits;
+  return false;
+}
+
+function isInRun(code: number): boolean {
+  return code < 0x80 && IN_RUN[code] === 1;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inputSize } from "../../../runtime/budget/input-size.ts";
+import { inputSize, mostInputSize } from "../../../runtime/budget/input-size.ts";
 import { examples, isWatched } from "../../support/watched.ts";
 
 const ROOMY = { bytes: 1e9, depth: 1e9, keys: 1e9 };
@@ -34,6 +34,17 @@ describe("the size of an input", () => {
         expect(inputSize(value, ROOMY)).toEqual({ kind: "within", bytes, ...counted(value) });
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  test("at most is never less, and at most six times the bytes", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 400 }), (value, bytes) => {
+        const limits = { bytes, depth: 3, keys: 9 };
+        const { kind } = inputSize(value, limits);
+        if (mostInputSize(value, limits).kind === "within") expect(kind).toBe("within");
+        else if (kind === "within") expect(mostInputSize(value, { ...limits, bytes: 6 * bytes }).kind).toBe("within");
+      }),
     );
   });
 
