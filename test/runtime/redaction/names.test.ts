@@ -80,6 +80,28 @@ describe("sensitive names", () => {
     ]);
   });
 
+  const texts: readonly (readonly [what: string, text: string, masked: string])[] = [
+    ["in quotes", 'x "password": "a b, c" y', 'x "password": "[redacted]" y'],
+    [
+      "in quotes that are escaped",
+      '{\\"password\\":\\"a b\\",\\"n\\":1}',
+      '{\\"password\\":\\"[redacted]\\",\\"n\\":1}',
+    ],
+    ["with an escaped quote in it", 'password="a\\"b" y', 'password="[redacted]" y'],
+    ["in quotes that are never closed, to the end of the line", "password='a b\nnext", "password='[redacted]\nnext"],
+    ["of a header, to the end of the line", "Cookie: a=b; c=d\r\nAge: 1", "Cookie: [redacted]\r\nAge: 1"],
+    ["of a header in quotes, to the closing one", 'curl -H "Cookie: a=b; c" x', 'curl -H "Cookie: [redacted]" x'],
+    ["of a header in quotes that are never closed", 'curl -H "Cookie: a=b; c', 'curl -H "Cookie: [redacted]'],
+    ["of a word, without the brackets behind it", "(password=abc1).", "(password=[redacted])."],
+    ["of a word longer than any bracket matters", `password=${"a1".repeat(40)})`, "password=[redacted]"],
+    ["of an option", "--password abc --token=abc1", "--password abc --token=[redacted]"],
+    ["behind blanks", "password  =  abc1 x", "password  =  [redacted] x"],
+  ];
+  test.each(texts)("give their value in a text away: %s", (_, text, masked) => {
+    expect(redactor.text(text)).toBe(masked);
+    expect(redactor.text(masked)).toBe(masked);
+  });
+
   test("count in lists of headers, as pairs and as objects", () => {
     expect(
       redactor.value([

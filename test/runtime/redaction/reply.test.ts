@@ -23,6 +23,7 @@ const ENVELOPE: EnvelopeRow = {
       },
       bind("mode", "context"),
       bind("next", "next_token"),
+      bind("took", "elapsed_ms"),
       { name: "status", required: true, node: { kind: "const", value: "ok" } },
       { name: "free", required: false, node: { kind: "unbound" } },
     ],
@@ -122,11 +123,19 @@ describe("a reply", () => {
     expect(redactor.reply(reply, ASK).value.message).toBe("what [redacted]");
   });
 
+  test("leaves braces in a message that no detail fills", () => {
+    const reply = failed({ message: "{a} {odd} {what}", details: { a: 1, what: TOKEN } });
+    expect(redactor.reply(reply, ASK).value.message).toBe("1 {odd} [redacted]");
+    const plain = failed({ message: `{odd} ${TOKEN}`, details: "a text" });
+    expect(redactor.reply(plain, ASK).value.message).toBe("{odd} [redacted]");
+  });
+
   test("of a code without a text of its own, or of an unknown one, is redacted all the same", () => {
     expect(redactor.reply({ kind: "failed", code: "unknown", message: TOKEN, facts: {} }, ASK).value.message).toBe(
       "[redacted]",
     );
     expect(redactor.reply({ kind: "failed", code: "unknown", facts: {} }, ASK).notes).toEqual([]);
+    expect(redactor.reply({ kind: "failed", message: TOKEN, facts: {} }, ASK).value.message).toBe("[redacted]");
   });
 
   test("leaves out a suggestion with a secret in its parameters, and masks one in its reason", () => {

@@ -25,15 +25,15 @@ export const SAMPLES: Readonly<
     finds: ["AKIA{16:A}", "ASIA{16:A}"],
     leaves: ["AKIA", "AKIA{12:A}", "AKIAlowercaselowercase", "ASIATIC ELEPHANTS"],
   },
-  azure_client_secret: { finds: ["{3:a}8Q~{34:w}"], leaves: ["8Q~", "abc8Q~{12:a}"] },
-  azure_sas: { finds: ["?sv=1&sig={{{43:a}%3D}}"], leaves: ["?sig=abc", "?design={44:a}"] },
+  azure_client_secret: { finds: ["{3:a}8Q~{34:w}"], leaves: ["8Q~", "abc8Q~{12:a}", "abc8Q~{25:w}"] },
+  azure_sas: { finds: ["?sv=1&sig={{{43:a}%3D}}"], leaves: ["?sig=abc", "?design={44:a}", "?sig={30:a}&x={44:a}"] },
   basic_auth: {
     finds: ["Basic {{dXNlcjpwYXNzd29yZDEyMw==}}", "basic {{YWxhZGRpbjpvcGVuc2VzYW1l}}"],
-    leaves: ["Basic principles", "Basic understanding_of_things", "a basic {20:a}"],
+    leaves: ["Basic principles", "Basic {6:a}: {20:h}", "Basic understanding_of_things", "a basic {20:a}"],
   },
   bearer_token: {
     finds: ["Bearer {{{32:w}}}", "bearer {{{16:a}.{20:w}==}}", "BEARER {{{40:h}}}"],
-    leaves: ["Bearer of news", "bearer certificates", "Bearer {10:a} is short"],
+    leaves: ["Bearer of news", "bearer certificates", "Bearer {10:a} is short", "Bearer {10:a}, not {20:a}"],
   },
   credit_card: {
     finds: ["4111111111111111", "5500 0000 0000 0004", "3400-000000-00009"],
@@ -57,7 +57,10 @@ export const SAMPLES: Readonly<
   heroku_key: { finds: ["HRKU-AA{58:w}"], leaves: ["HRKU-AA", "HRKU-AA{12:a}"] },
   hugging_face_token: { finds: ["hf_{34:a}"], leaves: ["hf_", "hf_{16:a}", "self_{3:d}"] },
   jose: { finds: ["eyJhbGciOi{20:w}.{30:w}.{12:w}.{40:w}.{22:w}"], leaves: ["eyJvZmZzZXQiOjEwfQ", "eyJpZCI6MX0="] },
-  jwt: { finds: ["eyJpZCI6MX0{12:w}.eyJzdWIiOi{20:w}.{43:w}"], leaves: ["a.eyJz", "eyJvZmZzZXQiOjEwfQ.x"] },
+  jwt: {
+    finds: ["eyJpZCI6MX0{12:w}.eyJzdWIiOi{20:w}.{43:w}"],
+    leaves: ["a.eyJz", "eyJvZmZzZXQiOjEwfQ.x", "{20:a}.eyJzdWIi{20:a}", "eyJ{3:a}.eyJzdWIi{20:a}"],
+  },
   linear_key: { finds: ["lin_api_{40:a}"], leaves: ["lin_api_", "lin_api_{8:a}"] },
   named_value: {
     finds: [

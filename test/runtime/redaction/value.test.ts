@@ -63,6 +63,21 @@ describe("marks", () => {
     });
   });
 
+  test("of one name and of each name hold together, and a shape that nobody describes has no marks", () => {
+    const both: readonly Mark[] = [
+      { path: ["map", null, "b"], sensitive: true },
+      { path: ["map", "x", "a"], sensitive: true },
+      { path: ["hidden"], sensitive: true, ref: "Nobody" },
+    ];
+    const given = { map: { x: { a: "1", b: "2", c: "3" }, y: { a: "1", b: "2" } }, hidden: "h" };
+    for (const _ of ["the first time", "remembered"]) {
+      expect(redactor.value(given, { marks: both }).value).toEqual({
+        map: { x: { a: "[redacted]", b: "[redacted]", c: "3" }, y: { a: "1", b: "[redacted]" } },
+        hidden: "[redacted]",
+      });
+    }
+  });
+
   test("say nothing of a place that isn't there", () => {
     expect(redactor.value({ id: 1 }, { marks }).notes).toEqual([]);
     expect(redactor.value({ text: undefined }, { marks }).notes).toEqual([]);
@@ -147,6 +162,35 @@ describe("secrets known by value", () => {
       ],
     });
     expect(redactor.text("hex 636f727265637420686f727365", known)).toBe("hex [redacted]");
+  });
+
+  test("are found in base64 that is broken into lines, whatever ends them", () => {
+    const lines = (end: string) =>
+      Buffer.from("a text with the correct horse in it").toString("base64").replace(/.{8}/g, `$&${end}`);
+    for (const end of ["\n", "\r\n"]) {
+      const masked = redactor.text(`see ${lines(end)}`, ["correct horse"]);
+      expect(masked).toMatch(/^see [\w\s]+\[redacted\][\w\s]+=\s*$/);
+      const left = masked.replace("see ", "").split("[redacted]");
+      expect(left.map((part) => Buffer.from(part, "base64").toString()).join("")).not.toMatch(/corr|orse/);
+    }
+  });
+
+  test("are found within three escapes, of one kind or both, though they look like escapes themselves", () => {
+    const known = ["correct%2Fhorse\\u0041"];
+    const [secret = ""] = known;
+    const percent = (text: string) => encodeURIComponent(text);
+    const json = (text: string) => text.replace(/[%\\]/g, (one) => (one === "%" ? "\\u0025" : "\\\\"));
+    expect(redactor.text(percent(`a ${secret} b`), known)).toBe("a%20[redacted]%20b");
+    for (const form of [json(secret), percent(json(secret)), json(percent(secret)), percent(json(percent(secret)))]) {
+      expect(redactor.text(`a ${form} b`, known), form).toBe("a [redacted] b");
+    }
+  });
+
+  test("and others that overlap are masked as one", () => {
+    expect(redactor.value(`a my ${TOKEN} b`, { known: ["my ghp_a1"] })).toEqual({
+      value: "a [redacted] b",
+      notes: [{ path: [], reason: "sensitive" }],
+    });
   });
 
   test("of less than six characters are not looked for", () => {
