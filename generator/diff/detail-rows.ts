@@ -1,0 +1,39 @@
+import type { JsonSchema } from "../json.ts";
+import type { ContractModel, Shape } from "../model.ts";
+import { bundle } from "../schema/bundle.ts";
+import type { SourceRef } from "../source.ts";
+import { paired, type Sides } from "./rule.ts";
+import type { JudgedChange } from "./schema/compare-schemas.ts";
+import { AS_OUTPUT } from "./schema-rows.ts";
+
+/** What differs in what a code says beside its message. */
+export interface DetailRow {
+  readonly code: string;
+  readonly part: "details" | "result";
+  readonly at: SourceRef;
+  readonly change: JudgedChange;
+}
+
+/** The codes that both contracts have, part by part. */
+export function detailRows(sides: Sides): readonly DetailRow[] {
+  return paired(sides.before.errors, sides.after.errors, ({ code }) => code).both.flatMap(([before, after]) =>
+    (["details", "result"] as const).flatMap((part) =>
+      changesOf(before[part], after[part], sides).map((change) => ({ code: after.code, part, at: after.at, change })),
+    ),
+  );
+}
+
+function changesOf(before: Shape | null, after: Shape | null, sides: Sides): readonly JudgedChange[] {
+  if (before !== null && after !== null) {
+    return sides.compareSchemas(schemaOf(before, sides.before), schemaOf(after, sides.after), AS_OUTPUT);
+  }
+  if (before === after) return [];
+  const isGone = after === null;
+  const [was, is] = [before?.schema, after?.schema];
+  const verdict = isGone ? ({ kind: "breaking", witness: undefined } as const) : ({ kind: "compatible" } as const);
+  return [{ sort: "whole", place: "", before: was, after: is, verdict }];
+}
+
+function schemaOf({ schema }: Shape, { defs }: ContractModel): JsonSchema {
+  return bundle(schema, defs);
+}

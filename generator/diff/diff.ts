@@ -1,0 +1,107 @@
+import { canonicalJson } from "../emit/canonical-json.ts";
+import { lockedModel } from "../emit/lock.ts";
+import { byText, type Json } from "../json.ts";
+import type { ContractModel } from "../model.ts";
+import { type Bump, type Change, change } from "./change.ts";
+import { paired, type Sides } from "./rule.ts";
+import { RULES } from "./rules.ts";
+import { createCompareSchemas } from "./schema/compare-schemas.ts";
+import { type Deserved, deservedBumps, isVersionEnough, nextVersion } from "./version.ts";
+
+/** How two contracts differ, and which version that deserves. */
+export interface ContractDiff {
+  readonly contract: string;
+  /** What breaks first, then what is unknown, then the rest; each sorted by path. */
+  readonly changes: readonly Change[];
+  readonly deserved: Deserved;
+  readonly version: {
+    readonly before: string;
+    readonly declared: string;
+    /** The least version that would do. */
+    readonly next: string;
+    readonly isEnough: boolean;
+  };
+}
+
+/** Compares two contracts. Pure: the same models, the same answer. */
+export function diff(before: ContractModel, after: ContractModel): ContractDiff {
+  const sides = sidesOf(before, after);
+  const found = Object.values(RULES).flatMap((rule) => [...rule(sides)]);
+  const changes = [...found, ...unexplained(sides, found)];
+  const deserved = deservedBumps(changes);
+  const next = nextVersion(before.contract.version, deserved.contract);
+  const declared = after.contract.version;
+  const version = { before: before.contract.version, declared, next, isEnough: isVersionEnough(declared, next) };
+  const all = version.isEnough ? changes : [...changes, tooLow(after, version, deserved.contract)];
+  return { contract: after.contract.name, changes: sorted(all), deserved, version };
+}
+
+function sidesOf(before: ContractModel, after: ContractModel): Sides {
+  const { both } = paired(before.tools, after.tools, ({ name }) => name);
+  const differing = both.filter(([old, now]) => !isSameTool(old, now) || !isSameAround(before, after));
+  return {
+    before,
+    after,
+    tools: differing.map(([old, now]) => ({ name: now.name, before: old, after: now })),
+    compareSchemas: createCompareSchemas(),
+  };
+}
+
+const aroundKnown = new WeakMap<ContractModel, WeakMap<ContractModel, boolean>>();
+
+/** What the schemas and behaviour of every tool may depend on. */
+function isSameAround(before: ContractModel, after: ContractModel): boolean {
+  const row = aroundKnown.get(before) ?? new WeakMap<ContractModel, boolean>();
+  aroundKnown.set(before, row);
+  const known = row.get(after) ?? AROUND.every((section) => textOf(before[section]) === textOf(after[section]));
+  row.set(after, known);
+  return known;
+}
+
+const AROUND = ["defs", "outcomes", "envelope", "rateClasses", "duplicates", "policy"] as const;
+
+function isSameTool(before: ContractModel["tools"][number], after: ContractModel["tools"][number]): boolean {
+  return textOf(before) === textOf(after);
+}
+
+function textOf(value: unknown): string {
+  return canonicalJson(lockedModel(value as ContractModel) as Json);
+}
+
+/** Sections that say nothing to those who use the contract. */
+const SILENT: ReadonlySet<string> = new Set(["contract", "standardSections", "suppressions"]);
+
+/** A tool whose digest differs has a finding, and so has a contract. */
+function unexplained({ before, after, tools }: Sides, found: readonly Change[]): readonly Change[] {
+  const told = new Set(found.flatMap((one) => one.tools));
+  const ofTools = tools
+    .filter(({ name, before: old, after: now }) => !told.has(name) && !isSameTool(old, now))
+    .map(({ name, after: { at } }) => rest(`tools/${name}`, `"${name}"`, [name], at));
+  if (found.length > 0 || ofTools.length > 0) return ofTools;
+  const sections = Object.keys(after).filter((key): key is keyof ContractModel => !SILENT.has(key));
+  return sections
+    .filter((section) => textOf(before[section]) !== textOf(after[section]))
+    .map((section) => rest(section, `The section ${section}`, [], after.contract.at));
+}
+
+function rest(path: string, what: string, tools: readonly string[], at: Change["at"]): Change {
+  return change("unexplained-change", { effect: "compatible", bump: "patch", path, tools, at }, { what });
+}
+
+function tooLow(after: ContractModel, { before, declared, next }: ContractDiff["version"], deserved: Bump): Change {
+  const facts = { effect: "breaking", bump: "none", path: "contract/version", at: after.contract.at } as const;
+  return change("version-too-low", facts, { before, declared, deserved, next });
+}
+
+const EFFECTS: readonly Change["effect"][] = ["breaking", "unknown", "compatible"];
+
+function sorted(changes: readonly Change[]): readonly Change[] {
+  return [...changes].sort(
+    (a, b) =>
+      EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect) ||
+      byText(a.path, b.path) ||
+      byText(a.id, b.id) ||
+      byText(a.place ?? "", b.place ?? "") ||
+      byText(a.message, b.message),
+  );
+}

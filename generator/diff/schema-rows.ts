@@ -1,0 +1,112 @@
+import { canonicalJson } from "../emit/canonical-json.ts";
+import type { JsonSchema } from "../json.ts";
+import type { ContractModel, Mark, Shape, Tool } from "../model.ts";
+import { bundle, bundleWith } from "../schema/bundle.ts";
+import { editAt } from "../schema/edit-at.ts";
+import { loosenSensitive } from "../schema/loosen-sensitive.ts";
+import { openSchema } from "../schema/open-schema.ts";
+import { resultSchema } from "../schema/result-schema.ts";
+import type { SourceRef } from "../source.ts";
+import type { Sides, ToolPair } from "./rule.ts";
+import type { JudgedChange, Use } from "./schema/compare-schemas.ts";
+
+/** A change in the schemas of one tool, or of several that share a shape. */
+export interface SchemaRow {
+  readonly path: string;
+  readonly tools: readonly string[];
+  readonly at: SourceRef;
+  readonly change: JudgedChange;
+}
+
+export const AS_INPUT: Use = { direction: "input" };
+/** Readers of an output have been told to expect further members. */
+export const AS_OUTPUT: Use = { direction: "output", asRead: openSchema };
+
+const rowsKnown = {
+  input: new WeakMap<Sides, readonly SchemaRow[]>(),
+  output: new WeakMap<Sides, readonly SchemaRow[]>(),
+};
+
+/** What differs in the inputs of tools that both contracts have; what comes from a shared shape stands once. */
+export function inputRows(sides: Sides): readonly SchemaRow[] {
+  return remembered("input", sides, (pair) =>
+    sides.compareSchemas(callerSchema(sides.before, pair.before), callerSchema(sides.after, pair.after), AS_INPUT),
+  );
+}
+
+/** The same for outputs, in every profile that both have. */
+export function outputRows(sides: Sides): readonly SchemaRow[] {
+  return remembered("output", sides, (pair) =>
+    sharedProfiles(pair).flatMap((profile) =>
+      sides.compareSchemas(
+        readerSchema(sides.before, pair.before, profile),
+        readerSchema(sides.after, pair.after, profile),
+        AS_OUTPUT,
+      ),
+    ),
+  );
+}
+
+function remembered(
+  part: "input" | "output",
+  sides: Sides,
+  compare: (pair: ToolPair) => readonly JudgedChange[],
+): readonly SchemaRow[] {
+  const known = rowsKnown[part].get(sides);
+  if (known !== undefined) return known;
+  const rows = grouped(sides.tools.flatMap((pair) => compare(pair).map((change) => rowOf(part, pair, change, sides))));
+  rowsKnown[part].set(sides, rows);
+  return rows;
+}
+
+function rowOf(part: "input" | "output", { name, after }: ToolPair, change: JudgedChange, sides: Sides): SchemaRow {
+  const [, def, rest] = /^\/\$defs\/([^/]+)(.*)$/s.exec(change.place) ?? [];
+  const shared = def === undefined ? undefined : (sides.after.defs[def] ?? sides.before.defs[def]);
+  if (def === undefined || shared === undefined) {
+    return { path: `tools/${name}/${part}`, tools: [name], at: (after[part] ?? after).at, change };
+  }
+  return { path: `types/${def}`, tools: [name], at: shared.at, change: { ...change, place: rest ?? "" } };
+}
+
+function grouped(rows: readonly SchemaRow[]): readonly SchemaRow[] {
+  const groups = new Map<string, SchemaRow>();
+  for (const row of rows) {
+    const { sort, place, before, after, verdict } = row.change;
+    const key = canonicalJson([row.path, sort, place, verdict.kind, [before ?? 0], [after ?? 0]]);
+    const known = groups.get(key);
+    groups.set(key, known === undefined ? row : { ...known, tools: [...new Set([...known.tools, ...row.tools])] });
+  }
+  return [...groups.values()];
+}
+
+/** What a caller may send: the contract's version in it follows the contract and is no change of its own. */
+function callerSchema(model: ContractModel, { input }: Tool): JsonSchema {
+  return bundle(withoutVersion(input), model.defs);
+}
+
+/** What a reader may get, after redaction, in one profile. */
+function readerSchema(model: ContractModel, tool: Tool, profile: string): JsonSchema {
+  const form = (shape: Pick<Shape, "schema" | "notes">) => loosenSensitive(shape, model.defs);
+  return bundleWith(resultSchema(model, tool, profile, form), (key) => {
+    const def = Object.hasOwn(model.defs, key) ? model.defs[key] : undefined;
+    return def === undefined ? true : form(def);
+  });
+}
+
+/** The profiles in which both have a tool. */
+export function sharedProfiles({ before, after }: ToolPair): readonly string[] {
+  const old = new Set(before.inProfiles.map(({ profile }) => profile));
+  return after.inProfiles.map(({ profile }) => profile).filter((profile) => old.has(profile));
+}
+
+/** A shape's schema with what certain marks stand for left open. */
+export function openedAt({ schema, marks }: Shape, isOpen: (mark: Mark) => boolean): JsonSchema {
+  return marks.filter(isOpen).reduce<JsonSchema>((edited, { path }) => {
+    const steps = path.flatMap((name) => (name === null ? ["items"] : ["properties", name]));
+    return editAt(edited, steps, () => ({})) as JsonSchema;
+  }, schema);
+}
+
+function withoutVersion(shape: Shape): JsonSchema {
+  return openedAt(shape, ({ bind }) => bind === "contract_version");
+}

@@ -1,0 +1,47 @@
+import { findTarget } from "../../engines/local-refs.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
+import type { Form } from "./form.ts";
+import type { Forms } from "./forms.ts";
+
+/** What the form of a schema depends on besides the schema. */
+export interface Building {
+  readonly forms: Forms;
+  /** Where references lead. */
+  readonly root: JsonSchema;
+  /** Tells the references of two roots apart. */
+  readonly side: string;
+  /** References that lead to the same in both roots. */
+  readonly shared: ReadonlySet<string>;
+  /** What is being made, by the name under which it can be referred to meanwhile. */
+  readonly open: Map<JsonObject, string>;
+  /** The condition that a schema puts on a value. */
+  readonly formOf: (schema: JsonSchema) => Form;
+  /** The same without `unevaluatedItems` and `unevaluatedProperties`. */
+  readonly plainFormOf: (schema: JsonObject) => Form;
+}
+
+/** Where a reference leads, or undefined. */
+export function targetOf(ref: string, { root, open }: Pick<Building, "root" | "open">): JsonSchema | undefined {
+  for (const [schema, name] of ref.startsWith("open ") ? open : []) if (name === ref) return schema;
+  return findTarget(root, ref);
+}
+
+/** An object has this member. */
+export function hasForm(name: string, { make }: Forms): Form {
+  return make({ kind: "has", name, sign: true });
+}
+
+/** An object lacks this member; every other value does. */
+export function lacksForm(name: string, { make }: Forms): Form {
+  return make({ kind: "has", name, sign: false });
+}
+
+/** The items of what should be a list. */
+export function listOf(held: Json | undefined): readonly Json[] {
+  return Array.isArray(held) ? held : [];
+}
+
+/** What should be a map. */
+export function mapOf(held: Json | undefined): JsonObject {
+  return isJsonObject(held) ? held : {};
+}

@@ -1,0 +1,121 @@
+import type { Json } from "../../json.ts";
+import { type Building, targetOf } from "./building.ts";
+import { domainOf, type Form, KIND } from "./form.ts";
+import type { Forms } from "./forms.ts";
+import { holds, type Resolve } from "./holds.ts";
+import { solveList } from "./solve-list.ts";
+import { solveNumber } from "./solve-number.ts";
+import { solveObject } from "./solve-object.ts";
+import { solveText } from "./solve-text.ts";
+import { EMPTY, firstFound, type Solution, type Solver, TOO_MUCH } from "./solver.ts";
+import { assume, narrow, START, type Way } from "./ways.ts";
+
+/** Where references lead, by the side that they stand on. */
+export type Sides = Readonly<Record<string, Building>>;
+
+const MOST_STEPS = 20_000;
+const DEEPEST = 24;
+
+/**
+ * A solver for conditions made from these sides. It goes through all ways in which a value could meet them, so that an
+ * empty end is a proof.
+ */
+export function createSolver(forms: Forms, sides: Sides): Solver {
+  const known = new Map<Form, Solution>();
+  const open = new Set<Form>();
+  const state = { left: MOST_STEPS, cut: 0 };
+  const spend = (): boolean => state.left-- > 0;
+  const search = (goal: Form): Solution => {
+    open.add(goal);
+    const { cut } = state;
+    const solution = solveGoal(goal, solver);
+    open.delete(goal);
+    // An empty end that rests on what is still open isn't one for good.
+    if (solution.kind !== "empty" || cut === state.cut || open.size === 0) known.set(goal, solution);
+    return solution;
+  };
+  const solve = (conditions: readonly Form[]): Solution => {
+    const goal = forms.all(conditions);
+    if (open.has(goal)) {
+      // A smallest value that meets a condition holds no part that has to meet the same condition.
+      state.cut++;
+      return EMPTY;
+    }
+    const found = goal === forms.no ? EMPTY : known.get(goal);
+    if (found !== undefined) return found;
+    return spend() && open.size <= DEEPEST ? search(goal) : TOO_MUCH;
+  };
+  const solver: Solver = { forms, resolve: createResolve(forms, sides), solve, spend };
+  return solver;
+}
+
+function createResolve(forms: Forms, sides: Sides): Resolve {
+  return ({ side, ref, sign }) => {
+    const building = sides[side];
+    const target = building === undefined ? undefined : targetOf(ref, building);
+    if (building === undefined || target === undefined) {
+      return forms.make({ kind: "opaque", what: `${side} ${ref}`, why: `${ref} leads nowhere`, sign });
+    }
+    const form = building.formOf(target);
+    return sign ? form : forms.not(form);
+  };
+}
+
+function solveGoal(goal: Form, solver: Solver): Solution {
+  const start = assume(START, [goal], solver);
+  if (start === null) return EMPTY;
+  const finite = candidatesOf(start);
+  if (finite !== null) return fromCandidates(finite, goal, solver);
+  const kinds = Object.values(KIND).filter((one) => (start.mask & one) !== 0);
+  return firstFound(
+    kinds.map((kind) => () => {
+      const way = assume(start, [solver.forms.kinds(kind)], solver);
+      return way === null ? EMPTY : solveOfKind(way, kind, goal, solver);
+    }),
+  );
+}
+
+/** All values that a way leaves, if they are few. */
+function candidatesOf({ met, mask }: Way): readonly Json[] | null {
+  for (const form of met) if (form.kind === "values" && form.isIn) return form.values;
+  return (mask & ~(KIND.null | KIND.boolean)) === 0 ? [null, true, false] : null;
+}
+
+function fromCandidates(values: readonly Json[], goal: Form, solver: Solver): Solution {
+  const verdicts = values.map((value) => holds(goal, value, solver.resolve));
+  const index = verdicts.indexOf(true);
+  if (index >= 0) return { kind: "found", value: values[index] ?? null };
+  return verdicts.includes(null) ? { kind: "unknown", why: "a format could not be judged" } : EMPTY;
+}
+
+function solveOfKind(way: Way, kind: number, goal: Form, solver: Solver): Solution {
+  if (!solver.spend()) return TOO_MUCH;
+  const narrowed = narrow(way, solver);
+  if (narrowed === null) return EMPTY;
+  const finite = candidatesOf(narrowed);
+  if (finite !== null) return fromCandidates(finite, solver.forms.all([goal, ...narrowed.met]), solver);
+  const [choice] = [...narrowed.choices].sort((a, b) => a.length - b.length);
+  if (choice === undefined) return solveAtoms(narrowed, kind, solver);
+  const rest = { ...narrowed, choices: narrowed.choices.filter((one) => one !== choice) };
+  return firstFound(
+    choice.map((option) => () => {
+      const next = assume(rest, [option], solver);
+      return next === null ? EMPTY : solveOfKind(next, kind, goal, solver);
+    }),
+  );
+}
+
+function solveAtoms({ met, doubt }: Way, kind: number, solver: Solver): Solution {
+  const atoms = [...met].filter((one) => (domainOf(one) & kind) !== 0);
+  const solution = SOLVERS[kind]?.(atoms, solver) ?? EMPTY;
+  return solution.kind === "found" && doubt !== null ? { kind: "unknown", why: doubt } : solution;
+}
+
+/** `null` and booleans are candidates, so they never come here. */
+const SOLVERS: Readonly<Record<number, (atoms: readonly Form[], solver: Solver) => Solution>> = {
+  [KIND.integer]: (atoms, solver) => solveNumber(atoms, KIND.integer, solver),
+  [KIND.fraction]: (atoms, solver) => solveNumber(atoms, KIND.fraction, solver),
+  [KIND.string]: solveText,
+  [KIND.list]: solveList,
+  [KIND.object]: solveObject,
+};

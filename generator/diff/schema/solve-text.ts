@@ -1,0 +1,49 @@
+import { findText } from "../text/find-text.ts";
+import type { Form } from "./form.ts";
+import { FORMAT_SHAPES } from "./format-shapes.ts";
+import { holds } from "./holds.ts";
+import { atomsOf, EMPTY, type Solution, type Solver, sizesOf } from "./solver.ts";
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
+const MOST_FORBIDDEN = 60;
+
+/** A text. */
+export function solveText(conditions: readonly Form[], { resolve }: Solver): Solution {
+  const { least, most } = sizesOf(conditions, "length");
+  if (least > most) return EMPTY;
+  const isFine = (text: string) => conditions.every((one) => holds(one, text, resolve) === true);
+  const known = samplesFor(conditions, least, most).find(isFine);
+  if (known !== undefined) return { kind: "found", value: known };
+  const patterns = patternsOf(conditions);
+  const not = atomsOf(conditions, "values").flatMap(({ values }) => values.filter((one) => typeof one === "string"));
+  if (patterns.length === 0 && most > 0 && not.length <= MOST_FORBIDDEN && !hasFormats(conditions)) {
+    // So few are forbidden that one of the samples would have been free.
+    return { kind: "unknown", why: "no text was found" };
+  }
+  if (not.length > MOST_FORBIDDEN) return { kind: "unknown", why: "too many texts are excluded" };
+  const result = findText({ least, most, patterns, not, isFine });
+  if (result.kind === "found") return result;
+  return result.kind === "empty" ? EMPTY : { kind: "unknown", why: "no text was found for the patterns" };
+}
+
+function hasFormats(conditions: readonly Form[]): boolean {
+  return atomsOf(conditions, "format").length > 0;
+}
+
+/** What all texts have to match, formats by their outer shape. */
+function patternsOf(conditions: readonly Form[]) {
+  const patterns = atomsOf(conditions, "pattern").map(({ source, sign }) => ({ source, sign }));
+  const formats = atomsOf(conditions, "format").flatMap(({ name, sign }) => {
+    const shape = Object.hasOwn(FORMAT_SHAPES, name) ? FORMAT_SHAPES[name] : undefined;
+    return shape === undefined ? [] : [{ source: sign ? shape.wide : shape.narrow, sign }];
+  });
+  return [...patterns, ...formats];
+}
+
+function samplesFor(conditions: readonly Form[], least: number, most: number): readonly string[] {
+  const formats = atomsOf(conditions, "format").flatMap(({ name }) => FORMAT_SHAPES[name]?.samples ?? []);
+  const length = Math.min(Math.max(least, 1), most);
+  const plain = length > 1_000_000 ? [] : LETTERS.map((letter) => letter.repeat(length));
+  const longer = length < most ? LETTERS.map((letter) => letter.repeat(length + 1)) : [];
+  return [...formats, ...(least === 0 ? [""] : []), ...plain, ...longer];
+}
