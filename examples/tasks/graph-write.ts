@@ -1,0 +1,120 @@
+import type { ConflictId, GraphOperation } from "@toolpact/contracts/tasks";
+import { type DeepReadonly, ToolFailure } from "@toolpact/runtime";
+import {
+  type At,
+  baseOf,
+  copyBranch,
+  dropEdge,
+  dropNode,
+  fork,
+  putEdge,
+  putNode,
+  revisionOf,
+  setRevision,
+} from "./branches.ts";
+import { change } from "./change.ts";
+import { type ConflictRow, conflictId, conflictOf, keepOpen, type Pair } from "./conflicts.ts";
+import type { Sql } from "./database.ts";
+import { findWorkspace, unknownId } from "./find.ts";
+import { mergeOf } from "./graph-read.ts";
+import type { MergePlan } from "./plan-merge.ts";
+import { calling } from "./suggest.ts";
+import type { Tools } from "./tools.ts";
+
+/** Changes of a graph. */
+export const graphWriteTools: Pick<Tools, "graph_apply" | "graph_merge" | "graph_conflict_resolve"> = {
+  graph_apply: (input, call) =>
+    change(call.use.store.delete, call, input, (sql) => {
+      const at = { workspace: input.workspace, branch: input.branch };
+      findWorkspace(sql, input.workspace);
+      if (revisionOf(sql, at) === null) fork(sql, at);
+      const revision = revisionOf(sql, at) ?? 0;
+      call.expectRevision(revision);
+      const changed = input.operations.filter((operation) => applyOne(sql, at, operation, revision + 1)).length;
+      if (changed > 0) setRevision(sql, at, revision + 1);
+      return { result: { changed, revision: changed > 0 ? revision + 1 : revision }, about: null };
+    }),
+
+  graph_merge: async (input, call) => {
+    const open = await call.use.store.update(call.signal, (sql) => openConflicts(sql, input));
+    if (open.length > 0) throw conflict(input.workspace, open);
+    return change(call.use.store.update, call, input, (sql) => {
+      const { workspace, from, into } = input;
+      const { plan, revision } = mergeOf(sql, input);
+      call.expectRevision(revision);
+      const merged = carryOut(sql, { workspace, branch: into }, plan, revision + 1);
+      copyBranch(sql, { workspace, branch: from }, baseOf(from, into));
+      const resolved = plan.disputes.map((dispute) => conflictId(input, dispute)).slice(0, MOST_RESOLVED);
+      return { result: { merged, resolved, revision: merged > 0 ? revision + 1 : revision }, about: null };
+    });
+  },
+
+  graph_conflict_resolve: (input, call) =>
+    change(call.use.store.update, call, input, (sql) => {
+      const { workspace, conflict: id, take } = input;
+      findWorkspace(sql, workspace);
+      const found = findConflict(sql, workspace, id);
+      if (found === undefined) throw unknownId(workspace, id);
+      if (found.take !== null && found.take !== take) throw conflict(workspace, [id]);
+      call.expectRevision(found.revision);
+      const update =
+        "UPDATE conflicts SET take = ?, revision = revision + 1 WHERE workspace = ? AND id = ? AND take IS NULL";
+      sql.run(update, take, workspace, id);
+      return { result: conflictOf(findConflict(sql, workspace, id) ?? found), about: id };
+    }),
+};
+
+/** As many as an answer may name. */
+const MOST_RESOLVED = 100;
+
+/** False if the operation changed nothing, as it does the second time. */
+function applyOne(sql: Sql, at: At, operation: DeepReadonly<GraphOperation>, revision: number): boolean {
+  switch (operation.op) {
+    case "put_node": {
+      const { node: id, type, title = null, text = null } = operation;
+      return putNode(sql, at, { id, type, title, text }, revision);
+    }
+    case "drop_node":
+      return dropNode(sql, at, operation.node);
+    case "put_edge": {
+      const { from: source, rel, to: target } = operation;
+      for (const end of [source, target]) checkNode(sql, at, end);
+      return putEdge(sql, at, { source, rel, target }, revision);
+    }
+    case "drop_edge":
+      return dropEdge(sql, at, { source: operation.from, rel: operation.rel, target: operation.to });
+  }
+}
+
+function checkNode(sql: Sql, { workspace, branch }: At, id: string): void {
+  const found = sql.one("SELECT 1 FROM nodes WHERE workspace = ? AND branch = ? AND id = ?", workspace, branch, id);
+  if (found === undefined) throw unknownId(workspace, id);
+}
+
+/** Keeps what the merge would meet, in a transaction of its own: it outlasts the merge's failure. */
+function openConflicts(sql: Sql, pair: Pair): readonly ConflictId[] {
+  return keepOpen(sql, pair, mergeOf(sql, pair).plan.disputes);
+}
+
+function carryOut(sql: Sql, at: At, { put, drop, putEdges, dropEdges }: MergePlan, revision: number): number {
+  for (const edge of dropEdges) dropEdge(sql, at, edge);
+  for (const id of drop) dropNode(sql, at, id);
+  for (const node of put) putNode(sql, at, node, revision);
+  for (const edge of putEdges) putEdge(sql, at, edge, revision);
+  const merged = put.length + drop.length + putEdges.length + dropEdges.length;
+  if (merged > 0) setRevision(sql, at, revision);
+  return merged;
+}
+
+function findConflict(sql: Sql, workspace: string, id: string): ConflictRow | undefined {
+  return sql.one<ConflictRow>("SELECT * FROM conflicts WHERE workspace = ? AND id = ?", workspace, id);
+}
+
+/** CONFLICT, with the call that shows it. */
+function conflict(workspace: string, open: readonly ConflictId[]): ToolFailure {
+  const [first] = open;
+  const suggestions = [
+    calling("graph_conflicts", { workspace, state: "all" }, "See what the branches disagree about."),
+  ];
+  return new ToolFailure("CONFLICT", { details: { conflict: first, count: open.length }, suggestions });
+}
