@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { type AuthInfo, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
 import { createInFlight, DRAIN_MS } from "./in-flight.ts";
+import { readBody } from "./read-body.ts";
 import { type Refusal, refusalResponse, withoutNullId, writeRefusal } from "./refusal.ts";
 import { type RequestSource, sourceProblem } from "./request-source.ts";
 import { serverFactory } from "./server-factory.ts";
@@ -61,7 +62,9 @@ export async function createHttpHandler(core: Servable, options: HttpOptions = {
       const refusal = refusalOf({ method, host, origin, bytes });
       if (refusal !== null) return writeRefusal(response, refusal);
       response.once("close", begin(headers["mcp-method"]));
-      await adapted(request as NodeRequest, response).catch(onerror);
+      const body = await readBody(request, maxRequestBodySize);
+      if (body === null) return writeRefusal(response, TOO_LARGE);
+      await adapted(alreadyRead(request, body), response).catch(onerror);
     },
     fetch: async (request, found) => {
       const { method, headers } = request;
@@ -79,8 +82,23 @@ export async function createHttpHandler(core: Servable, options: HttpOptions = {
   };
 }
 
-/** The same object to who reads `exactOptionalPropertyTypes` strictly. */
 type NodeRequest = Parameters<ReturnType<typeof toNodeHandler>>[0];
+
+/** A request as the SDK wants it, whose body is here. */
+function alreadyRead(
+  { method = "POST", url = "/", headers, auth }: IncomingMessage & { auth?: AuthInfo },
+  body: readonly Buffer[],
+): NodeRequest {
+  return {
+    method,
+    url,
+    headers: headers as NodeRequest["headers"],
+    ...(auth === undefined ? {} : { auth }),
+    async *[Symbol.asyncIterator]() {
+      yield* body;
+    },
+  };
+}
 
 /** A stream that stays open until the server stops: nothing is lost with it. */
 const SUBSCRIPTION = "subscriptions/listen";
