@@ -110,6 +110,8 @@ describe("sensitive names", () => {
         { name: "Set-Cookie", value: "a" },
         { key: "Authorization", value: ["b"] },
         { name: "Age", value: "1" },
+        ["Cookie", "Accept", "Age"],
+        ["Cookie", 5],
       ]).value,
     ).toEqual([
       ["Cookie", "[redacted]"],
@@ -117,6 +119,8 @@ describe("sensitive names", () => {
       { name: "Set-Cookie", value: "[redacted]" },
       { key: "Authorization", value: ["[redacted]"] },
       { name: "Age", value: "1" },
+      ["Cookie", "Accept", "Age"],
+      ["Cookie", 5],
     ]);
   });
 });

@@ -106,6 +106,25 @@ describe("a value", () => {
     expect(notes.map(({ path }) => path[0])).toEqual(Object.keys(value as object).slice(1, 3));
   });
 
+  test("gives names that become one by the mask numbers", () => {
+    const given = { [TOKEN]: 1, [`${TOKEN}x`]: 2, "[redacted] 3": 3, [`${TOKEN}y`]: 4 };
+    expect(redactor.value(given).value).toEqual({
+      "[redacted]": 1,
+      "[redacted] 2": 2,
+      "[redacted] 3": 3,
+      "[redacted] 4": 4,
+    });
+  });
+
+  test("lists what is below a secret name, too", () => {
+    expect(redactor.value({ [TOKEN]: { a: TOKEN }, b: [{ [TOKEN]: { password: "x" } }] }).notes).toEqual([
+      { path: ["[redacted]"], reason: "pattern:github_token" },
+      { path: ["[redacted]", "a"], reason: "pattern:github_token" },
+      { path: ["b", 0, "[redacted]"], reason: "pattern:github_token" },
+      { path: ["b", 0, "[redacted]", "password"], reason: "sensitive" },
+    ]);
+  });
+
   test("lists a place once, though both name and value are secret", () => {
     expect(redactor.value({ [TOKEN]: TOKEN }).notes).toEqual([
       { path: ["[redacted]"], reason: "pattern:github_token" },
@@ -121,6 +140,16 @@ describe("a value", () => {
       '{"__proto__":{"password":"[redacted]"},"a":"[redacted]"}',
     );
     expect(({} as { readonly password?: string }).password).toBeUndefined();
+  });
+
+  test("may have a thousand levels, and is searched to the last", () => {
+    const levels = (count: number): unknown => {
+      let value: unknown = TOKEN;
+      for (let level = 0; level < count; level++) value = [value];
+      return value;
+    };
+    expect(JSON.stringify(redactor.value(levels(1000)).value)).toContain("[redacted]");
+    expect(redactor.value(levels(1001)).value).toBeUndefined();
   });
 
   test("that is too deep, or contains itself, is removed whole", () => {
@@ -191,6 +220,12 @@ describe("secrets known by value", () => {
       value: "a [redacted] b",
       notes: [{ path: [], reason: "sensitive" }],
     });
+  });
+
+  test("are masked in a name that was nobody's secret before", () => {
+    expect(redactor.value({ "battery staple": 1 }).notes).toEqual([]);
+    expect(redactor.value({ "battery staple": 1 }, { known: ["battery staple"] }).value).toEqual({ "[redacted]": 1 });
+    expect(redactor.value({ "battery staple": 1 }).notes).toEqual([]);
   });
 
   test("of less than six characters are not looked for", () => {
