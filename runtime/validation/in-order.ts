@@ -33,7 +33,7 @@ function byPlace(a: Problem, b: Problem): number {
 function bySteps(a: readonly string[], b: readonly string[]): number {
   const shared = Math.min(a.length, b.length);
   for (let index = 0; index < shared; index++) {
-    const order = byStep(a[index] ?? "", b[index] ?? "");
+    const order = byStep(a[index] as string, b[index] as string);
     if (order !== 0) return order;
   }
   return a.length - b.length;

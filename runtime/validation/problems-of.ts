@@ -59,7 +59,7 @@ function foldUnion(fault: Fault, ends: readonly number[], reasons: readonly Faul
   const branches = ends.map((end, index) => fold(reasons.slice(ends[index - 1] ?? 0, end)));
   if (branches.some((branch) => branch.length === 0)) return [leaf(fault)];
   const meant = branches.filter((branch) => !branch.some((problem) => tellsApart(problem, fault.instancePath)));
-  if (meant.length === 1) return meant[0] ?? [];
+  if (meant.length === 1) return meant.flat();
   const here = branches.flat().every(({ at, keyword }) => at === fault.instancePath && keyword !== "required");
   if (!here || branches.some((branch) => branch.length > 1)) return [leaf(fault)];
   return [{ ...leaf(fault), expected: either(branches.flat().map((problem) => problem.expected)) }];
@@ -88,7 +88,7 @@ function withPlace(problem: Problem): Placed {
 function byPlace(a: Placed, b: Placed): number {
   const shared = Math.min(a.steps.length, b.steps.length);
   for (let index = 0; index < shared; index++) {
-    const order = byStep(a.steps[index] ?? "", b.steps[index] ?? "");
+    const order = byStep(a.steps[index] as string, b.steps[index] as string);
     if (order !== 0) return order;
   }
   return a.steps.length - b.steps.length || byText(a.problem.keyword, b.problem.keyword);

@@ -1,7 +1,7 @@
 const BASE = 36;
 
 /**
- * True for `xn--` and Punycode that decodes to a label with something beyond ASCII in it, that begins with no combining mark.
+ * True for `xn--`, letters, digits and hyphens that are Punycode that decodes to a label with something beyond ASCII in it, that begins with no combining mark.
  * The rules for single characters in context (RFC 5892, appendix A) are left to whoever registers names.
  *
  * Source: RFC 3492, section 6.2; RFC 5891, section 4.2.3.
@@ -45,7 +45,7 @@ function readNumber(text: string, bias: number): { readonly value: number; reado
   let weight = 1;
   for (let used = 0; used < text.length; used++) {
     const digit = digitOf(text.charCodeAt(used));
-    if (digit === null || value > Number.MAX_SAFE_INTEGER / BASE / BASE) return null;
+    if (value > Number.MAX_SAFE_INTEGER / BASE / BASE) return null;
     const threshold = Math.min(26, Math.max(1, BASE * (used + 1) - bias));
     value += digit * weight;
     if (digit < threshold) return { value, rest: text.slice(used + 1) };
@@ -54,9 +54,9 @@ function readNumber(text: string, bias: number): { readonly value: number; reado
   return null;
 }
 
-function digitOf(code: number): number | null {
-  if (code >= 97 && code <= 122) return code - 97;
-  return code >= 48 && code <= 57 ? code - 22 : null;
+/** Of a label nothing but small letters and digits is left here. */
+function digitOf(code: number): number {
+  return code >= 97 ? code - 97 : code - 22;
 }
 
 function adapt(value: number, length: number, isFirst: boolean): number {

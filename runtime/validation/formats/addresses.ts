@@ -38,5 +38,5 @@ export function isEmail(text: string): boolean {
 function isMailDomain(domain: string): boolean {
   const literal = /^\[(?:(IPv6:)(.*)|(.*))\]$/i.exec(domain);
   if (literal === null) return isHostname(domain);
-  return literal[1] === undefined ? isIpv4(literal[3] ?? "") : isIpv6(literal[2] ?? "");
+  return literal[1] === undefined ? isIpv4(literal[3] as string) : isIpv6(literal[2] as string);
 }

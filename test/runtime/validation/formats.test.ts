@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type FormatName, formats } from "../../../runtime/validation.ts";
 
+/** Punycode of U+D800, which stands for no character. */
+const SURROGATE = "xn--ib9b";
+
 const NAMES = Object.keys(formats) as readonly FormatName[];
 const data = process.env["TOOLPACT_DATA"];
 
@@ -52,17 +55,21 @@ test.each<[FormatName, readonly string[], readonly string[]]>([
   [
     "date-time",
     ["2026-01-31T12:00:00Z", "2026-01-31t12:00:00.5+05:30"],
-    ["2026-01-31 12:00:00Z", "2026-02-30T12:00:00Z", "2026-01-31T12:00:00"],
+    ["2026-01-31 12:00:00Z", "2026-02-30T12:00:00Z", "2026-01-31T12:00:00", "2026-01-31T12:00:00+24:00"],
   ],
-  ["date", ["2024-02-29"], ["2023-02-29", "2024-2-29", "2024-02-29\n"]],
+  ["date", ["2024-02-29", "2000-02-29"], ["1900-02-29", "2024-13-01", "2023-02-29", "2024-2-29", "2024-02-29\n"]],
   ["time", ["23:59:60Z", "00:00:00-23:59"], ["22:59:60Z", "24:00:00Z", "12:00:00"]],
   ["duration", ["P1Y2M3DT4H5M6S", "P2W", "PT0S"], ["P", "PT", "P1W2D", "PT0.5S"]],
   [
     "email",
-    ["a.b@example.org", '"a b"@example.org', "a@[127.0.0.1]"],
-    ["a@b@", "a..b@example.org", "a b@example.org", "@example.org"],
+    ["a.b@example.org", '"a b"@example.org', "a@[127.0.0.1]", "a@[IPv6:::1]"],
+    ["a@b@", "a..b@example.org", "a b@example.org", "@example.org", "a@[::1]"],
   ],
-  ["hostname", ["example.org", "xn--9n2bp8q", "a".repeat(63)], ["-a", "a_b", "a.", "xn--X", "a".repeat(64)]],
+  [
+    "hostname",
+    ["example.org", "xn--9n2bp8q", "a".repeat(63)],
+    ["-a", "a_b", "a.", "xn--X", "xn--99999999", "xn--en32g", `xn--${"9".repeat(50)}`, SURROGATE, "a".repeat(64)],
+  ],
   ["ipv4", ["127.0.0.1"], ["127.0.0.01", "256.0.0.1", "127.1"]],
   [
     "ipv6",
@@ -71,7 +78,7 @@ test.each<[FormatName, readonly string[], readonly string[]]>([
   ],
   [
     "uri",
-    ["https://a.example/b?c#d", "urn:a:b", "http://[::1]:80/"],
+    ["https://a.example/b?c#d", "urn:a:b", "http://[::1]:80/", "http://[v1.a]/"],
     ["/a", "a b:c", "http://a\u00e9/", "http://[::1/", "http://a/%zz"],
   ],
   [

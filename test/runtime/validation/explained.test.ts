@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { compiled } from "../../../runtime/validation/compiled.ts";
+import { expected } from "../../../runtime/validation/expected.ts";
+import { type Check, validator } from "../../../runtime/validation.ts";
+import { validatorOf } from "../../engines/validators/load.ts";
+
+describe("a fault whose parameters say less than ours do gets a sentence too", () => {
+  test.each<[string, Readonly<Record<string, unknown>>, string]>([
+    ["type", { type: "tuple" }, "a value"],
+    ["type", { type: [] }, "nothing"],
+    ["format", { format: "iri" }, 'a string of format "iri"'],
+    ["const", {}, "nothing"],
+    ["enum", {}, "nothing here"],
+    ["anyOf", {}, "a value that fits one of several shapes"],
+    ["fancy", {}, "a value that fits `fancy`"],
+  ])("%s %j", (keyword, params, sentence) => {
+    expect(expected(keyword, params)).toBe(sentence);
+  });
+});
+
+test("a sentence is cut by code points, not by code units", () => {
+  const pattern = "\u{1F600}".repeat(300);
+  expect(expected("pattern", { pattern })).toBe(`a string that matches ${pattern}`);
+});
+
+describe("a validator tells", () => {
+  test("a name that has to be quoted as JSON does", () => {
+    const fits = validatorOf({ type: "object", properties: { a: true }, additionalProperties: false });
+    expect(fits.problems({ 'b "c"': 1 })).toMatchObject([{ expected: 'no property "b \\"c\\""' }]);
+  });
+
+  test("of a thousand problems of a kind a hundred", () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`n${index}`, "x"]));
+    const closed = validatorOf({ type: "object", properties: { a: true }, additionalProperties: false });
+    const map = validatorOf({ additionalProperties: { type: "number" } });
+    expect([closed.problems(many).length, map.problems(many).length]).toEqual([100, 100]);
+  });
+
+  test("nothing of a property that holds undefined, which JSON leaves out", () => {
+    const fits = validatorOf({ additionalProperties: { type: "number" }, required: ["b"] });
+    expect(fits.problems({ a: undefined })).toMatchObject([{ keyword: "required" }]);
+  });
+
+  test("nothing of properties where there is no object", () => {
+    const fits = validatorOf({ properties: { a: true }, additionalProperties: false, minimum: 10 });
+    expect(fits.problems(5)).toMatchObject([{ at: "", keyword: "minimum" }]);
+  });
+
+  test("what is wrong with a value that is no object, where a shared shape is wanted", () => {
+    const list = { type: "array", items: { $ref: "#/$defs/list" } };
+    const fits = validatorOf({ $ref: "#/$defs/list", $defs: { list } });
+    expect(fits.problems([[], [5, "x"]])).toMatchObject([
+      { at: "/1/0", expected: "a list" },
+      { at: "/1/1", expected: "a list" },
+    ]);
+  });
+});
+
+describe("rules that a newer compiler printed", () => {
+  test("say nothing where their keyword is unknown", () => {
+    const fits = compiled(() => false, ["fancy", 1, "minimum", 3]);
+    expect(fits.problems(1)).toMatchObject([{ keyword: "minimum" }]);
+  });
+
+  test("fit no value where their type is unknown", () => {
+    expect(compiled(() => false, ["type", "tuple"]).problems([])).toMatchObject([{ expected: "a value" }]);
+  });
+});
+
+test("what isn't a matter of depth is thrown on", () => {
+  const broken = compiled(() => {
+    throw new TypeError("broken");
+  }, []);
+  expect(() => broken(1)).toThrow("broken");
+});
+
+test("a value too deep for the stack has one problem, whoever compiled the check", () => {
+  const check: Check = () => {
+    throw new RangeError("Maximum call stack size exceeded");
+  };
+  expect(validator(check)(1)).toBe(false);
+  expect(validator(check).problems(1)).toMatchObject([{ at: "", keyword: "depth" }]);
+});
