@@ -1,0 +1,208 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contract } from "@toolpact/contracts/automation";
+import { systemClock } from "@toolpact/runtime";
+import { jsonLinesFile } from "@toolpact/runtime/audit-file";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { automationCore, type Settings } from "../../examples/automation/core.ts";
+import { codeIn } from "./codes.ts";
+import { type Asking, clientOf, stdioClient, temporaryFolder } from "./running.ts";
+
+const folder = temporaryFolder();
+const project = join(folder.path, "project");
+const clients: Asking[] = [];
+let automation: Asking;
+
+async function server(settings: Settings = {}, data = folder.path): Promise<Asking> {
+  const asking = await clientOf(await automationCore(data, settings));
+  clients.push(asking);
+  return asking;
+}
+
+beforeAll(async () => {
+  mkdirSync(join(project, "workflows"), { recursive: true });
+  writeFileSync(
+    join(project, "workflows/greet.json"),
+    JSON.stringify([
+      { step: "say", agent: "shouter", task: "hello {name}", write: "out/greeting.txt" },
+      { step: "count", agent: "counter", task: "hello {name}" },
+    ]),
+  );
+  writeFileSync(
+    join(project, "workflows/stuck.json"),
+    JSON.stringify([
+      { step: "count", agent: "counter", task: "a b" },
+      { step: "say", agent: "shouter", task: "hush" },
+    ]),
+  );
+  writeFileSync(join(project, "picture.bin"), new Uint8Array([0xff, 0xfe, 0x00]));
+  writeFileSync(join(folder.path, "outside.txt"), "outside");
+  symlinkSync(folder.path, join(project, "way-out"), "junction");
+  const wide = { perMinute: 6000, burst: 1000 };
+  automation = await server();
+  for (const name of ["mutation", "read", "execution"]) await automation.ask("config_set", { class: name, ...wide });
+});
+
+afterAll(async () => {
+  for (const { close } of clients) await close();
+  folder.remove();
+});
+
+test("a workflow runs its agents in order, writes what it declares, and keeps what they learned", async () => {
+  const { data } = await automation.ask("workflow_run", { workflow: "greet", inputs: { name: "Ada" } });
+  expect(data).toEqual({
+    steps: [
+      { step: "say", text: "HELLO ADA!" },
+      { step: "count", text: "2 words" },
+    ],
+  });
+  expect((await automation.ask("file_read", { path: "out/greeting.txt" })).data).toEqual({
+    text: "HELLO ADA!\n",
+    more: false,
+  });
+  expect((await automation.ask("memory_search", { query: "how many words" })).data["matches"]).toMatchObject([
+    { key: "counter/last", excerpt: "2 words" },
+  ]);
+  const listed = (await automation.ask("workflow_list", {})).data["workflows"];
+  expect(listed).toEqual([
+    { workflow: "greet", steps: ["say", "count"] },
+    { workflow: "stuck", steps: ["count", "say"] },
+  ]);
+});
+
+test("a session ends once, and no agent works in it afterwards", async () => {
+  const { data } = await automation.ask("session_create", { goal: "Count.", participants: ["counter"] });
+  const session = data["session"];
+  expect((await automation.ask("agent_run", { agent: "counter", task: "one", session })).data["text"]).toBe("1 word");
+  expect((await automation.ask("session_complete", { session })).data["state"]).toBe("completed");
+  for (const [tool, input] of [
+    ["session_complete", { session }],
+    ["agent_run", { agent: "counter", task: "one", session }],
+  ] as const) {
+    expect([tool, codeIn(await automation.ask(tool, input))]).toEqual([tool, "SESSION_ALREADY_COMPLETED"]);
+  }
+});
+
+test("six at once of the execution class: the sixth is told when to come; config_set counts from the next call, and after a restart", async () => {
+  const data = join(folder.path, "limited");
+  const asking = await server({}, data);
+  const run = () => asking.ask("agent_run", { agent: "nobody", task: "x" });
+  const answers = [];
+  for (let call = 0; call < 6; call++) answers.push(await run());
+  expect(answers.map(codeIn)).toEqual([...Array(5).fill("AGENT_NOT_FOUND"), "RATE_LIMITED"]);
+  expect(answers[5]).toMatchObject({
+    error: { retryAfter: 2 },
+    rate_limit: { class: "execution", perMinute: 30, remaining: 0 },
+  });
+  await asking.ask("config_set", { class: "execution", perMinute: 60, burst: 20 });
+  expect([codeIn(await run()), codeIn(await run())]).toEqual(["AGENT_NOT_FOUND", "AGENT_NOT_FOUND"]);
+  const again = await server({}, data);
+  expect((await again.ask("config_get", {})).data["limits"]).toContainEqual({
+    class: "execution",
+    perMinute: 60,
+    burst: 20,
+  });
+});
+
+test("every use of the folder is on record, under the verb that the tool declares", async () => {
+  const audit = jsonLinesFile(join(folder.path, "audit.jsonl"));
+  const asking = await server({ audit });
+  await asking.ask("file_write", { path: "notes/today.md", text: "# Today\n" });
+  await audit.close();
+  expect(readFileSync(join(project, "notes/today.md"), "utf8")).toBe("# Today\n");
+  const [entry] = readFileSync(join(folder.path, "audit.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(entry).toMatchObject({
+    tool: "file_write",
+    undeclared: [],
+    effects: [{ dependency: "files", operation: "write", verb: "update" }],
+  });
+});
+
+test("a handler that goes beyond what its tool declares is stopped before anything is written", async () => {
+  const kinds: string[] = [];
+  const file_read = async (_input: unknown, { use }: { readonly use: { readonly files: Writing } }) => {
+    await use.files.write("sneaked.txt", "in");
+    return { text: "", more: false };
+  };
+  const tools = { file_read } as unknown as NonNullable<Settings["tools"]>;
+  const asking = await server({ tools, onTrouble: ({ kind }) => kinds.push(kind) });
+  expect(codeIn(await asking.ask("file_read", { path: "x" }))).toBe("INTERNAL_ERROR");
+  expect([existsSync(join(project, "sneaked.txt")), kinds]).toEqual([
+    false,
+    expect.arrayContaining(["undeclared_use"]),
+  ]);
+});
+
+interface Writing {
+  readonly write: (path: string, text: string) => Promise<number>;
+}
+
+const nowhere = "4b1f3f0a-6a0e-4d53-9d8e-0c6a5b1f2d3e";
+
+/** What is asked, and the code that it fails with. */
+const FAILURES: readonly (readonly [tool: string, input: object, code: string])[] = [
+  ...Object.keys(contract.tools).map((tool) => [tool, { surprise: 1 }, "INVALID_INPUT"] as const),
+  ["file_write", { path: "../outside.txt", text: "" }, "PERMISSION_DENIED"],
+  ["file_write", { path: "/etc/passwd", text: "" }, "PERMISSION_DENIED"],
+  ["file_write", { path: "way-out/outside.txt", text: "" }, "PERMISSION_DENIED"],
+  ["file_read", { path: "way-out/outside.txt" }, "PERMISSION_DENIED"],
+  ["file_read", { path: "notes/tomorrow.md" }, "RESOURCE_NOT_FOUND"],
+  ["file_read", { path: "workflows" }, "RESOURCE_NOT_FOUND"],
+  ["workflow_run", { workflow: "nobody" }, "RESOURCE_NOT_FOUND"],
+  ["workflow_run", { workflow: "greet", from_step: "sing" }, "RESOURCE_NOT_FOUND"],
+  ["file_read", { path: "picture.bin" }, "NOT_IMPLEMENTED"],
+  ["agent_run", { agent: "nobody", task: "x" }, "AGENT_NOT_FOUND"],
+  ["session_create", { goal: "x", participants: ["nobody"] }, "AGENT_NOT_FOUND"],
+  ["agent_run", { agent: "shouter", task: "hush" }, "AGENT_EXECUTION_FAILED"],
+  ["agent_run", { agent: "mumbler", task: "x" }, "INVALID_OUTPUT"],
+  ["workflow_run", { workflow: "stuck" }, "WORKFLOW_EXECUTION_ERROR"],
+  ["memory_retrieve", { key: "nothing" }, "KEY_NOT_FOUND"],
+  ["session_get", { session: nowhere }, "SESSION_NOT_FOUND"],
+  ["session_complete", { session: nowhere }, "SESSION_NOT_FOUND"],
+  ["agent_run", { agent: "counter", task: "x", session: nowhere }, "SESSION_NOT_FOUND"],
+];
+
+test.each(FAILURES)("%s %j: %s", async (tool, input, code) => {
+  expect(codeIn(await automation.ask(tool, input))).toBe(code);
+  expect(readFileSync(join(folder.path, "outside.txt"), "utf8")).toBe("outside");
+});
+
+test("TIMEOUT: an agent that sleeps longer than its tool's time is ended", async () => {
+  const sleep = (ms: number, signal?: AbortSignal) => systemClock.sleep(ms / 1000, signal);
+  const asking = await server({ clock: { nowMs: Date.now, sleep } });
+  const begun = Date.now();
+  expect(codeIn(await asking.ask("agent_run", { agent: "sleeper", task: "20000" }))).toBe("TIMEOUT");
+  expect(Date.now() - begun).toBeLessThan(15_000);
+});
+
+test("INTERNAL_ERROR: a memory that can't be read", async () => {
+  const data = join(folder.path, "broken");
+  mkdirSync(data);
+  writeFileSync(join(data, "memory.json"), "{ broken");
+  const asking = await server({}, data);
+  const answer = await asking.ask("memory_retrieve", { key: "x" });
+  expect([codeIn(answer), JSON.stringify(answer)]).toEqual(["INTERNAL_ERROR", expect.not.stringContaining("broken")]);
+});
+
+test("each code of the contract is provoked above", () => {
+  const above = [
+    "RATE_LIMITED",
+    "TIMEOUT",
+    "INTERNAL_ERROR",
+    "SESSION_ALREADY_COMPLETED",
+    ...FAILURES.map(([, , code]) => code),
+  ];
+  expect([...new Set(above)].sort()).toEqual(Object.keys(contract.errors).sort());
+});
+
+test("started as README says, over standard input and output", async () => {
+  const child = await stdioClient("automation", "--data", join(folder.path, "child"));
+  expect((await child.ask("agent_run", { agent: "counter", task: "a b c" })).data).toEqual({
+    text: "3 words",
+    kept: ["counter/last"],
+  });
+  await child.close();
+});
