@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import type { Readable, Transform, Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { StdioServerTransport, serveStdio as serveConnection } from "@modelcontextprotocol/server/stdio";
 import { countedTransport } from "./counted-transport.ts";
 import { createInFlight, DRAIN_MS } from "./in-flight.ts";
@@ -54,9 +54,10 @@ export async function serveStdio(core: Servable, options: ServeStdioOptions = {}
   const close = once(async () => {
     input.unpipe(lines);
     input.pause();
-    await allRead(lines);
+    await passed(lines);
     await inFlight.drained(options.drainMs ?? DRAIN_MS);
     await handle.close();
+    await passed(output);
   });
   const forget = stopOnSignal(options.signals ?? STOP_SIGNALS, close);
   input.once("end", close);
@@ -75,9 +76,9 @@ function streamsOf({ streams }: ServeStdioOptions) {
   return { input: process.stdin, output: frames, release };
 }
 
-/** Resolves when what was written has been taken out at the other end. */
-function allRead(lines: Transform): Promise<void> {
-  return new Promise((resolve) => void lines.write("", () => void setImmediate(resolve)));
+/** Resolves when what was written has been taken on, by whoever is next. */
+function passed(stream: Writable): Promise<void> {
+  return new Promise((resolve) => void stream.write("", () => void setImmediate(resolve)));
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

@@ -7,7 +7,7 @@ import { type AnyClient, REAL_CLIENTS } from "./real-clients.ts";
 
 const child = {
   command: process.execPath,
-  args: ["--import", "tsx", "--conditions=@toolpact/source", new URL("stdio-child.ts", import.meta.url).pathname],
+  args: ["--import", "tsx", "--conditions=@toolpact/source", new URL("server-child.ts", import.meta.url).pathname],
 };
 
 let server: Listening;

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpHandler, type HttpHandler, type Listening, listen } from "../../runtime/mcp/index.ts";
@@ -143,6 +145,24 @@ test.each([
     await closing;
   },
 );
+
+test("R12: SIGTERM under load: no accepted call goes without its answer, and the process ends", async () => {
+  const program = new URL("server-child.ts", import.meta.url).pathname;
+  const args = ["--import", "tsx", "--conditions=@toolpact/source", program, "http"];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const [told] = await once(child.stderr, "data");
+  const at = new URL(`${told}`.trim());
+  const calls = Array.from({ length: 20 }, (_, id) => fetch((id % 2 ? modernCall : legacyCall)(at, { ...list, id })));
+  let printed = 0;
+  while (printed < calls.length) printed += `${await once(child.stdout, "data")}`.split("prints").length - 1;
+  child.kill("SIGTERM");
+  for (const [id, answer] of calls.entries()) {
+    expect(await lastMessage(await answer)).toMatchObject({ id, result: { structuredContent: { success: true } } });
+  }
+  const [status] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
+  expect(status).toBe(0);
+  await expect(fetch(modernCall(at, list))).rejects.toThrow();
+});
 
 test("a server that stops waits no longer than it was told", async () => {
   const core = withHandler("workflow_list", () => new Promise(() => {}));
