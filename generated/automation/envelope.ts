@@ -7,7 +7,7 @@ import type * as codes from "./errors.js";
 import type * as types from "./types.js";
 
 /** The places of each profile's envelope: its bindings, consts and what stands where there is nothing to put. */
-export const envelopes = frozen({
+export const envelopes = {
   default: {
     discriminator: { path: ["success"], success: true, failure: false },
     checks: { success: "isSuccess", failure: "isFailure" },
@@ -68,7 +68,8 @@ export const envelopes = frozen({
       ],
     },
   },
-} as const satisfies runtime.EnvelopeTable);
+} as const satisfies runtime.EnvelopeTable;
+frozen(envelopes);
 
 const tables = { version: "1.1.0", envelopes, errors, toolErrors };
 

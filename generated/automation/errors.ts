@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: what it means, what it leaves behind, who may repeat the call. */
-export const errors = frozen({
+export const errors = {
   AGENT_EXECUTION_FAILED: {
     retry: "caller",
     effect: "partial",
@@ -188,7 +188,8 @@ export const errors = frozen({
     result: null,
     checks: { details: "isWorkflowExecutionErrorDetails", result: null },
   },
-} as const satisfies runtime.ErrorTable);
+} as const satisfies runtime.ErrorTable;
+frozen(errors);
 
 /** Every code of the contract. */
 export type ErrorCode =
@@ -269,7 +270,7 @@ export interface ErrorResults {
 }
 
 /** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
-export const toolErrors = frozen({
+export const toolErrors = {
   default: {
     agent_list: {
       INTERNAL_ERROR: "no",
@@ -432,7 +433,8 @@ export const toolErrors = frozen({
       WORKFLOW_EXECUTION_ERROR: "no",
     },
   },
-} as const satisfies runtime.ToolErrorTable);
+} as const satisfies runtime.ToolErrorTable;
+frozen(toolErrors);
 
 /** The codes that a tool declares in a profile, those of its guards included. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -440,7 +442,7 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that a guard takes in each situation. */
-export const commonErrors = frozen({
+export const commonErrors = {
   in_progress: { code: "RATE_LIMITED", message: "The same call is still running." },
   internal: { code: "INTERNAL_ERROR", message: null },
   invalid_input: { code: "INVALID_INPUT", message: null },
@@ -451,4 +453,5 @@ export const commonErrors = frozen({
   store_unavailable: { code: "INTERNAL_ERROR", message: null },
   timeout: { code: "TIMEOUT", message: null },
   too_large: { code: "INVALID_INPUT", message: null },
-} as const satisfies runtime.CommonErrorTable);
+} as const satisfies runtime.CommonErrorTable;
+frozen(commonErrors);

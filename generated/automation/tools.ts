@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
-export const tools = frozen({
+export const tools = {
   agent_list: {
     wireName: "agent_list",
     title: "List agents",
@@ -346,49 +346,57 @@ export const tools = frozen({
     deprecated: null,
     validators: () => import("./validators/workflow_run.js"),
   },
-} as const satisfies runtime.ToolTable);
+} as const satisfies runtime.ToolTable;
+frozen(tools);
 
 /** What tools work with. */
-export const dependencies = frozen({
+export const dependencies = {
   agents: { kind: "process", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
   config: { kind: "state", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
   files: { kind: "file_system", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
   limits: { kind: "state", revisioned: false, builtin: "rate_limits", errorMap: {}, retryPolicy: null },
   memory: { kind: "state", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
   sessions: { kind: "state", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
-} as const satisfies runtime.DependencyTable);
+} as const satisfies runtime.DependencyTable;
+frozen(dependencies);
 
 /** One bucket for each principal and class. */
-export const rateClasses = frozen({
+export const rateClasses = {
   execution: { perMinute: 30, burst: 5 },
   mutation: { perMinute: 100, burst: 20 },
   read: { perMinute: 200, burst: 50 },
-} as const satisfies runtime.RateClassTable);
+} as const satisfies runtime.RateClassTable;
+frozen(rateClasses);
 
 /** How a repeated call is met. */
-export const duplicates = frozen({} as const satisfies runtime.DuplicatesTable);
+export const duplicates = {} as const satisfies runtime.DuplicatesTable;
+frozen(duplicates);
 
 /** The guard of the tools that ask for it. */
 export const policy = null;
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = frozen({} as const satisfies runtime.Contract["marks"]);
+export const outcomes = {} as const satisfies runtime.Contract["marks"];
+frozen(outcomes);
 
 /** What leaves the server masked. */
-export const redaction = frozen({ names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow);
+export const redaction = { names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
+frozen(redaction);
 
 /** What a call may cost. */
-export const limits = frozen({
+export const limits = {
   inputBytes: 8388608,
   inputDepth: 10,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 30000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow);
+} as const satisfies runtime.LimitsRow;
+frozen(limits);
 
 /** The annotations of shared shapes. */
-export const marks = frozen({
+export const marks = {
   MemoryKey: [{ path: [], canonical: ["trim", "nfc"] }],
   Session: [{ path: ["session"], ref: "SessionId" }, { path: ["participants", null], ref: "AgentId" }],
-} as const satisfies runtime.Contract["marks"]);
+} as const satisfies runtime.Contract["marks"];
+frozen(marks);

@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: what it means, what it leaves behind, who may repeat the call. */
-export const errors = frozen({
+export const errors = {
   "bad_request.invalid_field": {
     retry: "never",
     effect: "none",
@@ -201,7 +201,8 @@ export const errors = frozen({
     result: null,
     checks: { details: "isSecretUnavailableDetails", result: null },
   },
-} as const satisfies runtime.ErrorTable);
+} as const satisfies runtime.ErrorTable;
+frozen(errors);
 
 /** Every code of the contract. */
 export type ErrorCode =
@@ -300,7 +301,7 @@ export interface ErrorResults {
 }
 
 /** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
-export const toolErrors = frozen({
+export const toolErrors = {
   default: {
     "auth.graph.token.acquire.v1": {
       "bad_request.invalid_field": "no",
@@ -320,7 +321,8 @@ export const toolErrors = frozen({
       "secret.unavailable": "yes",
     },
   },
-} as const satisfies runtime.ToolErrorTable);
+} as const satisfies runtime.ToolErrorTable;
+frozen(toolErrors);
 
 /** The codes that a tool declares in a profile, those of its guards included. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -328,7 +330,7 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that a guard takes in each situation. */
-export const commonErrors = frozen({
+export const commonErrors = {
   in_progress: { code: "provider.rate_limited", message: "The same request is still running." },
   internal: { code: "provider.bad_response", message: null },
   invalid_input: { code: "bad_request.invalid_field", message: null },
@@ -340,4 +342,5 @@ export const commonErrors = frozen({
   store_unavailable: { code: "provider.bad_response", message: null },
   timeout: { code: "provider.timeout", message: null },
   too_large: { code: "bad_request.invalid_field", message: null },
-} as const satisfies runtime.CommonErrorTable);
+} as const satisfies runtime.CommonErrorTable;
+frozen(commonErrors);

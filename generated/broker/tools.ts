@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
-export const tools = frozen({
+export const tools = {
   "auth.graph.token.acquire.v1": {
     wireName: "auth_graph_token_acquire_v1",
     title: "Acquire a Graph token",
@@ -34,10 +34,11 @@ export const tools = frozen({
     deprecated: null,
     validators: () => import("./validators/auth_graph_token_acquire_v1.js"),
   },
-} as const satisfies runtime.ToolTable);
+} as const satisfies runtime.ToolTable;
+frozen(tools);
 
 /** What tools work with. */
-export const dependencies = frozen({
+export const dependencies = {
   graph: {
     kind: "network",
     revisioned: false,
@@ -82,42 +83,50 @@ export const dependencies = frozen({
       budget: { tokens: 500, retryCost: 14 },
     },
   },
-} as const satisfies runtime.DependencyTable);
+} as const satisfies runtime.DependencyTable;
+frozen(dependencies);
 
 /** One bucket for each principal and class. */
-export const rateClasses = frozen({ standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable);
+export const rateClasses = { standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable;
+frozen(rateClasses);
 
 /** How a repeated call is met. */
-export const duplicates = frozen({} as const satisfies runtime.DuplicatesTable);
+export const duplicates = {} as const satisfies runtime.DuplicatesTable;
+frozen(duplicates);
 
 /** The guard of the tools that ask for it. */
-export const policy = frozen({
+export const policy = {
   errors: ["policy.denied", "policy.invalid_scope", "policy.missing_identity"],
   profiles: ["default"],
   uses: {},
   outcomes: [],
-} as const satisfies runtime.PolicyRow | null);
+} as const satisfies runtime.PolicyRow | null;
+frozen(policy);
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = frozen({} as const satisfies runtime.Contract["marks"]);
+export const outcomes = {} as const satisfies runtime.Contract["marks"];
+frozen(outcomes);
 
 /** What leaves the server masked. */
-export const redaction = frozen({
+export const redaction = {
   names: ["client_assertion", "client_secret", "id_token", "refresh_token"],
   detectors: [],
   mask: "[redacted]",
   pathStyle: "dotted",
-} as const satisfies runtime.RedactionRow);
+} as const satisfies runtime.RedactionRow;
+frozen(redaction);
 
 /** What a call may cost. */
-export const limits = frozen({
+export const limits = {
   inputBytes: 1048576,
   inputDepth: 64,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 60000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow);
+} as const satisfies runtime.LimitsRow;
+frozen(limits);
 
 /** The annotations of shared shapes. */
-export const marks = frozen({ ProviderDetails: [{ path: ["provider_body"], sensitive: true }] } as const satisfies runtime.Contract["marks"]);
+export const marks = { ProviderDetails: [{ path: ["provider_body"], sensitive: true }] } as const satisfies runtime.Contract["marks"];
+frozen(marks);

@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: what it means, what it leaves behind, who may repeat the call. */
-export const errors = frozen({
+export const errors = {
   intended_failure: {
     retry: "never",
     effect: "none",
@@ -58,7 +58,8 @@ export const errors = frozen({
     result: null,
     checks: { details: null, result: null },
   },
-} as const satisfies runtime.ErrorTable);
+} as const satisfies runtime.ErrorTable;
+frozen(errors);
 
 /** Every code of the contract. */
 export type ErrorCode = "intended_failure" | "internal" | "invalid_input" | "rate_limited";
@@ -95,7 +96,7 @@ export interface ErrorResults {
 }
 
 /** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
-export const toolErrors = frozen({
+export const toolErrors = {
   default: {
     json_schema_2020_12_tool: { internal: "no", invalid_input: "no", rate_limited: "yes" },
     test_audio_content: { internal: "no", invalid_input: "no", rate_limited: "yes" },
@@ -109,7 +110,8 @@ export const toolErrors = frozen({
     test_tool_with_progress: { internal: "no", invalid_input: "no", rate_limited: "yes" },
     test_x_mcp_header: { internal: "no", invalid_input: "no", rate_limited: "yes" },
   },
-} as const satisfies runtime.ToolErrorTable);
+} as const satisfies runtime.ToolErrorTable;
+frozen(toolErrors);
 
 /** The codes that a tool declares in a profile, those of its guards included. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -117,11 +119,12 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that a guard takes in each situation. */
-export const commonErrors = frozen({
+export const commonErrors = {
   internal: { code: "internal", message: null },
   invalid_input: { code: "invalid_input", message: null },
   invalid_output: { code: "internal", message: null },
   rate_limited: { code: "rate_limited", message: null },
   timeout: { code: "internal", message: null },
   too_large: { code: "invalid_input", message: null },
-} as const satisfies runtime.CommonErrorTable);
+} as const satisfies runtime.CommonErrorTable;
+frozen(commonErrors);

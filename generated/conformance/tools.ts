@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
-export const tools = frozen({
+export const tools = {
   json_schema_2020_12_tool: {
     wireName: "json_schema_2020_12_tool",
     title: "JSON Schema 2020-12",
@@ -236,35 +236,43 @@ export const tools = frozen({
     deprecated: null,
     validators: () => import("./validators/test_x_mcp_header.js"),
   },
-} as const satisfies runtime.ToolTable);
+} as const satisfies runtime.ToolTable;
+frozen(tools);
 
 /** What tools work with. */
-export const dependencies = frozen({} as const satisfies runtime.DependencyTable);
+export const dependencies = {} as const satisfies runtime.DependencyTable;
+frozen(dependencies);
 
 /** One bucket for each principal and class. */
-export const rateClasses = frozen({ suite: { perMinute: 6000, burst: 1000 } } as const satisfies runtime.RateClassTable);
+export const rateClasses = { suite: { perMinute: 6000, burst: 1000 } } as const satisfies runtime.RateClassTable;
+frozen(rateClasses);
 
 /** How a repeated call is met. */
-export const duplicates = frozen({} as const satisfies runtime.DuplicatesTable);
+export const duplicates = {} as const satisfies runtime.DuplicatesTable;
+frozen(duplicates);
 
 /** The guard of the tools that ask for it. */
 export const policy = null;
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = frozen({} as const satisfies runtime.Contract["marks"]);
+export const outcomes = {} as const satisfies runtime.Contract["marks"];
+frozen(outcomes);
 
 /** What leaves the server masked. */
-export const redaction = frozen({ names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow);
+export const redaction = { names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
+frozen(redaction);
 
 /** What a call may cost. */
-export const limits = frozen({
+export const limits = {
   inputBytes: 1048576,
   inputDepth: 64,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 30000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow);
+} as const satisfies runtime.LimitsRow;
+frozen(limits);
 
 /** The annotations of shared shapes. */
-export const marks = frozen({ FullVocabulary: [{ path: ["address"], ref: "FullVocabulary.address" }] } as const satisfies runtime.Contract["marks"]);
+export const marks = { FullVocabulary: [{ path: ["address"], ref: "FullVocabulary.address" }] } as const satisfies runtime.Contract["marks"];
+frozen(marks);

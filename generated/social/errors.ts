@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: what it means, what it leaves behind, who may repeat the call. */
-export const errors = frozen({
+export const errors = {
   context_error: {
     retry: "never",
     effect: "none",
@@ -357,7 +357,8 @@ export const errors = frozen({
     result: null,
     checks: { details: null, result: null },
   },
-} as const satisfies runtime.ErrorTable);
+} as const satisfies runtime.ErrorTable;
+frozen(errors);
 
 /** Every code of the contract. */
 export type ErrorCode =
@@ -517,7 +518,7 @@ export interface ErrorResults {
 }
 
 /** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
-export const toolErrors = frozen({
+export const toolErrors = {
   api: {
     get_capabilities: { serialization_error: "no", validation_error: "no", x_network_error: "yes", x_rate_limited: "yes" },
     get_config: { serialization_error: "no", validation_error: "no", x_network_error: "yes", x_rate_limited: "yes" },
@@ -1646,7 +1647,8 @@ export const toolErrors = frozen({
       x_rate_limited: "yes",
     },
   },
-} as const satisfies runtime.ToolErrorTable);
+} as const satisfies runtime.ToolErrorTable;
+frozen(toolErrors);
 
 /** The codes that a tool declares in a profile, those of its guards included. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -1654,7 +1656,7 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that a guard takes in each situation. */
-export const commonErrors = frozen({
+export const commonErrors = {
   duplicate: {
     code: "validation_error",
     message: "The same call was made a moment ago. Wait 30 seconds before you repeat it.",
@@ -1670,4 +1672,5 @@ export const commonErrors = frozen({
   store_unavailable: { code: "x_network_error", message: "The store of recent calls cannot be reached. Nothing was done." },
   timeout: { code: "x_network_error", message: null },
   too_large: { code: "validation_error", message: "The input is too large." },
-} as const satisfies runtime.CommonErrorTable);
+} as const satisfies runtime.CommonErrorTable;
+frozen(commonErrors);

@@ -20,7 +20,7 @@ export interface ContractTypes {
   readonly errorResults: codes.ErrorResults;
 }
 
-const contractTable = frozen({
+const contractTable = {
   name: "social",
   version: "1.0.0",
   major: "1",
@@ -44,7 +44,8 @@ const contractTable = frozen({
   tools,
   toolLists: { api: () => import("./tool-list.api.js"), workflow: () => import("./tool-list.workflow.js") },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
-} as const satisfies runtime.Contract);
+} as const satisfies runtime.Contract;
+frozen(contractTable);
 
 /** The contract: give it to `implement`. */
 export const contract: typeof contractTable & runtime.TypesOf<ContractTypes> = contractTable;

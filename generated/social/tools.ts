@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
-export const tools = frozen({
+export const tools = {
   approve_all: {
     wireName: "approve_all",
     title: "Approve all items",
@@ -1764,10 +1764,11 @@ export const tools = frozen({
     deprecated: null,
     validators: () => import("./validators/x_upload_media.js"),
   },
-} as const satisfies runtime.ToolTable);
+} as const satisfies runtime.ToolTable;
+frozen(tools);
 
 /** What tools work with. */
-export const dependencies = frozen({
+export const dependencies = {
   db: {
     kind: "state",
     revisioned: false,
@@ -1831,16 +1832,19 @@ export const dependencies = frozen({
       budget: { tokens: 500, retryCost: 14 },
     },
   },
-} as const satisfies runtime.DependencyTable);
+} as const satisfies runtime.DependencyTable;
+frozen(dependencies);
 
 /** One bucket for each principal and class. */
-export const rateClasses = frozen({ mutation: { perMinute: 100, burst: 20 }, read: { perMinute: 200, burst: 50 } } as const satisfies runtime.RateClassTable);
+export const rateClasses = { mutation: { perMinute: 100, burst: 20 }, read: { perMinute: 200, burst: 50 } } as const satisfies runtime.RateClassTable;
+frozen(rateClasses);
 
 /** How a repeated call is met. */
-export const duplicates = frozen({ storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.DuplicatesTable);
+export const duplicates = { storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.DuplicatesTable;
+frozen(duplicates);
 
 /** The guard of the tools that ask for it. */
-export const policy = frozen({
+export const policy = {
   errors: [
     "policy_denied_blocked",
     "policy_denied_hard_rule",
@@ -1851,26 +1855,30 @@ export const policy = frozen({
   profiles: ["workflow"],
   uses: { db: "update" },
   outcomes: ["dry_run", "routed_to_approval"],
-} as const satisfies runtime.PolicyRow | null);
+} as const satisfies runtime.PolicyRow | null;
+frozen(policy);
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = frozen({ dry_run: [], routed_to_approval: [{ path: ["approval_queue_id"], ref: "QueueItemId" }] } as const satisfies runtime.Contract["marks"]);
+export const outcomes = { dry_run: [], routed_to_approval: [{ path: ["approval_queue_id"], ref: "QueueItemId" }] } as const satisfies runtime.Contract["marks"];
+frozen(outcomes);
 
 /** What leaves the server masked. */
-export const redaction = frozen({ names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow);
+export const redaction = { names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
+frozen(redaction);
 
 /** What a call may cost. */
-export const limits = frozen({
+export const limits = {
   inputBytes: 1048576,
   inputDepth: 64,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 30000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow);
+} as const satisfies runtime.LimitsRow;
+frozen(limits);
 
 /** The annotations of shared shapes. */
-export const marks = frozen({
+export const marks = {
   ActionLimit: [
     { path: ["action_type"], ref: "ActionType" },
     { path: ["request_count"], ref: "Count" },
@@ -1956,4 +1964,5 @@ export const marks = frozen({
     { path: ["tweet_count"], ref: "Count" },
   ],
   UsersMeta: [{ path: ["result_count"], bind: "result_count" }, { path: ["next_token"], bind: "next_token" }],
-} as const satisfies runtime.Contract["marks"]);
+} as const satisfies runtime.Contract["marks"];
+frozen(marks);

@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: what it means, what it leaves behind, who may repeat the call. */
-export const errors = frozen({
+export const errors = {
   BUDGET_EXCEEDED: {
     retry: "never",
     effect: "none",
@@ -188,7 +188,8 @@ export const errors = frozen({
     result: null,
     checks: { details: null, result: null },
   },
-} as const satisfies runtime.ErrorTable);
+} as const satisfies runtime.ErrorTable;
+frozen(errors);
 
 /** Every code of the contract. */
 export type ErrorCode =
@@ -270,7 +271,7 @@ export interface ErrorResults {
 }
 
 /** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
-export const toolErrors = frozen({
+export const toolErrors = {
   default: {
     graph_apply: {
       INTERNAL_ERROR: "no",
@@ -472,7 +473,8 @@ export const toolErrors = frozen({
     },
     workspace_init: { INTERNAL_ERROR: "no", INVALID_INPUT: "no", INVALID_NAME: "no", RATE_LIMITED: "yes", TIMEOUT: "yes" },
   },
-} as const satisfies runtime.ToolErrorTable);
+} as const satisfies runtime.ToolErrorTable;
+frozen(toolErrors);
 
 /** The codes that a tool declares in a profile, those of its guards included. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -480,7 +482,7 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that a guard takes in each situation. */
-export const commonErrors = frozen({
+export const commonErrors = {
   budget_exceeded: { code: "BUDGET_EXCEEDED", message: null },
   in_progress: { code: "RATE_LIMITED", message: "The same call is still running." },
   internal: { code: "INTERNAL_ERROR", message: null },
@@ -493,4 +495,5 @@ export const commonErrors = frozen({
   store_unavailable: { code: "INTERNAL_ERROR", message: null },
   timeout: { code: "TIMEOUT", message: null },
   too_large: { code: "INVALID_INPUT", message: null },
-} as const satisfies runtime.CommonErrorTable);
+} as const satisfies runtime.CommonErrorTable;
+frozen(commonErrors);

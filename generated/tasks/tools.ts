@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
-export const tools = frozen({
+export const tools = {
   graph_apply: {
     wireName: "graph_apply",
     title: "Apply changes",
@@ -594,38 +594,45 @@ export const tools = frozen({
     deprecated: null,
     validators: () => import("./validators/workspace_init.js"),
   },
-} as const satisfies runtime.ToolTable);
+} as const satisfies runtime.ToolTable;
+frozen(tools);
 
 /** What tools work with. */
-export const dependencies = frozen({ store: { kind: "state", revisioned: true, builtin: null, errorMap: {}, retryPolicy: null } } as const satisfies runtime.DependencyTable);
+export const dependencies = { store: { kind: "state", revisioned: true, builtin: null, errorMap: {}, retryPolicy: null } } as const satisfies runtime.DependencyTable;
+frozen(dependencies);
 
 /** One bucket for each principal and class. */
-export const rateClasses = frozen({ standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable);
+export const rateClasses = { standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable;
+frozen(rateClasses);
 
 /** How a repeated call is met. */
-export const duplicates = frozen({} as const satisfies runtime.DuplicatesTable);
+export const duplicates = {} as const satisfies runtime.DuplicatesTable;
+frozen(duplicates);
 
 /** The guard of the tools that ask for it. */
 export const policy = null;
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = frozen({} as const satisfies runtime.Contract["marks"]);
+export const outcomes = {} as const satisfies runtime.Contract["marks"];
+frozen(outcomes);
 
 /** What leaves the server masked. */
-export const redaction = frozen({ names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow);
+export const redaction = { names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
+frozen(redaction);
 
 /** What a call may cost. */
-export const limits = frozen({
+export const limits = {
   inputBytes: 1048576,
   inputDepth: 64,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 30000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow);
+} as const satisfies runtime.LimitsRow;
+frozen(limits);
 
 /** The annotations of shared shapes. */
-export const marks = frozen({
+export const marks = {
   Conflict: [
     { path: ["id"], ref: "ConflictId" },
     { path: ["from"], ref: "Branch" },
@@ -682,4 +689,5 @@ export const marks = frozen({
   ],
   TaskId: [{ path: [], ref: "PlanId" }],
   TaskNodeId: [{ path: [], ref: "StepId" }],
-} as const satisfies runtime.Contract["marks"]);
+} as const satisfies runtime.Contract["marks"];
+frozen(marks);

@@ -109,12 +109,19 @@ function printConstant(constant: ConstantDeclaration, form: Form): Code {
   const { doc, name, value, satisfies, carries, isPrivate } = constant;
   if (form === "dts") return isPrivate ? nothing : declareConstant(constant);
   const own = initialiser(value, satisfies, form);
+  const freeze = (constant: Code) =>
+    form === "ts" && isTable(value, satisfies) ? code`\nfrozen(${constant});` : nothing;
   if (form === "ts" && carries !== undefined) {
     const plain = identifier(`${name}Table`);
     const type = code`typeof ${plain} & ${carries}`;
-    return code`const ${plain} = ${own};\n\n${comment(doc)}export const ${identifier(name)}: ${type} = ${plain};`;
+    return code`const ${plain} = ${own};${freeze(plain)}\n\n${comment(doc)}export const ${identifier(name)}: ${type} = ${plain};`;
   }
-  return code`${comment(doc)}${isPrivate ? nothing : code`export `}const ${identifier(name)} = ${own};`;
+  const declared = code`${isPrivate ? nothing : code`export `}const ${identifier(name)} = ${own};`;
+  return code`${comment(doc)}${declared}${freeze(identifier(name))}`;
+}
+
+function isTable(value: Value, satisfies: Code | null): satisfies is Code {
+  return satisfies !== null && value !== null;
 }
 
 function declareConstant({ doc, name, value, carries }: ConstantDeclaration): Code {
@@ -122,10 +129,11 @@ function declareConstant({ doc, name, value, carries }: ConstantDeclaration): Co
   return code`${comment(doc)}export declare const ${identifier(name)}: ${literalType(value)}${beside};`;
 }
 
+/** In TypeScript a table is frozen apart: as an argument its whole type would be inferred once more. */
 function initialiser(value: Value, satisfies: Code | null, form: Form): Code {
   const plain = expression(value);
-  if (satisfies === null || value === null) return plain;
-  return form === "js" ? code`frozen(${plain})` : code`frozen(${plain} as const satisfies ${satisfies})`;
+  if (!isTable(value, satisfies)) return plain;
+  return form === "js" ? code`frozen(${plain})` : code`${plain} as const satisfies ${satisfies}`;
 }
 
 function printFunction(declaration: FunctionDeclaration, form: Form): Code {

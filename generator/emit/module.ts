@@ -38,7 +38,7 @@ function printForm(module: Module, form: Form, { model, context }: Surroundings)
   const end = isModule(declarations, form) ? [] : [code`export {};`];
   const text = context.render("module", {
     banner: banner(model),
-    directives: form === "ts" ? module.directives : [],
+    directives: form === "ts" ? module.directives.map((one) => printed(`// ${one}`)) : [],
     imports: [module.imports.map((one) => printImport(one, form)).filter(hasText)].filter((rows) => rows.length > 0),
     declarations: [...declarations, ...end],
   });

@@ -62,3 +62,8 @@ function resultChecks(tool: Tool, model: ContractModel): readonly ResultCheck[] 
   }
   return [...byShape.values()];
 }
+
+/** The validators of a tool's module, each with the type of what fits; null: unknown. */
+export function validatorTypes(tool: Tool, model: ContractModel): readonly Pick<Check, "name" | "typeName">[] {
+  return [{ name: "input", typeName: inputName(tool) }, ...resultChecks(tool, model).map(({ check }) => check)];
+}

@@ -1,11 +1,11 @@
 import type { ContractModel, Dependency, Tool, ToolInProfile } from "../model.ts";
-import { type Code, code, text } from "./code.ts";
+import { type Code, code, identifier, join, printed, text } from "./code.ts";
 import type { ConstantDeclaration, Declaration } from "./declaration.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
 import { marksValue, shapeMarks } from "./marks.ts";
 import { printModule } from "./module.ts";
-import { resultCheckName } from "./tool-validators.ts";
-import { byTool, record, sortedKeys, type Value } from "./value.ts";
+import { resultCheckName, validatorTypes } from "./tool-validators.ts";
+import { byTool, type Embedded, record, sortedKeys, type Value } from "./value.ts";
 
 /** `tools`: the tables that the runtime consumes. */
 export function emitTools(model: ContractModel, context: EmitContext): Emitted {
@@ -15,26 +15,58 @@ export function emitTools(model: ContractModel, context: EmitContext): Emitted {
     imports: [
       { kind: "values", names: ["frozen"], from: "@toolpact/runtime" },
       { kind: "type-namespace", name: "runtime", from: "@toolpact/runtime" },
+      ...(context.target === "js" ? ([{ kind: "type-namespace", name: "types", from: "./types.js" }] as const) : []),
     ],
-    declarations: [toolTable(model), ...surroundings(model)],
+    declarations: [toolTable(model, context), ROW_TYPE, ...surroundings(model)],
   } as const;
   return { files: printModule(module, model, context), diagnostics: [] };
 }
 
-function toolTable(model: ContractModel): ConstantDeclaration {
+function toolTable(model: ContractModel, { target }: EmitContext): ConstantDeclaration {
   return {
     kind: "constant",
     doc: "Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use.",
     name: "tools",
     value: byTool(
       "tools",
-      model.tools.map((tool) => [tool.name, toolRow(tool, model)]),
+      model.tools.map((tool) => [tool.name, target === "js" ? typedRow(tool, model) : toolRow(tool, model)]),
     ),
     satisfies: code`runtime.ToolTable`,
   };
 }
 
-function toolRow(tool: Tool, model: ContractModel): Value {
+/**
+ * The type of a tool's row in declarations: exact where something is inferred from it. Literal types of all columns,
+ * and a look into each module of validators, would take a compiler longer than the types of all tools.
+ */
+const ROW_TYPE: Declaration = {
+  kind: "printed",
+  ts: printed(""),
+  js: printed(""),
+  dts: printed(`interface Row<Exact extends Pick<runtime.ToolRow, "profiles" | "content" | "validators">>
+  extends Omit<runtime.ToolRow, "profiles" | "content" | "validators"> {
+  readonly profiles: Exact["profiles"];
+  readonly content: Exact["content"];
+  readonly validators: Exact["validators"];
+}`),
+};
+
+function typedRow(tool: Tool, model: ContractModel): Value {
+  const value = toolRow(tool, model);
+  const { profiles, content } = value;
+  const validators = { code: value.validators.code, type: validatorsType(tool, model) };
+  return { typeName: code`Row`, value, told: { profiles, content, validators } };
+}
+
+function validatorsType(tool: Tool, model: ContractModel): Code {
+  const members = validatorTypes(tool, model).map(({ name, typeName }) => {
+    const fits = typeName === null ? code`unknown` : code`types.${identifier(typeName)}`;
+    return code`readonly ${identifier(name)}: runtime.Validator<${fits}>`;
+  });
+  return code`() => Promise<{ ${join(members, "; ")} }>`;
+}
+
+function toolRow(tool: Tool, model: ContractModel) {
   return {
     wireName: tool.wireName,
     title: tool.title,
@@ -74,7 +106,7 @@ function annotationsRow({ annotations }: Tool): Value {
 }
 
 /** A function that imports a module on its first call. */
-export function loader(path: string): Value {
+export function loader(path: string): Embedded {
   return { code: code`() => import(${text(path)})`, type: code`() => Promise<typeof import(${text(path)})>` };
 }
 

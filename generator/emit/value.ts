@@ -5,12 +5,19 @@ import { row } from "./rows.ts";
 const WIDTH = 110;
 
 /** JSON whose leaves may also be code, with its type beside it: an import, a function. */
-export type Value = Json | Embedded | readonly Value[] | { readonly [key: string]: Value };
+export type Value = Json | Embedded | Typed | readonly Value[] | { readonly [key: string]: Value };
 
 /** A leaf that is printed as it is. */
 export interface Embedded {
   readonly code: Code;
   readonly type: Code;
+}
+
+/** A value of a declared generic type, of which the literal type of `told` is the argument. */
+export interface Typed {
+  readonly typeName: Code;
+  readonly value: Value;
+  readonly told: Value;
 }
 
 /** A JSON value as a JavaScript expression that evaluates to exactly that value. */
@@ -30,6 +37,7 @@ export function literalType(value: Value): Code {
 
 interface Style {
   readonly embedded: (leaf: Embedded) => Code;
+  readonly typed: (value: Typed, indent: string) => Code;
   readonly key: (key: string) => Code;
   readonly beforeKey: string;
   readonly beforeList: string;
@@ -39,6 +47,7 @@ interface Style {
 
 const EXPRESSION: Style = {
   embedded: (leaf) => leaf.code,
+  typed: ({ value }, indent) => print(value, indent, EXPRESSION),
   key: propertyKey,
   beforeKey: "",
   beforeList: "",
@@ -48,6 +57,7 @@ const EXPRESSION: Style = {
 
 const TYPE: Style = {
   embedded: (leaf) => leaf.type,
+  typed: ({ typeName, told }, indent) => code`${typeName}<${print(told, indent, TYPE)}>`,
   key: memberKey,
   beforeKey: "readonly ",
   beforeList: "readonly ",
@@ -62,6 +72,7 @@ function print(value: Value, indent: string, style: Style): Code {
   if (typeof value === "boolean") return value ? code`true` : code`false`;
   if (isList(value)) return printList(value, indent, style);
   if (isEmbedded(value)) return style.embedded(value);
+  if (isTyped(value)) return style.typed(value, indent);
   return printObject(value, indent, style);
 }
 
@@ -71,6 +82,10 @@ function isList(value: Value): value is readonly Value[] {
 
 function isEmbedded(value: Value): value is Embedded {
   return typeof value === "object" && value !== null && "code" in value && isCode(value.code);
+}
+
+function isTyped(value: Value): value is Typed {
+  return typeof value === "object" && value !== null && "typeName" in value && isCode(value.typeName);
 }
 
 function printList(items: readonly Value[], indent: string, style: Style): Code {

@@ -2,14 +2,11 @@
 
 import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
+import type * as types from "./types.js";
 
 /** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
 export declare const tools: {
-  readonly read_note: {
-    readonly wireName: "read_note";
-    readonly title: null;
-    readonly description: "Keeps notes.";
-    readonly category: "notes";
+  readonly read_note: Row<{
     readonly profiles: {
       readonly api: {
         readonly uses: { readonly store: "read" };
@@ -24,40 +21,10 @@ export declare const tools: {
         readonly resultCheck: "result";
       };
     };
-    readonly readOnly: true;
-    readonly idempotent: true;
-    readonly mutation: false;
-    readonly annotations: {
-      readonly readOnlyHint: true;
-      readonly destructiveHint: false;
-      readonly idempotentHint: true;
-      readonly openWorldHint: false;
-    };
-    readonly rateClass: "standard";
-    readonly timeoutMs: 30000;
-    readonly duplicates: null;
-    readonly truncate: readonly [{ readonly at: "/text"; readonly keep: "first"; readonly by: "text" }];
-    readonly input: readonly [
-      {
-        readonly path: readonly ["id"];
-        readonly aliases: readonly ["note"];
-        readonly errorCode: "no_note";
-        readonly canonical: readonly ["trim"];
-        readonly ref: "NoteId";
-      },
-      { readonly path: readonly ["max_bytes"]; readonly bind: "max_result_bytes"; readonly default: 900 },
-    ];
-    readonly output: readonly [{ readonly path: readonly []; readonly ref: "Note" }];
     readonly content: readonly [];
-    readonly outputSchema: "union";
-    readonly deprecated: null;
-    readonly validators: () => Promise<typeof import("./validators/read_note.js")>;
-  };
-  readonly "add.note": {
-    readonly wireName: "add_note";
-    readonly title: "Add a note";
-    readonly description: "Keeps notes.";
-    readonly category: "notes";
+    readonly validators: () => Promise<{ readonly input: runtime.Validator<types.ReadNoteInput>; readonly result: runtime.Validator<types.ReadNoteOutput> }>;
+  }>;
+  readonly "add.note": Row<{
     readonly profiles: {
       readonly workflow: {
         readonly uses: { readonly files: "read"; readonly store: "update" };
@@ -66,27 +33,17 @@ export declare const tools: {
         readonly resultCheck: "result";
       };
     };
-    readonly readOnly: false;
-    readonly idempotent: false;
-    readonly mutation: true;
-    readonly annotations: {
-      readonly readOnlyHint: false;
-      readonly destructiveHint: true;
-      readonly idempotentHint: false;
-      readonly openWorldHint: false;
-    };
-    readonly rateClass: "standard";
-    readonly timeoutMs: 30000;
-    readonly duplicates: "storm";
-    readonly truncate: readonly [];
-    readonly input: readonly [];
-    readonly output: readonly [{ readonly path: readonly ["id"]; readonly ref: "NoteId" }];
     readonly content: readonly [];
-    readonly outputSchema: "union";
-    readonly deprecated: { readonly since: "1.2.0"; readonly message: "Keeps notes." };
-    readonly validators: () => Promise<typeof import("./validators/add_note.js")>;
-  };
+    readonly validators: () => Promise<{ readonly input: runtime.Validator<types.AddNoteInput>; readonly result: runtime.Validator<unknown> }>;
+  }>;
 };
+
+interface Row<Exact extends Pick<runtime.ToolRow, "profiles" | "content" | "validators">>
+  extends Omit<runtime.ToolRow, "profiles" | "content" | "validators"> {
+  readonly profiles: Exact["profiles"];
+  readonly content: Exact["content"];
+  readonly validators: Exact["validators"];
+}
 
 /** What tools work with. */
 export declare const dependencies: {
@@ -161,3 +118,5 @@ export declare const limits: {
 
 /** The annotations of shared shapes. */
 export declare const marks: {};
+
+export {};

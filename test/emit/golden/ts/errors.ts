@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: what it means, what it leaves behind, who may repeat the call. */
-export const errors = frozen({
+export const errors = {
   bad_input: {
     retry: "never",
     effect: "none",
@@ -58,7 +58,8 @@ export const errors = frozen({
     result: null,
     checks: { details: "isNoNoteDetails", result: null },
   },
-} as const satisfies runtime.ErrorTable);
+} as const satisfies runtime.ErrorTable;
+frozen(errors);
 
 /** Every code of the contract. */
 export type ErrorCode = "bad_input" | "busy" | "half_done" | "no_note";
@@ -97,13 +98,14 @@ export interface ErrorResults {
 }
 
 /** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
-export const toolErrors = frozen({
+export const toolErrors = {
   api: { read_note: { bad_input: "no", no_note: "no" } },
   workflow: {
     read_note: { bad_input: "no", no_note: "no" },
     "add.note": { bad_input: "no", busy: "yes", half_done: "if_no_effect" },
   },
-} as const satisfies runtime.ToolErrorTable);
+} as const satisfies runtime.ToolErrorTable;
+frozen(toolErrors);
 
 /** The codes that a tool declares in a profile, those of its guards included. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -111,7 +113,8 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that a guard takes in each situation. */
-export const commonErrors = frozen({
+export const commonErrors = {
   duplicate: { code: "busy", message: "The same call still runs." },
   invalid_input: { code: "bad_input", message: null },
-} as const satisfies runtime.CommonErrorTable);
+} as const satisfies runtime.CommonErrorTable;
+frozen(commonErrors);

@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
-export const tools = frozen({
+export const tools = {
   read_note: {
     wireName: "read_note",
     title: null,
@@ -55,10 +55,11 @@ export const tools = frozen({
     deprecated: { since: "1.2.0", message: "Keeps notes." },
     validators: () => import("./validators/add_note.js"),
   },
-} as const satisfies runtime.ToolTable);
+} as const satisfies runtime.ToolTable;
+frozen(tools);
 
 /** What tools work with. */
-export const dependencies = frozen({
+export const dependencies = {
   store: {
     kind: "state",
     revisioned: false,
@@ -74,32 +75,40 @@ export const dependencies = frozen({
     },
   },
   files: { kind: "file_system", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
-} as const satisfies runtime.DependencyTable);
+} as const satisfies runtime.DependencyTable;
+frozen(dependencies);
 
 /** One bucket for each principal and class. */
-export const rateClasses = frozen({ standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable);
+export const rateClasses = { standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable;
+frozen(rateClasses);
 
 /** How a repeated call is met. */
-export const duplicates = frozen({ storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.DuplicatesTable);
+export const duplicates = { storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.DuplicatesTable;
+frozen(duplicates);
 
 /** The guard of the tools that ask for it. */
-export const policy = frozen({ errors: ["busy"], profiles: ["workflow"], uses: { store: "update" }, outcomes: ["queued"] } as const satisfies runtime.PolicyRow | null);
+export const policy = { errors: ["busy"], profiles: ["workflow"], uses: { store: "update" }, outcomes: ["queued"] } as const satisfies runtime.PolicyRow | null;
+frozen(policy);
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = frozen({ queued: [] } as const satisfies runtime.Contract["marks"]);
+export const outcomes = { queued: [] } as const satisfies runtime.Contract["marks"];
+frozen(outcomes);
 
 /** What leaves the server masked. */
-export const redaction = frozen({ names: ["pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow);
+export const redaction = { names: ["pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
+frozen(redaction);
 
 /** What a call may cost. */
-export const limits = frozen({
+export const limits = {
   inputBytes: 1048576,
   inputDepth: 64,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 30000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow);
+} as const satisfies runtime.LimitsRow;
+frozen(limits);
 
 /** The annotations of shared shapes. */
-export const marks = frozen({} as const satisfies runtime.Contract["marks"]);
+export const marks = {} as const satisfies runtime.Contract["marks"];
+frozen(marks);
