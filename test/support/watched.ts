@@ -6,5 +6,5 @@ export const isWatched = process.env["TOOLPACT_WATCHED"] !== undefined;
 
 /** So many examples, or a hundredth of them where the code is watched. */
 export function examples(wanted: number): number {
-  return isWatched ? Math.max(50, Math.round(wanted / 100)) : wanted;
+  return isWatched ? Math.max(20, Math.round(wanted / 100)) : wanted;
 }

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A change that no test notices. */
+export interface Survivor {
+  readonly file: string;
+  /** The line on which the change begins, as it stands in the file. */
+  readonly line: string;
+  /** What becomes of what, shortened. */
+  readonly change: string;
+}
+
+/** A row of the table of survivors. */
+export interface KnownSurvivor extends Survivor {
+  /** Why it is left; empty where nobody has said. */
+  readonly why: string;
+}
+
+/** The table that `npm run mutation -- --write` writes, and people give reasons in. */
+export const PAGE = join(import.meta.dirname, "README.md");
+
+const HEAD = "| file | line | change | why it is left |\n| --- | --- | --- | --- |\n";
+const CELL = /^\| (.*?) \| `` (.*?) `` \| `` (.*?) `` \| (.*?) \|$/;
+const MOST_CHARACTERS = 60;
+
+/** The survivors that the page lists. */
+export function knownSurvivors(): readonly KnownSurvivor[] {
+  return tableOf(readFileSync(PAGE, "utf8"))
+    .split("\n")
+    .flatMap((row) => {
+      const [, file = "", line = "", change = "", why = ""] = CELL.exec(row) ?? [];
+      return file === "" ? [] : [{ file, line: unescaped(line), change: unescaped(change), why }];
+    });
+}
+
+/** The page with these survivors in its table, each with the reason that is known for it. */
+export function withSurvivors(page: string, survivors: readonly Survivor[]): string {
+  const left = [...knownSurvivors()];
+  const rows = survivors.map((one) => {
+    const at = left.findIndex((known) => isSame(known, one));
+    const [known] = at === -1 ? [] : left.splice(at, 1);
+    return `| ${one.file} | \`\` ${escaped(one.line)} \`\` | \`\` ${escaped(one.change)} \`\` | ${known?.why ?? ""} |\n`;
+  });
+  return page.replace(tableOf(page), () => HEAD + rows.join(""));
+}
+
+/** Those that the other list lacks; one that is there twice has to be there twice. */
+export function missingFrom(known: readonly Survivor[], survivors: readonly Survivor[]): readonly Survivor[] {
+  const left = [...known];
+  return survivors.filter((one) => {
+    const at = left.findIndex((other) => isSame(other, one));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+function isSame(one: Survivor, other: Survivor): boolean {
+  return one.file === other.file && one.line === other.line && one.change === other.change;
+}
+
+/** A piece of code on one line, and not too long for a table. */
+export function shortened(code: string): string {
+  const line = code.replace(/\s+/g, " ").trim();
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
+}
+
+function tableOf(page: string): string {
+  const from = page.indexOf(HEAD);
+  if (from === -1) throw new Error(`${PAGE} has no table of survivors`);
+  const end = page.indexOf("\n\n", from);
+  return page.slice(from, end === -1 ? page.length : end + 1);
+}
+
+function escaped(code: string): string {
+  return code.replaceAll("|", "\\|");
+}
+
+function unescaped(code: string): string {
+  return code.replaceAll("\\|", "|");
+}
