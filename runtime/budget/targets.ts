@@ -4,19 +4,29 @@ import { stepsOf } from "../json-pointer.ts";
 import { elementBytes, textJsonBytes } from "./measure.ts";
 
 /** A list or text of a result that may be cut. */
-export interface Target {
+export type Target = TextTarget | ListTarget;
+
+interface Place {
   readonly row: TruncateRow;
   readonly steps: readonly string[];
-  readonly whole: readonly unknown[] | string;
   /** Of its JSON. */
   readonly bytes: number;
-  /** The bytes of each element's JSON; null for a text. */
-  readonly elements: readonly number[] | null;
+}
+
+export interface TextTarget extends Place {
+  readonly whole: string;
+  readonly elements: null;
+}
+
+export interface ListTarget extends Place {
+  readonly whole: readonly unknown[];
+  /** The bytes of each element's JSON. */
+  readonly elements: readonly number[];
 }
 
 /** The places of a result that the rows name and that are there, in the order of the rows. */
 export function targetsOf(result: unknown, rows: readonly TruncateRow[]): readonly Target[] {
-  return rows.flatMap((row, index) => {
+  return rows.flatMap((row, index): readonly Target[] => {
     if (rows.findIndex(({ at }) => at === row.at) < index) return [];
     const steps = stepsOf(row.at);
     const whole = valueAt(result, steps);
@@ -25,7 +35,7 @@ export function targetsOf(result: unknown, rows: readonly TruncateRow[]): readon
   });
 }
 
-function listTarget(row: TruncateRow, steps: readonly string[], whole: readonly unknown[]): Target {
+function listTarget(row: TruncateRow, steps: readonly string[], whole: readonly unknown[]): ListTarget {
   const elements = whole.map(elementBytes);
   return { row, steps, whole, elements, bytes: listBytes(elements, elements.length, row.keep) };
 }

@@ -1,7 +1,7 @@
 import type { TruncateRow } from "../contract.ts";
 import { cutLines, cutText } from "./cut-text.ts";
 import { utf8BytesAt } from "./measure.ts";
-import { type Target, targetsOf, withValues } from "./targets.ts";
+import { type Target, type TextTarget, targetsOf, withValues } from "./targets.ts";
 import type { Cut } from "./truncate.ts";
 
 /** What each text of a result may have at most. */
@@ -44,12 +44,8 @@ export function limitTexts(result: unknown, limits: TextLimits): LimitedTexts | 
   };
 }
 
-interface TextTarget extends Target {
-  readonly whole: string;
-}
-
 function isText(target: Target): target is TextTarget {
-  return typeof target.whole === "string";
+  return target.elements === null;
 }
 
 function limitText({ row, whole }: TextTarget, { maxBytes, maxLines }: TextLimits): string {

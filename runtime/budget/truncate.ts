@@ -1,7 +1,7 @@
 import type { TruncateRow } from "../contract.ts";
 import { cutText } from "./cut-text.ts";
 import { jsonBytes, jsonBytesAt, textJsonBytes } from "./measure.ts";
-import { elementsWithin, listBytes, type Target, targetsOf, withValues } from "./targets.ts";
+import { elementsWithin, listBytes, type Target, type TextTarget, targetsOf, withValues } from "./targets.ts";
 
 /** What a result may cost and how it is made to cost less. */
 export interface Budget {
@@ -89,7 +89,7 @@ function leastKept(work: Work, target: Target): number {
   let low = work.floors.get(target) ?? 0;
   if (fits(low)) return low;
   let high = target.whole.length;
-  if (typeof target.whole === "string") return high;
+  if (target.elements === null) return high;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (fits(middle)) high = middle;
@@ -127,15 +127,15 @@ function attempt({ result, total, targets, floors, paged, budget }: Work): Attem
 }
 
 function cutTarget(target: Target, room: number, floor: number): Part {
-  const { row, whole, elements } = target;
-  if (typeof whole === "string" || elements === null) return cutTextTarget(target, room, floor);
+  if (target.elements === null) return cutTextTarget(target, room, floor);
+  const { row, elements } = target;
   const kept = Math.max(Math.min(floor, elements.length), elementsWithin(elements, room, row.keep));
   return { target, value: keptOf(target, kept), bytes: listBytes(elements, kept, row.keep) };
 }
 
-function cutTextTarget(target: Target, room: number, floor: number): Part {
+function cutTextTarget(target: TextTarget, room: number, floor: number): Part {
   const { row, whole, bytes } = target;
-  if (typeof whole !== "string" || floor > 0) return { target, value: whole, bytes };
+  if (floor > 0) return { target, value: whole, bytes };
   const by = row.by === "lines" ? "lines" : "text";
   const value = cutText(whole, room - 2, { keep: row.keep, by, costAt: jsonBytesAt });
   return { target, value, bytes: textJsonBytes(value) };

@@ -37,8 +37,8 @@ function nameBefore(text: string, at: number): Named | null {
   let start = end;
   while (start > end - LONGEST_NAME && NAME_CHARACTERS[text.charCodeAt(start - 1)] === 1) start--;
   const opening = text.charAt(start - 1);
-  // Of an option as `--password`, and of a list item as `- password`, the dashes are no part.
-  const name = text.slice(start, end).replace(/^-+/, "");
+  // The dashes of an option as `--password` don't count: names are compared without any.
+  const name = text.slice(start, end);
   if (name.length < 3) return null;
   return { name, quote: !isQuoted && isQuote(opening) ? opening : "" };
 }

@@ -39,15 +39,16 @@ export function redactParts<Kind extends Redactable>(
 ): RedactedParts<Kind> {
   const { rules, tables } = redaction;
   const work: Work = { rules, needles: lateNeedles(ask.known ?? []), notes: new Map() };
-  const row = reply.kind === "failed" ? own(tables.errors, reply.code ?? "") : undefined;
+  const row = own(tables.errors, reply.code ?? "");
   const suggestions = redactSuggestions(work, reply.facts.suggestions);
-  const changes: Record<string, unknown> = {
+  const details = redactPart(work, "details", reply.details, row?.details ?? null);
+  const changes = {
     result: redactPart(work, "result", reply.result, reply.kind === "ok" ? ask.output : (row?.result ?? null)),
-    details: redactPart(work, "details", reply.details, row?.details ?? null),
+    details,
     recovery: redactPart(work, "recovery", reply.recovery, null),
     facts: redactFacts(work, reply.facts, suggestions),
+    message: redactMessage(work, reply, row, details),
   };
-  if (reply.kind === "failed") changes["message"] = redactMessage(work, reply, row, changes["details"]);
   return {
     value: changed(reply, changes),
     isClean: work.notes.size === 0,

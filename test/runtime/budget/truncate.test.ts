@@ -35,6 +35,7 @@ describe("a result and its budget", () => {
     const value = { list: [1, 2, 3] };
     expect(cut(value, bytesOf(value), [row("/list")])).toEqual({ value, truncated: false, usedBytes: 16, cuts: [] });
     expect(within(cut(value, 16, [row("/list")])).value).toBe(value);
+    expect(within(cut(value, 15, [row("/list")]))).toMatchObject({ truncated: true, usedBytes: 14 });
   });
 
   test("a list loses whole elements from the end that is not kept", () => {
@@ -140,7 +141,11 @@ describe("a schema that a cut result must fit", () => {
     const rows = [row("/list"), row("/rest", "first", "text")];
     expect(cut(value, 20, rows, { fits: () => false })).toEqual({ tooSmall: bytesOf(value) });
     const noText = (one: unknown) => (one as typeof value).rest.length === 8;
-    expect(within(cut(value, 29, rows, { fits: noText })).value).toEqual({ list: [], rest: "abcdefgh" });
+    const left = within(cut(value, 29, rows, { fits: noText }));
+    expect(left.value).toEqual({ list: [], rest: "abcdefgh" });
+    expect(left.cuts).toEqual([{ at: "/list", keep: "first", kept: 0, total: 4 }]);
+    const textFirst = within(cut(value, 33, [row("/rest", "first", "text"), row("/list")], { fits: noText }));
+    expect(textFirst.cuts).toEqual([{ at: "/list", keep: "first", kept: 2, total: 4 }]);
     expect(cut(value, 20, rows, { fits: noText })).toEqual({ tooSmall: 29 });
   });
 });
@@ -156,6 +161,16 @@ describe("pages by offset", () => {
     });
     expect(cut(value, 42, rows, { offset: 10 })).not.toHaveProperty("nextOffset");
     expect(cut(value, 36, rows)).not.toHaveProperty("nextOffset");
+  });
+
+  test("run neither over a text, nor over an empty list or one that keeps its last elements", () => {
+    const value = { tasks: ["aaa", "bbb"], notes: ["n", "o"], text: "abc", empty: [] };
+    const others = [row("/tasks"), row("/notes", "last"), row("/text", "first", "text"), row("/empty")];
+    const lastFirst = [...others].reverse();
+    const least = bytesOf({ tasks: ["aaa"], notes: [], text: "", empty: [] });
+    expect(cut(value, least, lastFirst, { offset: 4 })).toMatchObject({ value: { tasks: ["aaa"] }, nextOffset: 5 });
+    expect(cut(value, least, others, { offset: 4 })).toMatchObject({ value: { tasks: ["aaa"] }, nextOffset: 5 });
+    expect(cut(value, least - 1, others, { offset: 4 })).toEqual({ tooSmall: least });
   });
 
   test("keep one element at least, or ask for a budget in which one fits", () => {

@@ -96,6 +96,17 @@ describe("sensitive names", () => {
     ["of a word longer than any bracket matters", `password=${"a1".repeat(40)})`, "password=[redacted]"],
     ["of an option", "--password abc --token=abc1", "--password abc --token=[redacted]"],
     ["behind blanks", "password  =  abc1 x", "password  =  [redacted] x"],
+    ["behind eight blanks", `password${" ".repeat(8)}=abc1 x`, `password${" ".repeat(8)}=[redacted] x`],
+    ["in single quotes", "{'password': 'a b'}", "{'password': '[redacted]'}"],
+    ["in quotes that are never closed, to the end", "password='a b", "password='[redacted]"],
+    ["of a word with a backslash in it", "password=ab\\xc1", "password=[redacted]"],
+    ["of a word with a bracket in it", "password=a)b1c", "password=[redacted]"],
+    ["late in a text", `${"x ".repeat(60)}(password=abc1).`, `${"x ".repeat(60)}(password=[redacted]).`],
+    [
+      "that starts or ends with what is no value",
+      "password=nullable token=xnull",
+      "password=[redacted] token=[redacted]",
+    ],
   ];
   test.each(texts)("give their value in a text away: %s", (_, text, masked) => {
     expect(redactor.text(text)).toBe(masked);

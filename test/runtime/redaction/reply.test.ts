@@ -23,6 +23,7 @@ const ENVELOPE: EnvelopeRow = {
       },
       bind("mode", "context"),
       bind("next", "next_token"),
+      bind("id", "request_id"),
       bind("took", "elapsed_ms"),
       { name: "status", required: true, node: { kind: "const", value: "ok" } },
       { name: "free", required: false, node: { kind: "unbound" } },
@@ -63,7 +64,10 @@ await loadSearch();
 const redactor = createRedactor({
   redaction: { names: [], detectors: [], mask: "[redacted]", pathStyle: "dotted" },
   marks: {},
-  errors: { "provider.timeout": CODE },
+  errors: {
+    "provider.timeout": CODE,
+    "partly.done": { ...CODE, result: [{ path: ["hidden"], sensitive: true }] },
+  },
 });
 const TOKEN = `ghp_${"a1B2".repeat(9)}`;
 const ASK = { envelope: ENVELOPE, output: null };
@@ -136,6 +140,39 @@ describe("a reply", () => {
     );
     expect(redactor.reply({ kind: "failed", code: "unknown", facts: {} }, ASK).notes).toEqual([]);
     expect(redactor.reply({ kind: "failed", message: TOKEN, facts: {} }, ASK).value.message).toBe("[redacted]");
+  });
+
+  test("of a failure with a result has the marks of its code's result", () => {
+    const reply = failed({ code: "partly.done", result: { done: 1, hidden: "h" } });
+    expect(redactor.reply(reply, ASK).value.result).toEqual({ done: 1, hidden: "[redacted]" });
+  });
+
+  test("has its request id redacted, and listed where the envelope shows it", () => {
+    const { value, notes } = redactor.reply({ kind: "ok", result: 1, facts: { requestId: TOKEN } }, ASK);
+    expect(value.facts.requestId).toBe("[redacted]");
+    expect(notes).toEqual([{ field: "id", reason: "pattern:github_token" }]);
+  });
+
+  test("says why a message was redacted: for what was found in it, or for a detail that it is filled with", () => {
+    const reason = (parts: Partial<Redactable>) =>
+      redactor.reply(failed(parts), ASK).notes.find(({ field }) => field === "error.message")?.reason;
+    expect(reason({ message: `a ${TOKEN}` })).toBe("pattern:github_token");
+    expect(reason({ message: "{provider_body}", details: { provider_body: "raw" } })).toBe("sensitive");
+  });
+
+  test("loses the braces of what a detail says, if a detail or a declared parameter has that name", () => {
+    const message = (details: object) => redactor.reply(failed({ message: "{a} {b}", details }), ASK).value.message;
+    expect(message({ a: "{what}", b: TOKEN })).toBe("what [redacted]");
+    expect(message({ a: "{c}", b: TOKEN, c: "d" })).toBe("c [redacted]");
+    expect(message({ a: "{e}", b: TOKEN })).toBe("{e} [redacted]");
+  });
+
+  test("whose details are too deep to be searched shows none of them, in any place", () => {
+    let details: unknown = "x";
+    for (let level = 0; level < 1001; level++) details = { what: details };
+    const { value, notes } = redactor.reply(failed({ message: "m", details }), ASK);
+    expect(value.details).toBeUndefined();
+    expect(notes.map(({ field }) => field)).toEqual(["error.metadata", "error.what"]);
   });
 
   test("leaves out a suggestion with a secret in its parameters, and masks one in its reason", () => {

@@ -239,5 +239,7 @@ describe("secrets known by value", () => {
     ];
     const input = { pass: "hunter2", deep: { a: ["b", 7], t: true }, api_key: "k", free: "f" };
     expect(redactor.secretsOf(input, marks)).toEqual(["hunter2", "b", "7", "k"]);
+    expect(redactor.secretsOf({ pass: null, deep: false, api_key: null }, marks)).toEqual([]);
+    expect(redactor.secretsOf({ free: "f" }, marks)).toEqual([]);
   });
 });
