@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+
+/** What a part of a stand-in does with the next requests: works, answers something else, never answers, or breaks off. */
+export type Behaviour =
+  | { readonly kind: "works" }
+  | {
+      readonly kind: "answers";
+      readonly status: number;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** After so many answers it works again. */
+      readonly times?: number;
+    }
+  | { readonly kind: "hangs" }
+  | { readonly kind: "breaks" };
+
+/** A request as a part sees it. */
+export interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: unknown;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A part of a stand-in: what it answers while it works. */
+export type Part = (asked: Asked) => Answered;
+
+/** A provider on a port of this machine. */
+export interface StandIn<Name extends string> {
+  readonly url: string;
+  readonly behave: (part: Name, behaviour: Behaviour) => void;
+  /** How often a part was asked since it was last told how to behave. */
+  readonly count: (part: Name) => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a provider. The first piece of a request's path names the part. */
+export async function startStandIn<Name extends string>(
+  parts: Readonly<Record<Name, Part>>,
+  port = 0,
+): Promise<StandIn<Name>> {
+  const behaviours = new Map<string, Behaviour>();
+  const counts = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://provider");
+    const name = url.pathname.split("/")[1] ?? "";
+    const part = Object.hasOwn(parts, name) ? parts[name as Name] : nothing;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const behaviour = behaviours.get(name) ?? { kind: "works" };
+    const isOver = behaviour.kind === "answers" && behaviour.times !== undefined && count > behaviour.times;
+    void act(isOver ? { kind: "works" } : behaviour, part, { request, response, url });
+  });
+  await new Promise<void>((listens) => server.listen(port, "127.0.0.1", listens));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`,
+    behave: (part, behaviour) => {
+      behaviours.set(part, behaviour);
+      counts.set(part, 0);
+    },
+    count: (part) => counts.get(part) ?? 0,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const nothing: Part = () => ({ status: 404, body: { error: "nothing here" } });
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+}
+
+async function act(behaviour: Behaviour, part: Part, { request, response, url }: Exchange): Promise<void> {
+  switch (behaviour.kind) {
+    case "hangs":
+      return;
+    case "breaks":
+      request.socket.destroy();
+      return;
+    case "answers":
+      return send(response, behaviour);
+    case "works": {
+      const body =
+        request.method === "GET" || request.method === "DELETE" ? null : await json(request).catch(() => null);
+      send(response, part({ method: request.method ?? "GET", url, headers: request.headers, body }));
+    }
+  }
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: Answered): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(typeof body === "string" ? body : body === undefined ? "" : JSON.stringify(body));
+}
