@@ -10,7 +10,11 @@ const TYPES: Readonly<Record<string, () => Promise<TypesEngine>>> = {
 };
 
 const VALIDATORS: Readonly<Record<string, () => Promise<ValidatorsEngine>>> = {
-  toolpact: async () => (await import("./engines/validators-toolpact.ts")).validatorsToolpact,
+  toolpact: async () => {
+    const { validatorsToolpact } = await import("./engines/validators-toolpact.ts");
+    const { compileInTwoThreads } = await import("./threads/two-threads.ts");
+    return { ...validatorsToolpact, compileAll: (modules) => compileInTwoThreads(modules) };
+  },
   ajv: async () => (await import("./engines/validators-ajv.ts")).validatorsAjv,
 };
 

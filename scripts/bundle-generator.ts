@@ -10,6 +10,8 @@ const generator = resolve(import.meta.dirname, "../generator");
 /** The whole compiler, and the name under which it holds what the command needs. */
 const BUNDLE = "./toolpact.cjs";
 const COMMANDS = "commands";
+/** What a second thread runs. */
+const HELPER = "threads/helper-thread.ts";
 
 /** Node starts CommonJS sooner, loads what it requires when it comes to it, and lets its code be kept. */
 const asCommonJs = {
@@ -28,7 +30,7 @@ const asCommonJs = {
 
 /**
  * Puts the compiler together in a folder: `toolpact.cjs` with all of it, `bin.cjs` with what tells that there is nothing
- * to do, and `index.js` with the API. A package that a part of it needs is loaded with that part.
+ * to do, `helper-thread.cjs` for a second thread, and `index.js` with the API. A package that a part of it needs is loaded with that part.
  *
  * Source: roadmap/decisions/0041.
  */
@@ -42,6 +44,7 @@ export async function bundleGenerator(dist: string): Promise<void> {
     outfile: join(dist, BUNDLE),
     plugins: [compiledTemplates(templatesModule(await readTemplates()))],
   });
+  await build({ ...asCommonJs, entryPoints: [HELPER], outfile: join(dist, "helper-thread.cjs") });
   await build({ ...asCommonJs, entryPoints: ["bin.ts"], outfile: join(dist, "bin.cjs"), plugins: [commandsApart] });
   chmodSync(join(dist, "bin.cjs"), 0o755);
   const names = Object.keys(createRequire(import.meta.url)(join(dist, BUNDLE)));

@@ -1,4 +1,4 @@
-import type { EmitContext, ValidatorModule, ValidatorsEngine } from "../../generator/emit/emitter.ts";
+import type { EmitContext, Emitter, ValidatorModule, ValidatorsEngine } from "../../generator/emit/emitter.ts";
 import { emitEnvelopeValidators, emitErrorValidators } from "../../generator/emit/shared-validators.ts";
 import { emitToolValidators } from "../../generator/emit/tool-validators.ts";
 import { compile } from "../../generator/pipeline.ts";
@@ -23,7 +23,7 @@ export async function contractModules(): Promise<readonly NamedModule[]> {
 export async function modulesOf(folder: string, contract: string): Promise<readonly NamedModule[]> {
   const { model } = await compile(folder, { until: "lint" });
   if (model === null) throw new Error(`${folder} does not compile`);
-  const recorded = (emit: typeof emitToolValidators): readonly ValidatorModule[] => {
+  const recorded = (emit: Emitter): readonly ValidatorModule[] => {
     const modules: ValidatorModule[] = [];
     emit(model, contextFor(modules));
     return modules;

@@ -14,8 +14,8 @@ export async function emit(model: ContractModel, context: EmitContext): Promise<
   const clashes = nameClashes(model);
   if (clashes.length > 0) return { files: [], diagnostics: clashes };
 
-  const emitted: Emitted[] = [];
-  for (const emitter of EMITTERS) emitted.push(await emitter(model, context));
+  // All are begun before any is waited for: what one has other threads do is done while the next ones work here.
+  const emitted: readonly Emitted[] = await Promise.all(EMITTERS.map((emitter) => emitter(model, context)));
   const files = emitted.flatMap((one) => one.files).sort((a, b) => byText(a.path, b.path));
   checkPaths(files);
   return { files, diagnostics: emitted.flatMap(({ diagnostics }) => diagnostics) };

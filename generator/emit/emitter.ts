@@ -103,6 +103,8 @@ export interface ValidatorsEngine {
   readonly name: string;
   /** A schema that can't be done rightly is refused with a diagnostic; then there is no text at all. */
   readonly compile: (module: ValidatorModule) => CompiledValidators;
+  /** The same for many modules, in the order given, where an engine has a quicker way than one after the other. */
+  readonly compileAll?: (modules: readonly ValidatorModule[]) => Promise<readonly CompiledValidators[]>;
 }
 
 /** The validators of one generated module. */

@@ -1,39 +1,44 @@
+import { invariant } from "../invariant.ts";
 import type { ContractModel, Tool } from "../model.ts";
 import { bundle } from "../schema/bundle.ts";
 import { resultSchema } from "../schema/result-schema.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { canonicalText } from "./canonical-text.ts";
-import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
+import type { CompiledValidators, EmitContext, Emitted } from "./emitter.ts";
 import { inputName, outputName } from "./type-names.ts";
-import { type Check, emitValidatorFile } from "./validator-module.ts";
+import { type Check, printValidatorFile, validatorModule } from "./validator-module.ts";
 
-/** `validators/<tool>`: a module for each tool, loaded on first use, with `input`, a `result` for each profile that differs, and `canonical` where calls are remembered. */
-export function emitToolValidators(model: ContractModel, context: EmitContext): Emitted {
-  const emitted = model.tools.map((tool) => {
-    const input: Check = {
-      name: "input",
-      typeName: inputName(tool),
-      schema: bundle(tool.input.schema, model.defs),
-      at: tool.input.at,
-    };
-    const checks = [input, ...resultChecks(tool, model).map(({ check }) => check)];
-    const canonical = canonicalText(tool, model);
-    return emitValidatorFile(
-      `validators/${tool.fileName}`,
-      checks,
-      model,
-      context,
-      canonical === null ? [] : [canonical],
-    );
-  });
+/**
+ * `validators/<tool>`: a module for each tool, loaded on first use, with `input`, a `result` for each profile that differs, and
+ * `canonical` where calls are remembered.
+ */
+export async function emitToolValidators(model: ContractModel, context: EmitContext): Promise<Emitted> {
+  const { compile, compileAll = async (modules) => modules.map(compile) } = context.engines.validators;
+  const compiled = await compileAll(model.tools.map((tool) => validatorModule(checksOf(tool, model), context.target)));
+  const emitted = compiled.map((one, index) => emitModule(one, model.tools[index], model, context));
   return {
-    files: emitted.flatMap(({ files }, index) => files.map((file) => ofTool(file, model.tools[index]))),
+    files: emitted.flatMap(({ files }) => files),
     diagnostics: emitted.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-function ofTool(file: GeneratedFile, tool: Tool | undefined): GeneratedFile {
-  return tool === undefined ? file : { ...file, tool: tool.name };
+function checksOf(tool: Tool, model: ContractModel): readonly Check[] {
+  const { schema, at } = tool.input;
+  const input: Check = { name: "input", typeName: inputName(tool), schema: bundle(schema, model.defs), at };
+  return [input, ...resultChecks(tool, model).map(({ check }) => check)];
+}
+
+function emitModule(
+  compiled: CompiledValidators,
+  tool: Tool | undefined,
+  model: ContractModel,
+  context: EmitContext,
+): Emitted {
+  invariant(tool !== undefined, "an engine has compiled more modules than it was given");
+  const canonical = canonicalText(tool, model);
+  const file = { path: `validators/${tool.fileName}`, compiled, beside: canonical === null ? [] : [canonical] };
+  const { files, diagnostics } = printValidatorFile(file, model, context);
+  return { files: files.map((one) => ({ ...one, tool: tool.name })), diagnostics };
 }
 
 /** The name of the export that checks a tool's result in a profile. */

@@ -3,7 +3,7 @@ import type { ContractModel } from "../model.ts";
 import type { SourceRef } from "../source.ts";
 import { printed } from "./code.ts";
 import type { Declaration } from "./declaration.ts";
-import type { EmitContext, Emitted } from "./emitter.ts";
+import type { CompiledValidators, EmitContext, Emitted, Target, ValidatorModule } from "./emitter.ts";
 import { printModule } from "./module.ts";
 
 /** A schema to be compiled: the name of its validator, and the type of what fits where `types` has one. */
@@ -17,21 +17,37 @@ export interface Check {
 /** Nine tenths of what a compiler had to check are bodies of validators. Their types are told; tests of ours check the bodies. */
 const UNCHECKED = "@ts-nocheck";
 
-/** Prints one module of `validators/`, with what is to stand beside its validators. No file at all where the engine refuses a schema. */
+/** Prints one module of `validators/`. No file at all where the engine refuses a schema. */
 export function emitValidatorFile(
   path: string,
   checks: readonly Check[],
   model: ContractModel,
   context: EmitContext,
-  beside: readonly Declaration[] = [],
 ): Emitted {
-  const { target } = context;
-  const typesFrom = checks.some(({ typeName }) => typeName !== null) ? "../types.js" : null;
-  const { text, declarations, diagnostics } = context.engines.validators.compile({
-    target,
-    typesFrom,
-    validators: checks,
-  });
+  const compiled = context.engines.validators.compile(validatorModule(checks, context.target));
+  return printValidatorFile({ path, compiled, beside: [] }, model, context);
+}
+
+/** What an engine is asked for. */
+export function validatorModule(validators: readonly Check[], target: Target): ValidatorModule {
+  const typesFrom = validators.some(({ typeName }) => typeName !== null) ? "../types.js" : null;
+  return { target, typesFrom, validators };
+}
+
+/** A module of `validators/`: what the engine made, and what is to stand beside it. */
+export interface ValidatorFile {
+  readonly path: string;
+  readonly compiled: CompiledValidators;
+  readonly beside: readonly Declaration[];
+}
+
+/** Prints what the engine made. No file at all where it refused a schema. */
+export function printValidatorFile(
+  { path, compiled, beside }: ValidatorFile,
+  model: ContractModel,
+  context: EmitContext,
+): Emitted {
+  const { text, declarations, diagnostics } = compiled;
   if (text === "" && diagnostics.length > 0) return { files: [], diagnostics };
   const source = printed(text.trim());
   const module = {
