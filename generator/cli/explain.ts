@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { DiagnosticDef } from "../diagnostics/definition.ts";
+import { DIFF_RULES } from "../diagnostics/diff.ts";
 import { DIAGNOSTICS } from "../diagnostics.ts";
 import { didYouMean } from "../did-you-mean.ts";
+import { diffPagesFolder } from "../diff-pages-folder.ts";
 import { byText } from "../json.ts";
 import { lintPagesFolder } from "../lint-pages-folder.ts";
 import { systemCode } from "../write/disk.ts";
@@ -13,8 +15,12 @@ import { usageError } from "./session.ts";
 /** `toolpact explain [ID]`: what a diagnostic means and how to mend it; without an id, a list of all. */
 export async function explain(id: string | undefined, io: Io): Promise<ExitCode> {
   if (id === undefined) return list(io);
+  if (Object.hasOwn(DIFF_RULES, id)) {
+    io.stdout.write(await diffPage(id));
+    return EXIT.clean;
+  }
   if (!Object.hasOwn(DIAGNOSTICS, id)) {
-    const near = didYouMean(id, Object.keys(DIAGNOSTICS));
+    const near = didYouMean(id, [...Object.keys(DIAGNOSTICS), ...Object.keys(DIFF_RULES)]);
     const hint = near === null ? "`toolpact explain` lists them all." : `Did you mean \`${near}\`?`;
     return usageError(io, `No diagnostic is called "${defuse(id)}". ${hint}`);
   }
@@ -25,11 +31,15 @@ export async function explain(id: string | undefined, io: Io): Promise<ExitCode>
 async function list(io: Io): Promise<ExitCode> {
   const paint = painterFor(io.stdout, io.env);
   const ids = Object.keys(DIAGNOSTICS).sort(byText);
-  const longest = Math.max(...ids.map((id) => id.length));
+  const rules = Object.entries(DIFF_RULES).sort(([a], [b]) => byText(a, b));
+  const longest = Math.max(...[...ids, ...Object.keys(DIFF_RULES)].map((id) => id.length));
   for (const id of ids) {
     const { severity } = definitionOf(id);
     const line = firstSentence(await pageOf(id, definitionOf(id)));
     io.stdout.write(`${id.padEnd(longest)}  ${paint(severity, severity.padEnd(7))}  ${line}\n`);
+  }
+  for (const [id, { level }] of rules) {
+    io.stdout.write(`${id.padEnd(longest)}  ${paint("note", level.padEnd(7))}  ${firstSentence(await diffPage(id))}\n`);
   }
   return EXIT.clean;
 }
@@ -46,6 +56,10 @@ async function pageOf(id: string, { severity, explain: text }: DiagnosticDef): P
     if (systemCode(error) !== "ENOENT") throw error;
     return `# ${id} (${severity})\n\nThere is no page on this one yet.\n`;
   }
+}
+
+function diffPage(id: string): Promise<string> {
+  return readFile(new URL(`${id}.md`, diffPagesFolder), "utf8");
 }
 
 function firstSentence(page: string): string {

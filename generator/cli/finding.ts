@@ -8,13 +8,16 @@ import type { SourceRef } from "../source.ts";
 /** A diagnostic as a report shows it: files relative to where the user is, and the text around the place. */
 export interface Finding {
   readonly id: string;
-  readonly severity: Severity;
+  /** A note is told and fails nothing. */
+  readonly severity: Severity | "note";
   readonly message: string;
   readonly hint: string | null;
   readonly at: SourceRef;
   readonly related: Diagnostic["related"];
   /** The whole file, or null where it isn't one that was read. */
   readonly text: string | null;
+  /** What it is about, whatever line that stands on; null: only its line tells. */
+  readonly key: string | null;
 }
 
 /** Everything found, with paths relative to `base`; forward slashes on every system. */
@@ -28,6 +31,7 @@ export function toFindings(groups: readonly Findings[], base: string): readonly 
       at: rebased(found.at, folder, base),
       related: found.related.map(({ at, message }) => ({ at: rebased(at, folder, base), message })),
       text: texts.get(found.at.file) ?? null,
+      key: null,
     })),
   );
 }
@@ -40,8 +44,8 @@ export function pathFrom(base: string, file: string): string {
 
 /** How many there are of each severity. */
 export function countFindings(findings: readonly Finding[]): { readonly errors: number; readonly warnings: number } {
-  const errors = findings.filter(({ severity }) => severity === "error").length;
-  return { errors, warnings: findings.length - errors };
+  const countOf = (wanted: Severity) => findings.filter(({ severity }) => severity === wanted).length;
+  return { errors: countOf("error"), warnings: countOf("warning") };
 }
 
 function rebased(at: SourceRef, folder: string, base: string): SourceRef {

@@ -16,7 +16,7 @@ function annotation({ id, severity, message, hint, at }: Finding): string {
   };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(defuse(value))}`);
   const body = hint === null ? defuse(message) : `${defuse(message)}\n${defuse(hint)}`;
-  return `::${severity} ${list.join(",")}::${escapeData(body)}`;
+  return `::${severity === "note" ? "notice" : severity} ${list.join(",")}::${escapeData(body)}`;
 }
 
 function escapeData(text: string): string {

@@ -23,4 +23,4 @@ export const EXIT = { clean: 0, findings: 1, usage: 2 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** How a command reports. */
-export type Format = "text" | "json" | "github";
+export type Format = "text" | "json" | "github" | "markdown" | "sarif" | "junit";

@@ -1,6 +1,15 @@
 import type { Io, Output } from "./io.ts";
 
-const STYLES = { error: "31;1", warning: "33;1", hint: "36", dim: "2", bold: "1", added: "32", removed: "31" } as const;
+const STYLES = {
+  error: "31;1",
+  warning: "33;1",
+  note: "34;1",
+  hint: "36",
+  dim: "2",
+  bold: "1",
+  added: "32",
+  removed: "31",
+} as const;
 
 /** Puts a style around a text, or leaves it as it is. */
 export type Paint = (style: keyof typeof STYLES, text: string) => string;

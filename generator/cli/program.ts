@@ -1,9 +1,12 @@
 import { Argument, Command, CommanderError, Option } from "commander";
 import { ownVersion } from "../version.ts";
+import type { ChangelogOptions } from "./changelog.ts";
+import type { DiffOptions } from "./diff.ts";
 import type { GenOptions } from "./gen.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
 import type { LintOptions } from "./lint.ts";
 import type { Session } from "./session.ts";
+import type { VerifyLockOptions } from "./verify-lock.ts";
 
 /** Keeps the exit code of the command that ran. */
 type Finish = (code: ExitCode) => void;
@@ -38,6 +41,9 @@ function createProgram(session: Session, finish: Finish): Command {
     .addHelpText("after", PROGRAM_HELP);
   addGen(program, session, finish);
   addLint(program, session, finish);
+  addDiff(program, session, finish);
+  addVerifyLock(program, session, finish);
+  addChangelog(program, session, finish);
   addExplain(program, session, finish);
   return program;
 }
@@ -52,6 +58,10 @@ const projectOption = () => new Option("--project <file>", "project file (defaul
 const formatOption = () =>
   new Option("--format <format>", "how to report: for people, for programs, or as annotations on GitHub")
     .choices(["text", "json", "github"])
+    .default("text");
+const reportOption = () =>
+  new Option("--format <format>", "how to report: for people, for programs, for a pull request, or for CI")
+    .choices(["text", "json", "markdown", "github", "sarif", "junit"])
     .default("text");
 const quietOption = () => new Option("-q, --quiet", "say nothing but what is wrong");
 
@@ -87,7 +97,7 @@ function addLint(program: Command, session: Session, finish: Finish): void {
     .description("Look for faults in contracts; warnings fail too.")
     .addArgument(folderArgument("look at"))
     .addOption(projectOption())
-    .addOption(formatOption())
+    .addOption(reportOption())
     .addOption(quietOption())
     .addHelpText("after", LINT_HELP)
     .action(async (folder: string | undefined, options: LintOptions) => {
@@ -95,11 +105,68 @@ function addLint(program: Command, session: Session, finish: Finish): void {
     });
 }
 
+const baseArgument = () =>
+  new Argument("[base]", "a folder, a contract.lock.json, or a git revision (HEAD~1, v1.2.0:specs/tasks)");
+const headArgument = () => new Argument("[head]", "the same; without it, the specs as they are now");
+
+function addDiff(program: Command, session: Session, finish: Finish): void {
+  program
+    .command("diff")
+    .description("Say what changed between two versions of a contract, whom it breaks, and which version it deserves.")
+    .addArgument(baseArgument())
+    .addArgument(headArgument())
+    .addOption(projectOption())
+    .addOption(
+      new Option("--level <level>", "whom to think of: code that imports, what is sent, or what agents rely on")
+        .choices(["source", "wire", "agent"])
+        .default("source"),
+    )
+    .addOption(
+      new Option("--fail-on <what>", "what fails: a version that is too low, anything that may break, or any change")
+        .choices(["version", "breaking", "any"])
+        .default("version"),
+    )
+    .addOption(reportOption())
+    .addOption(quietOption())
+    .addHelpText("after", DIFF_HELP)
+    .action(async (base: string | undefined, head: string | undefined, options: DiffOptions) => {
+      finish(await (await import("./diff.ts")).diffCommand([base, head], options, session));
+    });
+}
+
+function addVerifyLock(program: Command, session: Session, finish: Finish): void {
+  program
+    .command("verify-lock")
+    .description(
+      "Say what in a contract differs from a contract.lock.json, and whether the lock's digests are its own.",
+    )
+    .argument("<file>", "the lock")
+    .argument("[folder]", "the contract; without it, the one of that name in toolpact.yaml")
+    .addOption(projectOption())
+    .addHelpText("after", VERIFY_HELP)
+    .action(async (file: string, folder: string | undefined, options: VerifyLockOptions) => {
+      finish(await (await import("./verify-lock.ts")).verifyLock(file, folder, options, session));
+    });
+}
+
+function addChangelog(program: Command, session: Session, finish: Finish): void {
+  program
+    .command("changelog")
+    .description("Write the Markdown for a release from what changed.")
+    .addArgument(baseArgument())
+    .addArgument(headArgument())
+    .addOption(projectOption())
+    .addHelpText("after", CHANGELOG_HELP)
+    .action(async (base: string | undefined, head: string | undefined, options: ChangelogOptions) => {
+      finish(await (await import("./changelog.ts")).changelog([base, head], options, session));
+    });
+}
+
 function addExplain(program: Command, { io }: Session, finish: Finish): void {
   program
     .command("explain")
-    .description("Say what a diagnostic means and how to mend it.")
-    .argument("[id]", "the diagnostic; without it, a list of all")
+    .description("Say what a diagnostic or a rule of diff means.")
+    .argument("[id]", "the diagnostic or rule; without it, a list of all")
     .addHelpText("after", EXPLAIN_HELP)
     .action(async (id: string | undefined) => finish(await (await import("./explain.ts")).explain(id, io)));
 }
@@ -127,6 +194,26 @@ const LINT_HELP = `
 Examples:
   toolpact lint                               all contracts of toolpact.yaml
   toolpact lint specs/tasks --format json     one contract, for a program to read`;
+
+const DIFF_HELP = `
+Examples:
+  toolpact diff                               all contracts, since they left the main branch
+  toolpact diff HEAD~1                        all contracts, since the last commit
+  toolpact diff v1.2.0:specs/tasks specs/tasks
+  toolpact diff old/contract.lock.json specs/tasks --format markdown
+  toolpact diff --format sarif > diff.sarif   for code scanning
+
+Exit status: 0 nothing that fails; 1 findings; 2 wrong usage.`;
+
+const VERIFY_HELP = `
+Examples:
+  toolpact verify-lock generated/tasks/contract.lock.json
+  toolpact verify-lock contract.lock.json specs/tasks`;
+
+const CHANGELOG_HELP = `
+Examples:
+  toolpact changelog v1.2.0                   all contracts, since that tag
+  toolpact changelog v1.2.0:specs/tasks specs/tasks`;
 
 const EXPLAIN_HELP = `
 Examples:

@@ -1,7 +1,7 @@
 import type { Findings } from "../compile-project.ts";
 import { isInside } from "../load/paths.ts";
 import { ownVersion } from "../version.ts";
-import { toFindings } from "./finding.ts";
+import { type Finding, toFindings } from "./finding.ts";
 import type { Io } from "./io.ts";
 import type { ReportedFile } from "./json-report.ts";
 import { painterFor } from "./paint.ts";
@@ -23,11 +23,16 @@ export async function report(io: Io, options: ReportOptions, outcome: Outcome): 
       io.stdout.write(jsonReport(toFindings(outcome.groups, io.cwd), { ...outcome, toolpact: ownVersion() }));
       return;
     }
-    case "github": {
-      const { githubReport } = await import("./github-report.ts");
-      io.stdout.write(githubReport(toFindings(outcome.groups, annotationBase(io))));
+    case "markdown": {
+      const { markdownReport } = await import("./markdown-report.ts");
+      io.stdout.write(markdownReport(toFindings(outcome.groups, io.cwd)));
       return;
     }
+    case "github":
+    case "sarif":
+    case "junit":
+      io.stdout.write(await machineReport(options.format, toFindings(outcome.groups, annotationBase(io))));
+      return;
     case "text": {
       const { textReport } = await import("./text-report.ts");
       io.stderr.write(textReport(toFindings(outcome.groups, io.cwd), painterFor(io.stderr, io.env)));
@@ -35,8 +40,18 @@ export async function report(io: Io, options: ReportOptions, outcome: Outcome): 
   }
 }
 
+/** The same findings as a file that other systems take. */
+export async function machineReport(
+  format: "github" | "sarif" | "junit",
+  findings: readonly Finding[],
+): Promise<string> {
+  if (format === "github") return (await import("./github-report.ts")).githubReport(findings);
+  if (format === "sarif") return (await import("./sarif-report.ts")).sarifReport(findings, ownVersion());
+  return (await import("./junit-report.ts")).junitReport(findings);
+}
+
 /** GitHub wants paths from the root of the checkout, which a step need not run in. */
-function annotationBase({ env, cwd }: Io): string {
+export function annotationBase({ env, cwd }: Io): string {
   const workspace = env["GITHUB_WORKSPACE"];
   return workspace !== undefined && isInside(workspace, cwd) ? workspace : cwd;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DIFF_RULES } from "../../generator/diagnostics/diff.ts";
 import { DIAGNOSTICS } from "../../generator/diagnostics.ts";
 import { temporaryFolder } from "../write/temporary-folder.ts";
 import { run } from "./fake-session.ts";
@@ -13,6 +14,13 @@ test("explain prints a lint rule's page, or the registry's text", async () => {
   expect(edited.stdout).toMatch(/^# edited-file \(error\)\n\nThe file differs from the hash/);
 });
 
+test("explain prints the page of every rule of diff", async () => {
+  for (const id of Object.keys(DIFF_RULES)) {
+    const { code, stdout } = await run(temporaryFolder(), ["explain", id]);
+    expect({ code, head: stdout.split("\n", 1)[0] }).toEqual({ code: 0, head: `# ${id}` });
+  }
+});
+
 test("an unknown id is wrong usage, with the nearest one", async () => {
   const { code, stderr } = await run(temporaryFolder(), ["explain", "unsued-code"]);
   expect(code).toBe(2);
@@ -23,21 +31,28 @@ test("without an id every diagnostic has a line, and every one has something to 
   const { code, stdout } = await run(temporaryFolder(), ["explain"]);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split("\n");
-  expect(lines).toHaveLength(Object.keys(DIAGNOSTICS).length);
+  expect(lines).toHaveLength(Object.keys(DIAGNOSTICS).length + Object.keys(DIFF_RULES).length);
   for (const line of lines) {
-    expect(line).toMatch(/^[a-z0-9-]+ +(?:error|warning) +\S.{10,}$/);
+    expect(line).toMatch(/^[a-z0-9-]+ +(?:error|warning|source|wire|agent) +\S.{10,}$/);
     expect(line).not.toContain("There is no page");
   }
 });
 
-test.each([[[]], [["--help"]], [["help", "gen"]], [["gen", "--help"]], [["lint", "--help"]], [["explain", "--help"]]])(
-  "%j prints help with examples",
-  async (args) => {
-    const { code, stdout, stderr } = await run(temporaryFolder(), args);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toContain("Examples:\n  toolpact ");
-  },
-);
+test.each([
+  [[]],
+  [["--help"]],
+  [["help", "gen"]],
+  [["gen", "--help"]],
+  [["lint", "--help"]],
+  [["explain", "--help"]],
+  [["diff", "--help"]],
+  [["verify-lock", "--help"]],
+  [["changelog", "--help"]],
+])("%j prints help with examples", async (args) => {
+  const { code, stdout, stderr } = await run(temporaryFolder(), args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toContain("Examples:\n  toolpact ");
+});
 
 test("--version prints the package's version", async () => {
   expect((await run(temporaryFolder(), ["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);

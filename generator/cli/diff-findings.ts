@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import type { Change } from "../diff/change.ts";
+import type { Compared } from "./compare.ts";
+import { type Finding, pathFrom } from "./finding.ts";
+
+const SEVERITIES = { breaking: "error", unknown: "warning", compatible: "note" } as const;
+
+/** Changes as reports show findings; files of the work tree are relative to `base`. */
+export function changeFindings(all: readonly Compared[], base: string, cwd: string): readonly Finding[] {
+  return all.flatMap(({ before, after, diff }) =>
+    (diff?.changes ?? []).map((change): Finding => {
+      const side = change.side === "before" ? (before ?? after) : after;
+      const file = side.pathOf(change.at.file);
+      // What stands in another revision is in no file of the checkout.
+      const isHere = side === after && !file.includes(":");
+      return {
+        id: change.id,
+        severity: SEVERITIES[change.effect],
+        message: change.message,
+        hint: hintOf(change),
+        at: { ...change.at, file: isHere ? pathFrom(base, resolve(cwd, file)) : file },
+        related: [],
+        text: side.texts.get(change.at.file) ?? null,
+        key: `${diff?.contract} ${change.path}${change.place ?? ""}`,
+      };
+    }),
+  );
+}
+
+const LONGEST_WITNESS = 400;
+const LONGEST_TEXT = 40;
+
+/** The value that shows what breaks, in a sentence; long texts in it are cut. */
+export function hintOf({ witness, id }: Change): string | null {
+  if (witness === undefined) return null;
+  const text = JSON.stringify(witness, (_key, value: unknown) =>
+    typeof value === "string" ? shortened(value) : value,
+  );
+  const shown = text.length > LONGEST_WITNESS ? `${text.slice(0, LONGEST_WITNESS)}…` : text;
+  return /^(?:input|identifier)-/.test(id)
+    ? `Accepted before, refused now: ${shown}`
+    : `Possible now, and not before: ${shown}`;
+}
+
+function shortened(text: string): string {
+  const points = [...text];
+  if (points.length <= LONGEST_TEXT) return text;
+  return `${points.slice(0, LONGEST_TEXT / 2).join("")}… (${points.length} characters)`;
+}

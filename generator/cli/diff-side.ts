@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, posix, resolve } from "node:path";
+import type { Compile } from "../compile-project.ts";
+import { LINT_DIAGNOSTICS } from "../diagnostics/lint.ts";
+import { readLock } from "../diff/read-lock.ts";
+import type { Json } from "../json.ts";
+import { decode } from "../load/decode.ts";
+import type { ContractModel } from "../model.ts";
+import type { Compilation } from "../pipeline.ts";
+import { fileRef } from "../write/output.ts";
+import { pathFrom } from "./finding.ts";
+import { filesAt } from "./git.ts";
+
+/** Where one side of a comparison comes from. */
+export type SideSource =
+  | { readonly kind: "folder"; readonly folder: string }
+  | { readonly kind: "lock"; readonly file: string }
+  /** `path` is seen from the root of the repository. */
+  | { readonly kind: "git"; readonly commit: string; readonly shown: string; readonly path: string };
+
+/** A contract that was read, with the texts that its places point into. */
+export interface Side {
+  /** What it is called in reports. */
+  readonly label: string;
+  readonly model: ContractModel;
+  readonly texts: ReadonlyMap<string, string>;
+  /** The path of a file of it, as a report names it. */
+  readonly pathOf: (file: string) => string;
+}
+
+/** A side, a fault of its contract, or that there is nothing. */
+export type ReadSide =
+  | { readonly kind: "side"; readonly side: Side }
+  | { readonly kind: "faulty"; readonly folder: string; readonly compilation: Compilation }
+  | { readonly kind: "nothing"; readonly why: string };
+
+/** What reading a side takes. */
+export interface SideReading {
+  readonly cwd: string;
+  /** The root of the repository, or null where there is none. */
+  readonly repository: string | null;
+  readonly compile: Compile;
+  /** The folder that imports may not leave, by default the parent of the contract's. */
+  readonly root: string | undefined;
+}
+
+/** Reads one side: compiles a folder, reads a lock, or compiles what a commit holds. */
+export async function readSide(source: SideSource, reading: SideReading): Promise<ReadSide> {
+  if (source.kind === "lock") return readLockSide(source.file, reading);
+  if (source.kind === "git") return readCommit(source, reading);
+  const { cwd, root, compile } = reading;
+  const label = pathFrom(cwd, source.folder);
+  const compilation = await compile(source.folder, { root, until: "lint" });
+  return sideOf(compilation, source.folder, label, (file) => pathFrom(cwd, resolve(source.folder, file)));
+}
+
+function sideOf(compilation: Compilation, folder: string, label: string, pathOf: Side["pathOf"]): ReadSide {
+  const { model, diagnostics, texts } = compilation;
+  // What lint finds is no reason not to compare.
+  const isFaulty = diagnostics.some(({ severity, id }) => severity === "error" && !Object.hasOwn(LINT_DIAGNOSTICS, id));
+  if (model === null || isFaulty) return { kind: "faulty", folder, compilation };
+  return { kind: "side", side: { label, model, texts, pathOf } };
+}
+
+async function readLockSide(file: string, { cwd }: SideReading): Promise<ReadSide> {
+  const label = pathFrom(cwd, file);
+  const json = await readJson(file);
+  if (json === undefined) return { kind: "nothing", why: `${label} is no JSON that can be read` };
+  const lock = readLock(json, fileRef(basename(file)));
+  if ("problem" in lock) return { kind: "nothing", why: `${label} can't be compared with: ${lock.problem}` };
+  return { kind: "side", side: { label, model: lock.model, texts: new Map(), pathOf: () => label } };
+}
+
+/** What a file of JSON holds; undefined if there is none. */
+export async function readJson(file: string): Promise<Json | undefined> {
+  try {
+    const decoded = decode(await readFile(file));
+    return "text" in decoded ? (JSON.parse(decoded.text) as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const SPEC_FILE = /\.(?:ya?ml|json)$/i;
+
+/** Puts the spec files of a commit into a folder of their own, which is gone afterwards. */
+async function readCommit(source: SideSource & { readonly kind: "git" }, reading: SideReading): Promise<ReadSide> {
+  const { repository } = reading;
+  if (repository === null) return { kind: "nothing", why: "this is no git repository" };
+  const temporary = await realpath(await mkdtemp(join(tmpdir(), "toolpact-diff-")));
+  try {
+    const first = await compileCommit(source, source.path, { ...reading, repository }, temporary);
+    const isLost = first?.diagnostics.some(({ id }) => id === "import-missing") === true;
+    // What it imports lies beside it.
+    const all = isLost
+      ? await compileCommit(source, posix.dirname(source.path), { ...reading, repository }, temporary)
+      : first;
+    const label = `${source.shown}:${source.path}`;
+    if (all === null) return { kind: "nothing", why: `${label} holds no contract` };
+    return sideOf(
+      all,
+      join(temporary, source.path),
+      label,
+      (file) => `${source.shown}:${posix.join(source.path, file)}`,
+    );
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+async function compileCommit(
+  { commit, path }: SideSource & { readonly kind: "git" },
+  from: string,
+  { repository, compile }: SideReading & { readonly repository: string },
+  temporary: string,
+): Promise<Compilation | null> {
+  const files = await filesAt(repository, commit, from === "." ? "" : from);
+  const specs = (files ?? []).filter((file) => SPEC_FILE.test(file.path));
+  if (specs.length === 0) return null;
+  for (const file of specs) {
+    const target = join(temporary, file.path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, file.bytes);
+  }
+  return compile(join(temporary, path), { root: temporary, until: "lint" });
+}
+
+/** True for an existing folder. */
+export async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() === true;
+}

@@ -1,0 +1,45 @@
+import type { Change } from "../diff/change.ts";
+import type { Compared } from "./compare.ts";
+import { defuse } from "./defuse.ts";
+import { changeFindings } from "./diff-findings.ts";
+import type { Io } from "./io.ts";
+import { type Paint, painterFor } from "./paint.ts";
+import { textReport } from "./text-report.ts";
+
+/** Changes for people: for each contract its verdict, then each change with its line. */
+export function diffText(all: readonly Compared[], isQuiet: boolean, io: Io): string {
+  const paint = painterFor(io.stdout, io.env);
+  return all.map((one) => contractText(one, isQuiet, { io, paint })).join("");
+}
+
+function contractText(
+  one: Compared,
+  isQuiet: boolean,
+  { io, paint }: { readonly io: Io; readonly paint: Paint },
+): string {
+  const findings = changeFindings([one], io.cwd, io.cwd);
+  const shown = isQuiet ? findings.filter(({ severity }) => severity !== "note") : findings;
+  if (isQuiet && shown.length === 0) return "";
+  return `${paint("bold", defuse(headline(one)))}\n${textReport(shown, paint)}`;
+}
+
+/** A contract, its versions, and what the changes deserve: one line. */
+export function headline({ before, after, diff }: Compared): string {
+  const name = after.model.contract.name;
+  if (before === null || diff === null) return `${name}: new, version ${after.model.contract.version}.`;
+  const { version, deserved, changes } = diff;
+  const sides = `${name} (${before.label} → ${after.label})`;
+  if (changes.length === 0) return `${sides}: no difference.`;
+  const verdict = version.isEnough
+    ? `declared ${version.declared}, which is enough`
+    : `declared ${version.declared}, which is too low`;
+  return `${sides}: ${countsText(changes)}. Deserves ${deserved.contract}: ${version.before} → ${version.next}; ${verdict}.`;
+}
+
+/** How many changes there are of each effect. */
+export function countsText(changes: readonly Change[]): string {
+  const told = changes.filter(({ id }) => id !== "version-too-low");
+  return (["breaking", "unknown", "compatible"] as const)
+    .map((effect) => `${told.filter((one) => one.effect === effect).length} ${effect}`)
+    .join(", ");
+}

@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+
+/** What git said, or why it said nothing. */
+export type GitAnswer = { readonly ok: true; readonly out: Buffer } | { readonly ok: false; readonly why: string };
+
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/** Runs git without a shell; `args` are ours, and what users wrote stands behind `--end-of-options` or `--`. */
+export function git(cwd: string, args: readonly string[], input = ""): Promise<GitAnswer> {
+  return new Promise((resolve) => {
+    const options = { cwd, encoding: "buffer", maxBuffer: MOST_BYTES, windowsHide: true } as const;
+    const child = execFile("git", ["--no-pager", "-c", "core.quotePath=false", ...args], options, (error, out, err) => {
+      if (error === null) return resolve({ ok: true, out });
+      const said = err.toString("utf8").trim().split("\n")[0] ?? "";
+      resolve({ ok: false, why: said || error.message });
+    });
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(input);
+  });
+}
+
+/** The commit that a user's word names, as a hash; null if none is called so. */
+export async function commitOf(cwd: string, revision: string): Promise<string | null> {
+  // A word that begins like an option names nothing, whatever git would make of it.
+  if (revision === "" || revision.startsWith("-")) return null;
+  const answer = await git(cwd, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
+  const hash = answer.ok ? answer.out.toString("utf8").trim() : "";
+  return /^[0-9a-f]{40,64}$/.test(hash) ? hash : null;
+}
+
+const MAIN_BRANCHES = ["origin/HEAD", "origin/main", "origin/master", "main", "master"];
+
+/** Where the work tree has left the main branch, or null. */
+export async function mergeBase(cwd: string): Promise<string | null> {
+  for (const branch of MAIN_BRANCHES) {
+    const main = await commitOf(cwd, branch);
+    if (main === null) continue;
+    const answer = await git(cwd, ["merge-base", "HEAD", main]);
+    if (answer.ok) return commitOf(cwd, answer.out.toString("utf8").trim());
+  }
+  return null;
+}
+
+/** One file of a commit. */
+export interface GitFile {
+  /** From the root of the repository, with forward slashes. */
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+/** The plain files below a folder of a commit; `path` is seen from the root of the repository. */
+export async function filesAt(cwd: string, commit: string, path: string): Promise<readonly GitFile[] | null> {
+  const listed = await git(cwd, ["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...(path === "" ? [] : [path])]);
+  if (!listed.ok) return null;
+  const rows = listed.out.toString("utf8").split("\0").flatMap(rowOf);
+  const held = await git(cwd, ["cat-file", "--batch"], rows.map(({ hash }) => `${hash}\n`).join(""));
+  return held.ok ? filesIn(held.out, rows) : null;
+}
+
+interface Row {
+  readonly hash: string;
+  readonly path: string;
+}
+
+/** Links and other repositories are no files. */
+function rowOf(line: string): readonly Row[] {
+  const [, hash, path] = /^100(?:644|755) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
+  return hash === undefined || path === undefined ? [] : [{ hash, path }];
+}
+
+/** `<hash> blob <size>`, a line feed, so many bytes, a line feed. */
+function filesIn(out: Buffer, rows: readonly Row[]): readonly GitFile[] {
+  let offset = 0;
+  return rows.map(({ path }) => {
+    const end = out.indexOf(10, offset);
+    const size = Number(out.toString("latin1", offset, end).split(" ")[2]);
+    offset = end + 1 + size + 1;
+    return { path, bytes: out.subarray(end + 1, end + 1 + size) };
+  });
+}
+
+/** The root of the repository around a folder, or null. */
+export async function repositoryOf(cwd: string): Promise<string | null> {
+  const answer = await git(cwd, ["rev-parse", "--show-toplevel"]);
+  return answer.ok ? answer.out.toString("utf8").replace(/\r?\n$/, "") : null;
+}

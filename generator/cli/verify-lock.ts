@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import { diff } from "../diff/diff.ts";
+import { type Digests, digestsOf, type Lock, readLock } from "../diff/read-lock.ts";
+import { fileRef } from "../write/output.ts";
+import { defuse } from "./defuse.ts";
+import { specOfLock } from "./diff-pairs.ts";
+import { readJson, readSide, type Side } from "./diff-side.ts";
+import { EXIT, type ExitCode } from "./io.ts";
+import { report } from "./report.ts";
+import { resolveBuild } from "./resolve-build.ts";
+import { type Session, usageError } from "./session.ts";
+
+/** The options of `verify-lock`. */
+export interface VerifyLockOptions {
+  readonly project?: string | undefined;
+}
+
+/** `toolpact verify-lock FILE [FOLDER]`: whether a lock is whole, and what in the contract differs from it. */
+export async function verifyLock(
+  file: string,
+  folder: string | undefined,
+  { project }: VerifyLockOptions,
+  session: Session,
+): Promise<ExitCode> {
+  const { io, services } = session;
+  const json = await readJson(resolve(io.cwd, file));
+  if (json === undefined) return usageError(io, `${file} is no JSON that can be read.`);
+  const lock = readLock(json, fileRef(file));
+  if ("problem" in lock) return usageError(io, `${file} can't be verified: ${lock.problem}.`);
+  const resolved = await resolveBuild({ folder: undefined, project }, io.cwd, false);
+  const build = resolved.kind === "build" ? resolved.build : null;
+  const spec =
+    folder === undefined ? await specOfLock(resolve(io.cwd, file), build?.contracts ?? []) : resolve(io.cwd, folder);
+  if (spec === null) return usageError(io, `Say which contract ${file} is of: toolpact verify-lock ${file} FOLDER`);
+  const reading = { cwd: io.cwd, repository: null, compile: await services.compile(), root: build?.root };
+  const side = await readSide({ kind: "folder", folder: spec }, reading);
+  if (side.kind === "nothing") return usageError(io, `${side.why}.`);
+  if (side.kind === "faulty") {
+    const { diagnostics, texts } = side.compilation;
+    await report(
+      io,
+      { format: "text" },
+      { command: "verify-lock", ok: false, groups: [{ folder: spec, diagnostics, texts }], files: [] },
+    );
+    return EXIT.findings;
+  }
+  return tell(lock, side.side, file, session);
+}
+
+function tell(lock: Lock, side: Side, file: string, { io }: Session): ExitCode {
+  const forged = differences(lock.digests, digestsOf(lock.model)).map(
+    (one) => `${one} is not what its digest in the lock says.`,
+  );
+  const now = digestsOf(side.model);
+  const changed = differences(lock.digests, now).map((one) => `${one} differs from the lock.`);
+  const lines = [...forged, ...changed, ...(changed.length === 0 ? [] : changeLines(lock, side))];
+  for (const line of lines) io.stdout.write(`${defuse(line)}\n`);
+  if (lines.length > 0) return EXIT.findings;
+  io.stdout.write(`${defuse(file)} is what ${defuse(side.label)} says: ${now.whole}\n`);
+  return EXIT.clean;
+}
+
+function differences(a: Digests, b: Digests): readonly string[] {
+  const names = [...new Set([...Object.keys(a.tools), ...Object.keys(b.tools)])].sort();
+  const tools = names.filter((name) => a.tools[name] !== b.tools[name]).map((name) => `The tool "${name}"`);
+  return a.whole === b.whole && tools.length === 0 ? [] : ["The contract", ...tools];
+}
+
+function changeLines(lock: Lock, { model }: Side): readonly string[] {
+  return diff(lock.model, model).changes.map(({ effect, id, message }) => `  ${effect} ${id} ${message}`);
+}

@@ -1,0 +1,79 @@
+import { emitLock } from "../emit/lock.ts";
+import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import type { ContractModel } from "../model.ts";
+import type { SourceRef } from "../source.ts";
+
+/** A lock as it was read. */
+export interface Lock {
+  readonly contract: string;
+  readonly version: string;
+  /** What the file says its digests are. */
+  readonly digests: Digests;
+  readonly model: ContractModel;
+}
+
+/** The digest of a whole contract, and those of its tools by name. */
+export interface Digests {
+  readonly whole: string;
+  readonly tools: Readonly<Record<string, string>>;
+}
+
+/** A lock from its JSON, or why it is none. Every place in its model is `at`. */
+export function readLock(json: Json, at: SourceRef): Lock | { readonly problem: string } {
+  if (!isJsonObject(json) || own(json, "lock") === undefined) return { problem: "it is no contract.lock.json" };
+  if (own(json, "lock") !== 1) return { problem: "it is of another version of Toolpact" };
+  const [model, tools, digest] = [own(json, "model"), own(json, "tools"), own(json, "digest")];
+  const isWhole = isJsonObject(model) && isJsonObject(tools) && typeof digest === "string";
+  if (!isWhole || !hasSections(model)) return { problem: "parts of it are missing" };
+  return {
+    contract: String(own(json, "contract")),
+    version: String(own(json, "version")),
+    digests: { whole: digest, tools: tools as Readonly<Record<string, string>> },
+    model: Object.fromEntries(
+      Object.entries(model).map(([section, held]) => [section, placed(held, at)]),
+    ) as unknown as ContractModel,
+  };
+}
+
+/** The digests that a model has. */
+export function digestsOf(model: ContractModel): Digests {
+  const [file] = emitLock(model).files;
+  const lock = JSON.parse(file?.text ?? "{}") as { readonly digest: string; readonly tools: Digests["tools"] };
+  return { whole: lock.digest, tools: lock.tools };
+}
+
+const LISTS = [
+  ...["profiles", "identifiers", "types", "errors", "commonErrors", "dependencies", "rateClasses", "duplicates"],
+  ...["outcomes", "tools", "suppressions"],
+];
+const MAPS = ["contract", "redaction", "limits", "envelope", "defs"];
+
+function hasSections(model: JsonObject): boolean {
+  const isNamed = (row: Json) => isJsonObject(row);
+  return (
+    LISTS.every((key) => {
+      const list = own(model, key);
+      return Array.isArray(list) && list.every(isNamed);
+    }) && MAPS.every((key) => isJsonObject(own(model, key)))
+  );
+}
+
+/** Fields that hold a spec's own values. */
+const PAYLOADS: ReadonlySet<string> = new Set(["schema", "default", "const", "input", "output"]);
+
+/** A lock has no places: each part of the model gets one. */
+function placed(value: Json, at: SourceRef): Json {
+  if (Array.isArray(value)) return value.map((one: Json) => placed(one, at));
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, isPayload(key, inner) ? inner : placed(inner, at)]);
+  const isRow = entries.some(([key]) => ROWS.has(String(key)));
+  return Object.fromEntries([...entries, ...(isRow ? [["at", { ...at }]] : [])]);
+}
+
+/** Keys by which parts of the model that have a place are known. */
+const ROWS: ReadonlySet<string> = new Set(["name", "code", "schema", "situation", "key", "id", "errors"]);
+
+/** `input` and `output` are shapes in a tool, plain values in its examples. */
+function isPayload(key: string, value: Json): boolean {
+  return PAYLOADS.has(key) && !(isJsonObject(value) && Object.hasOwn(value, "marks"));
+}
