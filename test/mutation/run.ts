@@ -43,7 +43,7 @@ function changed(area: Area): AreaReport & { readonly name: string } {
 function tell(name: string, tally: Tally): void {
   const { killed, timedOut, survived, notCovered } = tally;
   const count = killed + timedOut + survived + notCovered;
-  const left = `${survived} survived, ${notCovered} not covered`;
+  const left = `${timedOut} by running on, ${survived} survived, ${notCovered} not covered`;
   console.log(`${name.padEnd(12)} ${scoreOf(tally).toFixed(1).padStart(5)} % of ${count} changes noticed; ${left}`);
 }
 

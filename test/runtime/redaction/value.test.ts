@@ -215,6 +215,61 @@ describe("secrets known by value", () => {
     }
   });
 
+  test("are found in base64 of both kinds, wherever in a group of three they start, and in hex", () => {
+    for (const secret of [
+      "correct horse",
+      "correct horses",
+      "correct horses!",
+      "~~~???>>>",
+      "\u00ff\u00bf".repeat(3),
+    ]) {
+      for (const before of ["", "a", "ab", "abc"]) {
+        const bytes = Buffer.from(`${before}${secret} and more`);
+        for (const form of ["base64", "base64url"] as const) {
+          const masked = redactor.text(bytes.toString(form), [secret]);
+          expect(masked, `${form} of ${before}${secret}`).toContain("[redacted]");
+          expect(Buffer.from(masked.replace("[redacted]", ""), form).toString()).not.toContain(secret.slice(1, -1));
+        }
+      }
+      const hex = Buffer.from(secret).toString("hex");
+      expect(redactor.text(`${hex} ${hex.toUpperCase()}`, [secret])).toBe("[redacted] [redacted]");
+    }
+    expect(
+      redactor.text(
+        "\t\n\t\n\t\n".replace(/./gs, (one) => `0${one.charCodeAt(0).toString(16)}`),
+        ["\t\n\t\n\t\n"],
+      ),
+    ).toBe("[redacted]");
+  });
+
+  test("take the characters beside them in base64 along, as these hold some of their bits, and none more", () => {
+    const bytes = (before: string, behind: string) =>
+      Buffer.from(`${before}horses!${behind}`, "latin1").toString("base64");
+    const masked = ["\u00ff\u00fe\u00fd", "\u00ff\u00fe", "\u00ff"].map((before) =>
+      redactor.text(bytes(before, "\u00fd\u00fc\u00fb\u00fa\u00f9\u00f8"), ["horses!"]),
+    );
+    expect(masked).toEqual(["//[redacted]8+/r5+A==", "/[redacted]z7+vn4", "[redacted]/Pv6+fg="]);
+    expect(redactor.text(`a correct horse b`, ["correct horse"])).toBe("a [redacted] b");
+    expect(redactor.text(`xcorrect horsex`, ["correct horse"])).toBe("x[redacted]x");
+  });
+
+  test("of six characters are looked for, and of five not, in no form", () => {
+    expect(redactor.text("an apples", ["apples"])).toBe("an [redacted]");
+    expect(redactor.text(`an apple ${btoa("an apple")} ${Buffer.from("apple").toString("hex")}`, ["apple"])).toBe(
+      `an apple ${btoa("an apple")} ${Buffer.from("apple").toString("hex")}`,
+    );
+  });
+
+  test("are masked one by one, in the order of the text; what touches is one", () => {
+    const known = ["correct horse", "battery staple"];
+    expect(redactor.text(`battery staple, ${TOKEN}, correct horse`, known)).toBe("[redacted], [redacted], [redacted]");
+    expect(redactor.text("a correct horsecorrect horse b", known)).toBe("a [redacted] b");
+    expect(redactor.value(TOKEN, { known: [TOKEN.slice(0, 12)] })).toEqual({
+      value: "[redacted]",
+      notes: [{ path: [], reason: "pattern:github_token" }],
+    });
+  });
+
   test("and others that overlap are masked as one", () => {
     expect(redactor.value(`a my ${TOKEN} b`, { known: ["my ghp_a1"] })).toEqual({
       value: "a [redacted] b",
@@ -242,4 +297,15 @@ describe("secrets known by value", () => {
     expect(redactor.secretsOf({ pass: null, deep: false, api_key: null }, marks)).toEqual([]);
     expect(redactor.secretsOf({ free: "f" }, marks)).toEqual([]);
   });
+});
+
+test("secrets are found in base64 within base64 within base64; deeper they are not looked for", () => {
+  const redactor = redactorOf();
+  const encoded = (times: number): string => {
+    let text = `a text with ${TOKEN} in it`;
+    for (let time = 0; time < times; time++) text = btoa(text);
+    return text;
+  };
+  for (const times of [1, 2, 3]) expect(redactor.text(`see ${encoded(times)}`), `${times}`).toBe("see [redacted]");
+  expect(redactor.text(`see ${encoded(4)}`)).toBe(`see ${encoded(4)}`);
 });
