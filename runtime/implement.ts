@@ -3,8 +3,9 @@ import type { AuditSink } from "./audit/audit-sink.ts";
 import type { Clock } from "./clock.ts";
 import type { CallOptions } from "./core/call.ts";
 import type { ContextSource } from "./core/context.ts";
+import type { ContextOf } from "./core/context-type.ts";
 import { createCore, type Outcome } from "./core/core.ts";
-import type { Policy } from "./core/policy.ts";
+import type { PolicyOf } from "./core/policy-type.ts";
 import { createRateLimits, type RateLimits } from "./core/rate-limits.ts";
 import { type PlainOptions, setUp } from "./core/set-up.ts";
 import type { Trouble } from "./core/setup.ts";
@@ -27,16 +28,16 @@ import type { LimitStore } from "./limits/limit-store.ts";
 /** What a server brings to its contract. */
 export interface ImplementOptions<C extends TypedContract, P extends ProfileOf<C>, D> {
   readonly profile: P;
-  readonly tools: Handlers<C, P, D>;
+  readonly tools: NoInfer<Handlers<C, P, D>>;
   /** What the tools use, by the contract's names. */
   readonly dependencies: D;
   /** What each method of a dependency does. A method that is not named counts as what the tool declares. */
-  readonly verbs?: Verbs<NoInfer<D>>;
+  readonly verbs?: NoInfer<Verbs<D>>;
   /**
    * Methods that pass `call.idempotencyKey` on to a provider that carries out each key once. A call that brings a key may
    * repeat them, whatever they do. Source: DESIGN 6, Retry.
    */
-  readonly sendsKey?: SendsKey<NoInfer<D>>;
+  readonly sendsKey?: NoInfer<SendsKey<D>>;
   /**
    * True: calls without a principal are remembered too, as those of one caller. Right only where all of them may see each
    * other's answers.
@@ -44,9 +45,9 @@ export interface ImplementOptions<C extends TypedContract, P extends ProfileOf<C
   readonly rememberAnonymous?: boolean;
   /** What happens to a use that the tool does not declare: it fails as a bug, or is only told. */
   readonly effects?: "enforce" | "report";
-  readonly context?: ContextSource;
+  readonly context?: NoInfer<ContextSource<ContextOf<C, P>>>;
   /** Decides on the tools that say `policy: true`. */
-  readonly policy?: Policy;
+  readonly policy?: NoInfer<PolicyOf<C, P, D>>;
   /** Where limits and earlier calls are kept: in this process, unless given. Servers of one contract may share them. */
   readonly stores?: { readonly limits?: LimitStore; readonly duplicates?: DuplicateStore };
   /** Guards of the server's own, at the places that there are for them. */

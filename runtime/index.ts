@@ -49,9 +49,11 @@ export type { Answer, AnswerFacts, FailedAnswer, OkAnswer } from "./core/answer.
 export type { Call, CallOptions, Guard, LogLevel, LogLine, Next, Progress } from "./core/call.ts";
 export type { BlobResource, ContentBlock, TextResource } from "./core/content.ts";
 export type { ContextSource } from "./core/context.ts";
+export type { ContextOf } from "./core/context-type.ts";
 export { type Outcome, UnknownTool } from "./core/core.ts";
 export type { EffectRecord } from "./core/effects.ts";
 export type { Policy, PolicyDecision, PolicyQuestion } from "./core/policy.ts";
+export type { PolicyDecisionOf, PolicyOf, PolicyQuestionOf } from "./core/policy-type.ts";
 export type { RateLimit, RateLimits } from "./core/rate-limits.ts";
 export type { Trouble } from "./core/setup.ts";
 export type {

@@ -4,7 +4,7 @@ import type { CallOptions } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
 
 /** What the envelope's places bound to `context` take, by property name; or a function that tells it for a call. */
-export type ContextSource = JsonObject | ((options: CallOptions) => JsonObject);
+export type ContextSource<Context extends JsonObject = JsonObject> = Context | ((options: CallOptions) => Context);
 
 /**
  * Asks for the context once a call. Where the source fails, what it told last stands in: the envelope must be whole on

@@ -14,12 +14,28 @@ export interface PolicyQuestion {
 }
 
 /** What stands in the envelope beside any decision. */
-type Words = Omit<PolicyFacts, "decision"> & { readonly decision?: string | undefined };
+interface Words extends Omit<PolicyFacts, "decision"> {
+  readonly decision?: string | undefined;
+}
+
+export interface Allowed extends Words {
+  readonly kind: "allow";
+}
+
+export interface Denied<Code, Details> extends Words {
+  readonly kind: "deny";
+  readonly code: Code;
+  readonly details?: Details | undefined;
+  readonly message?: string | undefined;
+}
+
+export interface Rerouted<Name> extends Words {
+  readonly kind: "outcome";
+  readonly outcome: Name;
+  readonly value: unknown;
+}
 
 /** Go on; refuse with one of the policy's codes; or answer one of the declared outcomes in the tool's place. */
-export type PolicyDecision =
-  | ({ readonly kind: "allow" } & Words)
-  | ({ readonly kind: "deny"; readonly code: string; readonly details?: unknown; readonly message?: string } & Words)
-  | ({ readonly kind: "outcome"; readonly outcome: string; readonly value: unknown } & Words);
+export type PolicyDecision = Allowed | Denied<string, unknown> | Rerouted<string>;
 
 export type Policy = (question: PolicyQuestion) => PolicyDecision | Promise<PolicyDecision>;

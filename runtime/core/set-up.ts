@@ -7,7 +7,7 @@ import { loadedOnce } from "../loaded-once.ts";
 import { createRedactor } from "../redaction/redact.ts";
 import { memoryLimits } from "../stores/memory-limits.ts";
 import { limitsWhenGone } from "../stores/when-gone.ts";
-import { contextReader, missingContext } from "./context.ts";
+import { type ContextSource, contextReader, missingContext } from "./context.ts";
 import { wrapperOf } from "./dependency-use.ts";
 import { markTrees } from "./mark-tree.ts";
 import { toolPlans } from "./plan.ts";
@@ -23,9 +23,10 @@ import type { TypedContract } from "./types.ts";
 export interface PlainOptions
   extends Omit<
     ImplementOptions<TypedContract, never, object>,
-    "tools" | "dependencies" | "verbs" | "sendsKey" | "profile" | "policy"
+    "tools" | "dependencies" | "verbs" | "sendsKey" | "context" | "profile" | "policy"
   > {
   readonly profile: string;
+  readonly context?: ContextSource;
   readonly policy?: Policy;
   readonly tools: Readonly<Record<string, AnyHandler>>;
   readonly dependencies: Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import type { JsonObject } from "../json.ts";
 import type { FailureParts, ToolFailure } from "../tool-failure.ts";
 import type { LogLevel } from "./call.ts";
 import type { ContentBlock } from "./content.ts";
+import type { ContextOf } from "./context-type.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /** The types that go with a contract's tables, as its generated `index` exports them. */
@@ -20,7 +21,8 @@ export interface AnyContractTypes {
 /** A contract with its types: what `implement` takes. */
 export type TypedContract = Contract & TypesOf<AnyContractTypes>;
 
-type Types<C> = C extends TypesOf<infer T> ? (T extends AnyContractTypes ? T : never) : never;
+/** The types of a contract. */
+export type Types<C> = C extends TypesOf<infer T> ? (T extends AnyContractTypes ? T : never) : never;
 
 /** The profiles of a contract. */
 export type ProfileOf<C extends TypedContract> = keyof Types<C>["results"] & string;
@@ -30,7 +32,8 @@ type Results<C extends TypedContract, P extends ProfileOf<C>> = Types<C>["result
 /** The tools that a profile serves. */
 export type ToolIn<C extends TypedContract, P extends ProfileOf<C>> = keyof Results<C, P> & string;
 
-type At<Map, Key> = Key extends keyof Map ? Map[Key] : never;
+/** A property's type; never for a name that isn't there. */
+export type At<Map, Key> = Key extends keyof Map ? Map[Key] : never;
 
 /** The same type, nothing of it to be changed. */
 export type DeepReadonly<T> = unknown extends T
@@ -121,7 +124,7 @@ export interface HandlerCall<C extends TypedContract, P extends ProfileOf<C>, To
   readonly requestId: string;
   readonly principal: string | null;
   readonly idempotencyKey: string | null;
-  readonly context: JsonObject;
+  readonly context: ContextOf<C, P>;
   /** Aborts at the deadline and when the caller gives up. */
   readonly signal: AbortSignal;
   /** The dependencies that the tool declares. Every use is recorded. Source: INV-MCP-002. */

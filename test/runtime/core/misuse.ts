@@ -65,6 +65,19 @@ interface Everything {
 declare const dependencies: Everything;
 const core = implement(automation, { profile: "default", dependencies, tools: handlers });
 implement(automation, { profile: "default", dependencies, tools: handlers, sendsKey: { agents: ["run"] } });
+// What a handler returns is read as its tool's output, also where it returns at several places.
+implement(automation, {
+  profile: "default",
+  dependencies,
+  tools: {
+    ...handlers,
+    session_get: async ({ session: id }) => {
+      const whole = { session: id, goal: "g", participants: [], started_at: "2026-01-01T00:00:00Z" };
+      if (id === session) return { ...whole, state: "active" };
+      return { ...whole, state: "completed" };
+    },
+  },
+});
 // @ts-expect-error TS2353
 implement(automation, { profile: "default", dependencies, tools: handlers, sendsKey: { burners: ["run"] } });
 const { agent_list: _out, ...withoutOne } = handlers;
@@ -110,3 +123,43 @@ export async function read(): Promise<number> {
   if (!envelope.success) return envelope.error.code === "SESSION_NOT_FOUND" ? 0 : 1;
   return envelope.data.participants.length;
 }
+
+// The context has what the profile's envelopes need, by name.
+declare const posting: HandlerCall<typeof social, "workflow", "x_post_tweet", SocialWorld>;
+export const mode: unknown = posting.context.mode;
+// @ts-expect-error TS4111
+posting.context.moode;
+declare const socialTools: Handlers<typeof social, "workflow", SocialWorld>;
+interface SocialWorld {
+  readonly x_client: object;
+  readonly db: { readonly isBlocked: (principal: string | null) => Promise<boolean> };
+  readonly llm: object;
+  readonly media_files: object;
+}
+declare const world: SocialWorld;
+declare const contract: typeof social;
+const base = { profile: "workflow", dependencies: world, tools: socialTools } as const;
+const MODE = { mode: "composer", approval_mode: true } as const;
+implement(contract, { ...base, context: MODE, policy: () => ({ kind: "allow", reason: "r" }) });
+implement(contract, { ...base, context: (options) => ({ ...MODE, principal: options.principal ?? null }) });
+// @ts-expect-error TS2322
+implement(contract, { ...base, context: { mode: "composer" } });
+
+// Policy decides in the contract's words, about the tools that ask it, with what the server brought.
+implement(contract, {
+  ...base,
+  context: MODE,
+  policy: async ({ tool, input, principal, use }) => {
+    if (await use.db.isBlocked(principal)) return { kind: "deny", code: "policy_denied_blocked" };
+    if (tool === "x_post_tweet" && input.text === "") return { kind: "outcome", outcome: "dry_run", value: {} };
+    return { kind: "allow" };
+  },
+});
+// @ts-expect-error TS2339
+implement(contract, { ...base, context: MODE, policy: ({ input }) => ({ kind: "allow", reason: input.text }) });
+// @ts-expect-error TS2322
+implement(contract, { ...base, context: MODE, policy: () => ({ kind: "deny", code: "x_forbidden" }) });
+// @ts-expect-error TS2322
+implement(contract, { ...base, context: MODE, policy: () => ({ kind: "outcome", outcome: "posted", value: {} }) });
+// @ts-expect-error TS2367
+implement(contract, { ...base, policy: ({ tool }) => ({ kind: "allow", reason: tool === "burn" ? "a" : "b" }) });

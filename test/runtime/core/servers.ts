@@ -2,6 +2,8 @@ import { contract as broker } from "@toolpact/contracts/broker";
 import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import type { CallOptions } from "../../../runtime/core/call.ts";
+import type { ContextSource } from "../../../runtime/core/context.ts";
+import type { Policy } from "../../../runtime/core/policy.ts";
 import type { ProfileOf, TypedContract } from "../../../runtime/core/types.ts";
 import { order } from "../../../runtime/guards/order.ts";
 import { assemble, type Core, type ImplementOptions } from "../../../runtime/implement.ts";
@@ -10,7 +12,10 @@ import { assemble, type Core, type ImplementOptions } from "../../../runtime/imp
 export type LooseHandler = (input: never, call: never) => unknown;
 
 type Loose = Partial<
-  Omit<ImplementOptions<TypedContract, never, object>, "tools" | "dependencies" | "profile" | "verbs" | "sendsKey">
+  Omit<
+    ImplementOptions<TypedContract, never, object>,
+    "tools" | "dependencies" | "profile" | "verbs" | "sendsKey" | "context" | "policy"
+  >
 >;
 
 /** What a test brings: handlers for the tools that it calls, and whatever else it wants different. */
@@ -18,6 +23,8 @@ export interface Changes extends Loose {
   readonly tools?: Readonly<Record<string, LooseHandler>>;
   readonly dependencies?: Readonly<Record<string, object>>;
   readonly verbs?: unknown;
+  readonly context?: ContextSource;
+  readonly policy?: Policy;
   readonly sendsKey?: unknown;
   /** Guards to take out, to see what they are for. */
   readonly without?: readonly string[];
