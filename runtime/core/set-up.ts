@@ -6,7 +6,6 @@ import type { LimitStore } from "../limits/limit-store.ts";
 import { loadedOnce } from "../loaded-once.ts";
 import { createRedactor } from "../redaction/redact.ts";
 import { memoryLimits } from "../stores/memory-limits.ts";
-import { limitsWhenGone } from "../stores/when-gone.ts";
 import { type ContextSource, contextReader, missingContext } from "./context.ts";
 import { wrapperOf } from "./dependency-use.ts";
 import { markTrees } from "./mark-tree.ts";
@@ -84,9 +83,18 @@ function loadedValidators({ envelope, errors }: ContractValidators): ContractVal
   return { envelope: loadedOnce(envelope), errors: errors === null ? null : loadedOnce(errors) };
 }
 
+/** In this process, unless the server has a store for them: that goes on as declared when it is gone. */
 function limitsOf({ limits }: TypedContract, clock: Clock, shared: LimitStore | undefined): LimitStore {
   const local = memoryLimits({ clock });
-  return shared === undefined ? local : limitsWhenGone(shared, limits.onRateStoreError, local, { clock });
+  if (shared === undefined) return local;
+  const guarded = late(async () => {
+    const { limitsWhenGone } = await import("../stores/when-gone.ts");
+    return limitsWhenGone(shared, limits.onRateStoreError, local, { clock });
+  });
+  return {
+    take: async (key, rate) => (guarded.now() ?? (await guarded.load())).take(key, rate),
+    peek: async (key, rate) => (guarded.now() ?? (await guarded.load())).peek(key, rate),
+  };
 }
 
 /** Loaded where the contract says what failures of dependencies are. */

@@ -11,12 +11,14 @@ const LATE = [
   "runtime/core/coerce.ts",
   "runtime/core/invalid-input.ts",
   "runtime/core/retries.ts",
+  "runtime/core/settle-failure.ts",
   "runtime/core/suggestions.ts",
   "runtime/guards/cut-to-budget.ts",
   "runtime/guards/decide-policy.ts",
   "runtime/guards/remember-call.ts",
   "runtime/redaction/search.ts",
   "runtime/stores/duplicate-stores.ts",
+  "runtime/stores/when-gone.ts",
 ];
 
 /** Leaves `import()` out of a bundle, and notes what it asks for. */
