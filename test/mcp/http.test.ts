@@ -7,6 +7,7 @@ import { automationServer, withHandler } from "../runtime/core/automation-server
 import { deferred } from "./deferred.ts";
 import { lastMessage, legacyCall, modernCall } from "./raw-http.ts";
 
+const url = "http://localhost/mcp";
 let server: Listening;
 beforeAll(async () => {
   server = await listen(automationServer(), { port: 0, signals: [], requestTimeoutMs: 1000, maxBodyBytes: 100_000 });
@@ -114,6 +115,18 @@ test.each([
   expect(answer).toMatchObject({ id: "a", error: { code: -32602, message: 'Unknown tool: "nope"' } });
 });
 
+test.each([
+  ["2026-07-28", modernCall],
+  ["2025-11-25", legacyCall],
+] as const)("R5: an input 100,000 levels deep is answered by the contract, in %s", async (_revision, call) => {
+  const handler = await createHttpHandler(automationServer());
+  const asked = call(url, { id: 1, tool: "workflow_run", input: { workflow: "build", inputs: "DEEP" } });
+  const body = (await asked.text()).replace('"DEEP"', `${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+  const answer = await handler.fetch(new Request(url, { method: "POST", headers: asked.headers, body }));
+  const refused = { success: false, error: { code: "INVALID_INPUT" } };
+  expect((await lastMessage(answer)).result).toMatchObject({ isError: true, structuredContent: refused });
+});
+
 /** A server whose calls end when the test says so. */
 async function heldServer(): Promise<{ handler: HttpHandler; release: () => void; begun: Promise<void> }> {
   const held = deferred();
@@ -127,7 +140,6 @@ async function heldServer(): Promise<{ handler: HttpHandler; release: () => void
 }
 
 const waiting = { id: 1, tool: "workflow_list", input: {} };
-const url = "http://localhost/mcp";
 
 test.each([
   ["2026-07-28", modernCall],
