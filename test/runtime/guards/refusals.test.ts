@@ -1,0 +1,162 @@
+import { contract as automation } from "@toolpact/contracts/automation";
+import { expect, test } from "vitest";
+import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
+import { spansTo } from "../../../runtime/audit/spans.ts";
+import type { Trouble } from "../../../runtime/core/setup.ts";
+import { ToolFailure } from "../../../runtime/tool-failure.ts";
+import { ask, automationServer, withHandler } from "../core/automation-server.ts";
+import { brokerServer, envelopeOf, looseServer } from "../core/servers.ts";
+
+const TOKEN = "auth.graph.token.acquire.v1";
+const REQUEST = {
+  contract_version: "v0.1.0",
+  request_id: "7d8f6a3e-3b0c-4c55-8d43-5a0e9a1b2c3d",
+  requester: { requester_id: "agent-7", identity_assurance: "verified" },
+  graph: { tenant_id: "contoso", resource: "https://graph.microsoft.com", scopes: ["User.Read"] },
+  operation: { action: "downstream_call", method: "GET", path: "/v1.0/me", headers: {}, body: null },
+  timeout_ms: 10_000,
+};
+const gone = async (): Promise<never> => {
+  throw new Error("gone");
+};
+
+test.each(["deny", "local"] as const)("limits whose store is gone: %s", async (onRateStoreError) => {
+  const told: Trouble[] = [];
+  const contract = { ...automation, limits: { ...automation.limits, onRateStoreError } };
+  const core = looseServer(contract, "default", {
+    stores: { limits: { take: gone, peek: gone } },
+    onTrouble: (trouble) => told.push(trouble),
+    tools: { workflow_list: () => ({ workflows: [] }) },
+  });
+  const { success } = await envelopeOf(core, "workflow_list", {});
+  expect(success).toBe(onRateStoreError === "local");
+  expect(told.map(({ kind }) => kind)).toEqual(onRateStoreError === "local" ? [] : ["store_failed"]);
+});
+
+test.each([
+  ["an outcome that the tool doesn't declare", { kind: "outcome", outcome: "nonsense", value: {} }],
+  ["none of its decisions", {}],
+])("a policy that answers %s denies, and is told as failed", async (_, decision) => {
+  const told: Trouble[] = [];
+  const core = brokerServer({ policy: () => decision as never, onTrouble: (trouble) => told.push(trouble) });
+  const { status, error } = await envelopeOf(core, TOKEN, REQUEST);
+  expect([status, error["code"]]).not.toContain("ok");
+  expect(told).toMatchObject([{ kind: "thrown", message: "The policy failed." }]);
+});
+
+test("what a server's own guard throws is answered as what a handler throws is", async () => {
+  const broken = () => async () => {
+    throw new Error("SECRET");
+  };
+  for (const place of ["before_input", "before_policy", "before_handler"] as const) {
+    const answer = await ask(automationServer({ guards: { [place]: [broken] } }), "agent_list", {});
+    expect(answer.error?.code).toBe(automation.commonErrors.internal.code);
+    expect(JSON.stringify(answer)).not.toContain("SECRET");
+  }
+});
+
+test("a failure that can't be read is a bug, as are details for a code that declares none", async () => {
+  const told: Trouble[] = [];
+  const onTrouble = (trouble: Trouble) => void told.push(trouble);
+  const failures = [
+    new ToolFailure("KEY_NOT_FOUND", {
+      details: {
+        get key(): string {
+          throw new TypeError("unreadable");
+        },
+      },
+    }),
+    new ToolFailure("KEY_NOT_FOUND", { details: { other: 1 } }),
+    new ToolFailure("KEY_NOT_FOUND", { details: { key: "k" }, result: { text: "t" } }),
+  ];
+  for (const failure of failures) {
+    const thrower = () => {
+      throw failure;
+    };
+    const answer = await ask(withHandler("memory_retrieve", thrower, { onTrouble }), "memory_retrieve", { key: "k" });
+    expect(answer.error?.code).toBe(automation.commonErrors.internal.code);
+  }
+  expect(told.map(({ kind }) => kind)).toEqual(["thrown", "bad_failure", "bad_failure"]);
+});
+
+test("a failure may bring its own words and calls to make next", async () => {
+  const thrower = (_input: unknown, call: { readonly fail: (...args: readonly unknown[]) => Error }) => {
+    const suggestions = [
+      { target: "memory_search", params: { query: "k" }, reason: "Look for it.", priority: "low" },
+      { target: "memory_search", params: "no object", reason: "Look for it.", priority: "low" },
+      { target: "no_such_tool", params: {}, reason: "Look for it.", priority: "low" },
+    ];
+    throw call.fail("KEY_NOT_FOUND", { key: "k" }, { message: "Nothing under {key}.", recovery: "Look.", suggestions });
+  };
+  const told: Trouble[] = [];
+  const core = withHandler("memory_retrieve", thrower, { onTrouble: (trouble) => told.push(trouble) });
+  const answer = await ask(core, "memory_retrieve", { key: "k" });
+  expect(answer.error).toMatchObject({ code: "KEY_NOT_FOUND", message: "Nothing under k." });
+  expect(told.map(({ kind }) => kind)).toEqual(["suggestion_dropped", "suggestion_dropped"]);
+});
+
+test("a call without an input, and one without options, are calls like others", async () => {
+  const core = automationServer();
+  expect((await core.call("agent_list", {})).success).toBe(true);
+  expect((await ask(core, "agent_list", undefined)).success).toBe(true);
+  expect((await ask(core, "memory_store", undefined)).error?.code).toBe(automation.commonErrors.invalid_input.code);
+});
+
+test("an input that throws when it is read is a bug of nobody's, and tells nothing", async () => {
+  const input = {
+    get request_id(): string {
+      throw new TypeError("SECRET");
+    },
+  };
+  const envelope = await envelopeOf(brokerServer(), TOKEN, input);
+  expect(JSON.stringify(envelope)).not.toContain("SECRET");
+});
+
+test("a call's own context goes before the server's", async () => {
+  let seen: unknown;
+  const core = withHandler("workflow_list", (_: unknown, call: { readonly context: unknown }) => {
+    seen = call.context;
+    return { workflows: [] };
+  });
+  await ask(core, "workflow_list", {}, { context: { mode: "mine" } });
+  expect(seen).toEqual({ mode: "mine" });
+});
+
+test("the record of a call that was refused on its way in has no input and no rate that nobody asked for", async () => {
+  const entries: AuditEntry[] = [];
+  const audit = { record: (entry: AuditEntry) => void entries.push(entry) };
+  await ask(automationServer({ audit, without: ["limit_rate"] }), "memory_store", { key: "k", text: "x".repeat(2e6) });
+  expect(entries).toMatchObject([{ ok: false, input: null, rate: null, effect: "none" }]);
+});
+
+test("a span of a failed call has its code, and a use that nobody described an unknown verb", () => {
+  const events: unknown[] = [];
+  const statuses: unknown[] = [];
+  const attributes: unknown[] = [];
+  const sink = spansTo({
+    startSpan: (_, options) => {
+      attributes.push(options.attributes);
+      return {
+        addEvent: (_name, of) => events.push(of),
+        setStatus: (status) => statuses.push(status),
+        end: () => undefined,
+      };
+    },
+  });
+  const use = { dependency: "d", operation: "o", outcome: "ok", elapsedMs: 1 };
+  const entry = {
+    effects: [
+      { ...use, verb: null },
+      { ...use, verb: "read" },
+    ],
+    undeclared: [],
+    atMs: 0,
+    elapsedMs: 1,
+  };
+  void sink.record({ ...entry, code: "BUSY" } as unknown as AuditEntry);
+  void sink.record({ ...entry, effects: [], code: null } as unknown as AuditEntry);
+  expect(events).toMatchObject([{ verb: "unknown" }, { verb: "read" }]);
+  expect(statuses).toEqual([{ code: 2, message: "BUSY" }]);
+  expect(attributes).toMatchObject([{ "error.type": "BUSY" }, {}]);
+  expect(attributes[1]).not.toHaveProperty("error.type");
+});
