@@ -2,7 +2,7 @@ import { sortDiagnostics } from "../collector.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { JsonObject } from "../json.ts";
 import { createLocator } from "../load/positions.ts";
-import { toJson } from "../load/to-json.ts";
+import { fileJson } from "../load/to-json.ts";
 import { contractSchema } from "../schemas/build/contract-schema.ts";
 import { projectSchema } from "../schemas/build/project-schema.ts";
 import type { SpecFile, SpecNode } from "../source.ts";
@@ -43,7 +43,7 @@ function faultsOf(
   metaSchema: () => JsonObject,
   place: FaultyFile,
 ): readonly Diagnostic[] {
-  if (validate(toJson(root))) return [];
+  if (validate(fileJson(root))) return [];
   const rules = metaSchema();
   const faults = (validate.errors ?? []).slice(0, MAX_FAULTS).map((fault) => readFault(fault, root, rules, place));
   return withoutEchoes(faults).flatMap((fault) => describeFault(fault) ?? []);

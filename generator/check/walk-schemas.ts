@@ -2,7 +2,8 @@ import { isKeyword, KEYWORDS, type KeywordDef } from "../schemas/build/keywords.
 import type { SpecEntry, SpecFile, SpecNode } from "../source.ts";
 import { entryOf } from "./find-node.ts";
 
-type SpecMap = Extract<SpecNode, { kind: "map" }>;
+/** A schema that is written as a map. */
+export type SpecMap = Extract<SpecNode, { kind: "map" }>;
 
 /** Where schemas stand in a file of sections: the section, then keys, `*` for every one. */
 const SCHEMA_PLACES: readonly (readonly string[])[] = [

@@ -1,12 +1,12 @@
 import type { Outcome } from "../collector.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
-import type { Json } from "../json.ts";
+import { isJsonObject, type Json, own } from "../json.ts";
 import type { SourceRef, SpecFile, SpecNode } from "../source.ts";
 import { createMergedLocate } from "./merged-locate.ts";
 import type { MergedEntry, MergedSection } from "./merged-section.ts";
 import { createLocator, type Locator, startOf } from "./positions.ts";
 import type { SchemaFile, Specs } from "./specs.ts";
-import { toJson } from "./to-json.ts";
+import { fileJson, toJson } from "./to-json.ts";
 
 interface Merging {
   readonly sections: Map<string, MergedSection>;
@@ -24,9 +24,11 @@ export function merge(files: readonly SpecFile[]): Outcome<Specs> {
   for (const file of files) addFile(file, merging);
   const schemas = schemaFilesOf(files);
   reportNamesTwice(schemas, merging);
+  const values = new Map(files.map(({ path, root }) => [path, root === null ? null : fileJson(root)]));
+  const sections = [...merging.sections].map(([name, section]) => [name, sectionJson(name, section, values)] as const);
   const value: Specs = {
-    document: Object.fromEntries([...merging.sections].map(([name, section]) => [name, sectionJson(section)])),
-    schemaFiles: schemas.map(({ typeName, root, path }) => ({ typeName, schema: toJson(root), file: path })),
+    document: Object.fromEntries(sections),
+    schemaFiles: schemas.map(({ typeName, root, path }) => ({ typeName, schema: fileJson(root), file: path })),
     locate: createMergedLocate(files, merging.sections, locators),
     texts: new Map(files.map(({ path, text }) => [path, text])),
   };
@@ -77,11 +79,16 @@ function placeOf({ file, entry }: MergedEntry, { locators }: Merging): SourceRef
   return locators.get(file)?.(entry.start, entry.end) ?? startOf(file);
 }
 
-function sectionJson({ first, entries, items }: MergedSection): Json {
+/** Entries are taken from the values of their files: those are large, and made already. */
+function sectionJson(name: string, { first, entries, items }: MergedSection, values: ReadonlyMap<string, Json>): Json {
   const { value } = first.entry;
   if (value.kind === "scalar") return value.value;
   if (value.kind === "list") return items.map(({ node }) => toJson(node));
-  return Object.fromEntries([...entries].map(([key, { entry }]) => [key, toJson(entry.value)]));
+  return Object.fromEntries([...entries].map(([key, { file }]) => [key, member(member(values.get(file), name), key)]));
+}
+
+function member(value: Json | undefined, key: string): Json {
+  return isJsonObject(value) ? (own(value, key) ?? null) : null;
 }
 
 type NamedSchemaFile = Pick<SchemaFile, "typeName"> & { readonly path: string; readonly root: SpecNode };

@@ -1,5 +1,14 @@
 import type { Json } from "../json.ts";
-import type { SpecNode } from "../source.ts";
+import type { SpecEntry, SpecNode } from "../source.ts";
+
+const VALUES = new WeakMap<SpecNode, Json>();
+
+/** The value of a whole file, made once: it is checked as it is written, and then joined with those of other files. */
+export function fileJson(root: SpecNode): Json {
+  const value = VALUES.get(root) ?? toJson(root);
+  VALUES.set(root, value);
+  return value;
+}
 
 /** The value of a node, with own properties only: a key `__proto__` is data like any other. */
 export function toJson(node: SpecNode): Json {
@@ -10,6 +19,10 @@ export function toJson(node: SpecNode): Json {
       return node.items.map(toJson);
     case "map":
       // fromEntries defines properties and never calls the setter `__proto__`.
-      return Object.fromEntries(node.entries.map(({ key, value }) => [key, toJson(value)]));
+      return Object.fromEntries(node.entries.map(entryJson));
   }
+}
+
+function entryJson({ key, value }: SpecEntry): readonly [string, Json] {
+  return [key, toJson(value)];
 }
