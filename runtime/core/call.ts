@@ -3,6 +3,7 @@ import type { PolicyFacts, RateFacts, Warning } from "../reply.ts";
 import type { Answer } from "./answer.ts";
 import type { ContentBlock } from "./content.ts";
 import type { EffectRecord } from "./effects.ts";
+import type { Ending } from "./late-signal.ts";
 import type { ToolPlan } from "./plan.ts";
 import type { WantedSuggestion } from "./wanted-suggestion.ts";
 
@@ -71,6 +72,8 @@ export interface Notes {
   handlerStarted: boolean;
   /** Set when the answer is given: what a handler does afterwards has no place to go. */
   isOver: boolean;
+  /** Null before the guard `deadline`. */
+  ending: Ending | null;
   rate: RateFacts | undefined;
   /** The input as the handler gets it, for those who record the call; undefined until it has that form. */
   input: unknown;
@@ -95,6 +98,7 @@ export function newNotes(): Notes {
     droppedSuggestions: 0,
     handlerStarted: false,
     isOver: false,
+    ending: null,
     rate: undefined,
     input: undefined,
   };

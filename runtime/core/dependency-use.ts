@@ -6,6 +6,8 @@ import { isRepeatSafe } from "../providers/is-repeat-safe.ts";
 import { type Around, wrapMethods } from "../providers/wrap-methods.ts";
 import type { Call } from "./call.ts";
 import { type EffectRecord, isDeclared } from "./effects.ts";
+import { throwIfOver } from "./late-signal.ts";
+import type { ToolPlan } from "./plan.ts";
 import type { Retries } from "./retries.ts";
 import type { Trouble } from "./setup.ts";
 
@@ -45,12 +47,30 @@ export function wrapperOf(values: Readonly<Record<string, unknown>>): Dependency
  * asking for one is told.
  */
 export function usesOf(use: DependencyUse, call: Call): Readonly<Record<string, unknown>> {
-  const uses = {};
-  for (const name of Object.keys(use.contract.dependencies)) {
-    const enumerable = Object.hasOwn(call.tool.inProfile.uses, name);
-    Object.defineProperty(uses, name, { enumerable, get: () => handOut(use, call, name) });
-  }
-  return Object.freeze(uses);
+  const known = getters.get(call.tool) ?? gettersOf(use.contract, call.tool);
+  getters.set(call.tool, known);
+  const uses = Object.defineProperty({}, BEHIND, { value: { use, call } });
+  return Object.freeze(Object.defineProperties(uses, known));
+}
+
+/** A getter of its own for each call would be a shape of its own, which only a full garbage collection clears away. */
+const getters = new WeakMap<ToolPlan, PropertyDescriptorMap>();
+
+const BEHIND = Symbol("behind");
+
+type Uses = ThisType<{ readonly [BEHIND]: { readonly use: DependencyUse; readonly call: Call } }>;
+
+function gettersOf({ dependencies }: Contract, { inProfile }: ToolPlan): PropertyDescriptorMap {
+  const rows = Object.keys(dependencies).map((name) => {
+    const row: PropertyDescriptor & Uses = {
+      enumerable: Object.hasOwn(inProfile.uses, name),
+      get() {
+        return handOut(this[BEHIND].use, this[BEHIND].call, name);
+      },
+    };
+    return [name, row] as const;
+  });
+  return Object.fromEntries(rows);
 }
 
 interface Recording {
@@ -71,7 +91,7 @@ function perform(recording: Recording, operation: string, run: () => unknown): u
   const { use, call, declared, dependency } = recording;
   const verb = own(own(use.verbs, dependency) ?? {}, operation) ?? declared;
   if (!isDeclared({ verb, declared })) refuse(recording, operation, verb);
-  call.signal.throwIfAborted();
+  throwIfOver(call);
   const attempt = () => observed(recording, operation, verb, run);
   const retries = use.retries?.now() ?? null;
   const settings = retries === null ? undefined : own(retries.settings, dependency);

@@ -41,23 +41,17 @@ export interface RevisionSuggestion {
 /** The call as its handler sees it. What it says after its time is up goes nowhere. */
 export function handlerCall(setup: Setup, call: Call): PlainHandlerCall {
   const { notes } = call;
-  let use: Readonly<Record<string, unknown>> | undefined;
   const unlessOver =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
       if (!notes.isOver) act(...args);
     };
-  return Object.freeze({
+  const made = {
     tool: call.tool.name,
     requestId: call.requestId,
     principal: call.principal,
     idempotencyKey: call.idempotencyKey,
     context: call.context,
-    signal: call.signal,
-    get use() {
-      use ??= usesOf(setup.dependencies, call);
-      return use;
-    },
     fail: (code: string, details?: unknown, parts: FailureParts = {}) =>
       new ToolFailure(code, { ...parts, details: details ?? undefined }),
     progress: unlessOver((done: number, total?: number, message?: string) =>
@@ -75,8 +69,38 @@ export function handlerCall(setup: Setup, call: Call): PlainHandlerCall {
       expectRevision(setup, call, current, suggestion),
     content: unlessOver((...blocks: readonly ContentBlock[]) => addContent(call, blocks)),
     secret: (value: string) => void notes.secrets.push(value),
-  });
+  };
+  const value: Behind = { setup, call, use: null };
+  Object.defineProperty(made, BEHIND, { value });
+  return Object.freeze(Object.defineProperties(made, ASKED_FOR)) as PlainHandlerCall;
 }
+
+/** What some handlers ask for, and is made then. */
+interface Behind {
+  readonly setup: Setup;
+  readonly call: Call;
+  use: PlainHandlerCall["use"] | null;
+}
+
+const BEHIND = Symbol("behind");
+
+/** One for all calls: they keep one shape by it. */
+const ASKED_FOR: PropertyDescriptorMap & ThisType<{ readonly [BEHIND]: Behind }> = {
+  signal: {
+    enumerable: true,
+    get() {
+      return this[BEHIND].call.signal;
+    },
+  },
+  use: {
+    enumerable: true,
+    get() {
+      const { setup, call, use } = this[BEHIND];
+      this[BEHIND].use = use ?? usesOf(setup.dependencies, call);
+      return this[BEHIND].use;
+    },
+  },
+};
 
 /** Copies, so that a block stays what it was when it was given. Throws for a kind that the tool does not declare. */
 function addContent({ tool, notes }: Call, blocks: readonly ContentBlock[]): void {

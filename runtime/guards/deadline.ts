@@ -1,6 +1,7 @@
 import { wakeAfter } from "../clock.ts";
 import { type Answer, refused } from "../core/answer.ts";
 import { type Call, type Guard, NEVER, type Next } from "../core/call.ts";
+import { callUntil, endTime } from "../core/late-signal.ts";
 import { valueAt } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import type { Setup } from "../core/setup.ts";
@@ -22,7 +23,6 @@ export function deadline(setup: Setup): Guard {
 function inTime(setup: Setup, call: Call, next: Next): Promise<Answer | null> {
   const { signal } = call;
   const waitMs = timeoutOf(call);
-  const ends = new AbortController();
   return new Promise<Answer | null>((resolve, reject) => {
     const letGo = () => {
       stopWaiting();
@@ -31,7 +31,7 @@ function inTime(setup: Setup, call: Call, next: Next): Promise<Answer | null> {
     const end = (reason: unknown) => {
       letGo();
       resolve(null);
-      ends.abort(reason);
+      endTime(call.notes, reason);
     };
     const giveUp = () => end(signal.reason);
     const stopWaiting = wakeAfter(setup.clock, waitMs, () => end(timedOut(waitMs)));
@@ -44,7 +44,7 @@ function inTime(setup: Setup, call: Call, next: Next): Promise<Answer | null> {
       letGo();
       reject(thrown);
     };
-    next({ ...call, signal: ends.signal, deadlineMs: setup.clock.nowMs() + waitMs }).then(done, failed);
+    next(callUntil(call, setup.clock.nowMs() + waitMs)).then(done, failed);
   });
 }
 
