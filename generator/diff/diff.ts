@@ -1,10 +1,9 @@
-import { canonicalJson } from "../emit/canonical-json.ts";
-import { lockedModel } from "../emit/lock.ts";
-import { byText, type Json } from "../json.ts";
+import { byText } from "../json.ts";
 import type { ContractModel } from "../model.ts";
 import { type Bump, type Change, change } from "./change.ts";
 import { paired, type Sides } from "./rule.ts";
 import { RULES } from "./rules.ts";
+import { sameButPlaces } from "./same-but-places.ts";
 import { createCompareSchemas } from "./schema/compare-schemas.ts";
 import { type Deserved, deservedBumps, isVersionEnough, nextVersion } from "./version.ts";
 
@@ -38,7 +37,8 @@ export function diff(before: ContractModel, after: ContractModel): ContractDiff 
 
 function sidesOf(before: ContractModel, after: ContractModel): Sides {
   const { both } = paired(before.tools, after.tools, ({ name }) => name);
-  const differing = both.filter(([old, now]) => !isSameTool(old, now) || !isSameAround(before, after));
+  const isSame = isSameAround(before, after);
+  const differing = both.filter(([old, now]) => !isSame || !sameButPlaces(old, now));
   return {
     before,
     after,
@@ -47,26 +47,12 @@ function sidesOf(before: ContractModel, after: ContractModel): Sides {
   };
 }
 
-const aroundKnown = new WeakMap<ContractModel, WeakMap<ContractModel, boolean>>();
-
 /** What the schemas and behaviour of every tool may depend on. */
 function isSameAround(before: ContractModel, after: ContractModel): boolean {
-  const row = aroundKnown.get(before) ?? new WeakMap<ContractModel, boolean>();
-  aroundKnown.set(before, row);
-  const known = row.get(after) ?? AROUND.every((section) => textOf(before[section]) === textOf(after[section]));
-  row.set(after, known);
-  return known;
+  return AROUND.every((section) => sameButPlaces(before[section], after[section]));
 }
 
 const AROUND = ["defs", "outcomes", "envelope", "rateClasses", "duplicates", "policy"] as const;
-
-function isSameTool(before: ContractModel["tools"][number], after: ContractModel["tools"][number]): boolean {
-  return textOf(before) === textOf(after);
-}
-
-function textOf(value: unknown): string {
-  return canonicalJson(lockedModel(value as ContractModel) as Json);
-}
 
 /** Sections that say nothing to those who use the contract. */
 const SILENT: ReadonlySet<string> = new Set(["contract", "standardSections", "suppressions"]);
@@ -75,12 +61,12 @@ const SILENT: ReadonlySet<string> = new Set(["contract", "standardSections", "su
 function unexplained({ before, after, tools }: Sides, found: readonly Change[]): readonly Change[] {
   const told = new Set(found.flatMap((one) => one.tools));
   const ofTools = tools
-    .filter(({ name, before: old, after: now }) => !told.has(name) && !isSameTool(old, now))
+    .filter(({ name, before: old, after: now }) => !told.has(name) && !sameButPlaces(old, now))
     .map(({ name, after: { at } }) => rest(`tools/${name}`, `"${name}"`, [name], at));
   if (found.length > 0 || ofTools.length > 0) return ofTools;
   const sections = Object.keys(after).filter((key): key is keyof ContractModel => !SILENT.has(key));
   return sections
-    .filter((section) => textOf(before[section]) !== textOf(after[section]))
+    .filter((section) => !sameButPlaces(before[section], after[section]))
     .map((section) => rest(section, `The section ${section}`, [], after.contract.at));
 }
 

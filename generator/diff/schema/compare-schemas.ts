@@ -22,7 +22,8 @@ export type Use =
 /** Compares two schemas that stand alone, each pair once. */
 export type CompareSchemas = (before: JsonSchema, after: JsonSchema, use: Use) => readonly JudgedChange[];
 
-const MOST_CHANGES = 40;
+/** With more changes than these, only the whole is judged. */
+const MOST_CHANGES = 16;
 
 /** A comparison that remembers what it has compared. */
 export function createCompareSchemas(): CompareSchemas {
@@ -51,11 +52,10 @@ function compare(before: JsonSchema, after: JsonSchema, use: Use): readonly Judg
     use.direction === "input"
       ? fits(before, value) === true && fits(after, value) === false
       : fits(after, value) === true && fits(read, value) === false;
-  const rows = changes
-    .slice(0, MOST_CHANGES)
-    .map((one) => judged(one, withRealWitness(verdictOf(judge(one.alone(before))), isReal)));
+  if (changes.length > MOST_CHANGES) return [wholeChange(before, after, whole)];
+  const rows = changes.map((one) => judged(one, withRealWitness(verdictOf(judge(one.alone(before))), isReal)));
   const isTold = rows.some(({ verdict }) => verdict.kind === "breaking");
-  return isTold && changes.length <= MOST_CHANGES ? rows : [...rows, wholeChange(before, after, whole)];
+  return isTold ? rows : [...rows, wholeChange(before, after, whole)];
 }
 
 function judged({ alone: _alone, ...change }: SchemaChange, verdict: Verdict): JudgedChange {

@@ -32,6 +32,7 @@ export function lengthOf(text: string): number {
 
 /** Exact on the decimals that both numbers print as. */
 export function isMultiple(value: number, of: number): boolean {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) return of !== 0 && value % of === 0;
   const [a, b] = scaled([value, of]);
   return a !== undefined && b !== undefined && b !== 0n && a % b === 0n;
 }

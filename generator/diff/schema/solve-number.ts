@@ -14,12 +14,14 @@ export function solveNumber(conditions: readonly Form[], kind: number, { resolve
   const step = stepOf(conditions, kind);
   if (step !== null && isImpossible(step, conditions, kind)) return EMPTY;
   const { values, isAll } = step === null ? fractionsIn(range) : multiplesIn(range, step);
-  const value = values.find((one) => {
-    const isOfKind = Number.isFinite(one) && Number.isInteger(one) === (kind === KIND.integer);
-    return isOfKind && conditions.every((condition) => holds(condition, one, resolve) === true);
-  });
-  if (value !== undefined) return { kind: "found", value };
+  const isFine = (value: number) =>
+    isOfKind(value, kind) && conditions.every((condition) => holds(condition, value, resolve) === true);
+  for (const value of values) if (isFine(value)) return { kind: "found", value };
   return isAll ? EMPTY : { kind: "unknown", why: "no number was found between the bounds" };
+}
+
+function isOfKind(value: number, kind: number): boolean {
+  return Number.isFinite(value) && Number.isInteger(value) === (kind === KIND.integer);
 }
 
 /** What every number has to be a multiple of, or null. */
@@ -59,7 +61,7 @@ function divisor(a: bigint, b: bigint): bigint {
 }
 
 interface Candidates {
-  readonly values: readonly number[];
+  readonly values: Iterable<number>;
   /** There are no others. */
   readonly isAll: boolean;
 }
@@ -67,18 +69,27 @@ interface Candidates {
 function multiplesIn({ low, high }: Range, step: number): Candidates {
   const first = Math.ceil(low / step);
   const last = Math.floor(high / step);
-  if (Number.isSafeInteger(first) && Number.isSafeInteger(last) && last - first < MOST_TRIED) {
-    const values = Array.from({ length: Math.max(0, last - first + 1) }, (_none, index) => exact(first + index, step));
-    return { values, isAll: true };
-  }
-  const around = [0, first, last].filter(Number.isSafeInteger);
-  const factors = around.flatMap((at) => OFFSETS.map((offset) => at + offset));
-  const more = Array.from({ length: MOST_TRIED }, (_none, index) => (Number.isSafeInteger(first) ? first : 0) + index);
-  return { values: [...factors, ...more].map((factor) => exact(factor, step)), isAll: false };
+  const isFew = Number.isSafeInteger(first) && Number.isSafeInteger(last) && last - first < MOST_TRIED;
+  const count = isFew ? Math.max(0, last - first + 1) : MOST_TRIED;
+  const start = Number.isSafeInteger(first) ? first : 0;
+  const around = isFew ? [] : [0, first, last].filter(Number.isSafeInteger);
+  return { values: multiples(step, { around, start, count }), isAll: isFew };
+}
+
+interface Factors {
+  readonly around: readonly number[];
+  readonly start: number;
+  readonly count: number;
+}
+
+function* multiples(step: number, { around, start, count }: Factors): Iterable<number> {
+  for (const factor of around.flatMap((at) => OFFSETS.map((offset) => at + offset))) yield exact(factor, step);
+  for (let index = 0; index < count; index++) yield exact(start + index, step);
 }
 
 /** Without the noise of multiplying decimals. */
 function exact(factor: number, step: number): number {
+  if (step === 1) return factor + 0;
   const [digits = 0n] = scaled([step]);
   return Number(`${BigInt(factor) * digits}e-${decimalsOf([step])}`) + 0;
 }

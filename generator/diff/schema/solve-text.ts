@@ -6,13 +6,14 @@ import { atomsOf, EMPTY, type Solution, type Solver, sizesOf } from "./solver.ts
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 const MOST_FORBIDDEN = 60;
+const LONGEST = 1_000_000;
 
 /** A text. */
 export function solveText(conditions: readonly Form[], { resolve }: Solver): Solution {
   const { least, most } = sizesOf(conditions, "length");
   if (least > most) return EMPTY;
   const isFine = (text: string) => conditions.every((one) => holds(one, text, resolve) === true);
-  const known = samplesFor(conditions, least, most).find(isFine);
+  const known = firstOf(samplesFor(conditions, least, most), isFine);
   if (known !== undefined) return { kind: "found", value: known };
   const patterns = patternsOf(conditions);
   const not = atomsOf(conditions, "values").flatMap(({ values }) => values.filter((one) => typeof one === "string"));
@@ -40,10 +41,16 @@ function patternsOf(conditions: readonly Form[]) {
   return [...patterns, ...formats];
 }
 
-function samplesFor(conditions: readonly Form[], least: number, most: number): readonly string[] {
-  const formats = atomsOf(conditions, "format").flatMap(({ name }) => FORMAT_SHAPES[name]?.samples ?? []);
+function* samplesFor(conditions: readonly Form[], least: number, most: number): Iterable<string> {
+  for (const { name } of atomsOf(conditions, "format")) yield* FORMAT_SHAPES[name]?.samples ?? [];
+  if (least === 0) yield "";
   const length = Math.min(Math.max(least, 1), most);
-  const plain = length > 1_000_000 ? [] : LETTERS.map((letter) => letter.repeat(length));
-  const longer = length < most ? LETTERS.map((letter) => letter.repeat(length + 1)) : [];
-  return [...formats, ...(least === 0 ? [""] : []), ...plain, ...longer];
+  if (length > LONGEST) return;
+  for (const letter of LETTERS) yield letter.repeat(length);
+  for (const letter of length < most ? LETTERS : []) yield letter.repeat(length + 1);
+}
+
+function firstOf(texts: Iterable<string>, isFine: (text: string) => boolean): string | undefined {
+  for (const text of texts) if (isFine(text)) return text;
+  return undefined;
 }
