@@ -23,7 +23,7 @@ const COPIED = [
   "generator/schemas/**",
   "test/runtime/**",
   "test/support/**",
-  "test/mutation/areas.ts",
+  "test/mutation/{areas,load-tests}.ts",
   "test/mutation/tests/*.ts",
 ];
 
@@ -60,7 +60,7 @@ export function mutate(area: Area): AreaReport | null {
 }
 
 const BUNDLED =
-  "--bundle --format=esm --platform=node --packages=external --conditions=@toolpact/source --log-level=warning";
+  "--bundle --format=esm --target=node20 --platform=node --packages=external --conditions=@toolpact/source --log-level=warning";
 
 function optionsOf({ name, sources }: Area, report: string, copies: string): object {
   return {

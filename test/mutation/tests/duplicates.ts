@@ -1,4 +1,8 @@
-/** The tests of the area in one file, the quickest first: it is loaded anew for each change. */
-import "../../runtime/duplicates/machine.test.ts";
-import "../../runtime/stores/memory.test.ts";
-import "../../runtime/duplicates/callers.test.ts";
+import { loadTests } from "../load-tests.ts";
+
+/** The quickest first. */
+await loadTests(
+  () => import("../../runtime/duplicates/machine.test.ts"),
+  () => import("../../runtime/stores/memory.test.ts"),
+  () => import("../../runtime/duplicates/callers.test.ts"),
+);
