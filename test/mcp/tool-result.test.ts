@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { toolResult } from "../../runtime/mcp/tool-result.ts";
+import { automationServer } from "../runtime/core/automation-server.ts";
+
+const { contract } = automationServer();
+
+/** How a tool that advertises so much answers. */
+function answered(outputSchema: "union" | "success_only" | "off", isError: boolean) {
+  const row = { ...contract.tools.agent_list, outputSchema };
+  const shown = { name: "agent_list", inputSchema: { type: "object" as const } };
+  const content = [{ type: "image", data: "aGk=", mimeType: "image/png" } as const];
+  return toolResult({ name: "agent_list", row, shown }, { envelope: { success: !isError }, isError, content });
+}
+
+test.each(["union", "success_only", "off"] as const)("%s: a success is structured, and the same as text", (mode) => {
+  const { content, structuredContent, isError } = answered(mode, false);
+  expect(structuredContent).toEqual({ success: true });
+  expect(content).toEqual([
+    { type: "image", data: "aGk=", mimeType: "image/png" },
+    { type: "text", text: '{"success":true}' },
+  ]);
+  expect(isError).toBeUndefined();
+});
+
+test.each([
+  ["union", { success: false }],
+  ["off", { success: false }],
+  ["success_only", undefined],
+] as const)(
+  "%s: a failure is an error, and structured unless clients would hold it against a success",
+  (mode, structured) => {
+    const result = answered(mode, true);
+    expect(result.isError).toBe(true);
+    expect(result.structuredContent).toEqual(structured);
+    expect(result.content.at(-1)).toEqual({ type: "text", text: '{"success":false}' });
+  },
+);
