@@ -1,3 +1,4 @@
+import { calls } from "./calls.ts";
 import { coldGen } from "./cold-gen.ts";
 import type { Benchmark } from "./core/benchmark.ts";
 import { firstValidation } from "./first-validation.ts";
@@ -22,4 +23,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   validatorSpeed,
   validatorPeers,
   hostile,
+  calls,
 ];

@@ -16,4 +16,7 @@ export const NOTES: Readonly<Record<string, string>> = {
     "the TypeScript target is more than types: the validators' code, 5.7 MB of it, and a row for each tool. By `--extendedDiagnostics` nine tenths of the time is checking; with the validators as declarations instead of code half of it is gone, and half of what is left is `tools.ts` and the thousand modules that it names. `types.ts` alone takes as long as the peer's types (third row).",
   "type-check-declarations":
     "beside the types there are a thousand small declaration files of validators to be found and read. `types.ts` alone takes as long as the peer's types (third row).",
+  "calls-guards":
+    "by a CPU profile and by leaving guards out one by one: remembering the call is a third of it (canonical text and digest of the input, the answer as JSON, and what the garbage collector has to do with 64 MiB of kept answers), masking and the record a fifth (one look at every text of input and answer each), size, copy, check and freezing of input and result a fifth; the rest is what each guard makes anew (promises, copies of the call). A call makes some 70 kB of garbage; a tool without policy, duplicates and budget costs a third of it.",
+  "calls-off": "noise: both sides run the same guards.",
 };

@@ -8,6 +8,11 @@ export function milliseconds(ms: number): string {
   return `${digits(ms)} ms`;
 }
 
+/** `12 µs`, `1.84 ms`. */
+export function microseconds(us: number): string {
+  return us >= 1000 ? milliseconds(us / 1000) : `${digits(us)} µs`;
+}
+
 /** `1.3 GB`, `812 MB`, in powers of 1,000. */
 export function bytes(count: number): string {
   if (count >= 1e9) return `${digits(count / 1e9)} GB`;

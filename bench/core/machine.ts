@@ -16,6 +16,7 @@ const SPOKEN_OF = [
   "typebox",
   "zod",
   "@exodus/schemasafe",
+  "@modelcontextprotocol/server",
 ];
 
 /** What stands above the table: when, on what machine, with which versions. */

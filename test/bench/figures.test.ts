@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atLeast, atMost, bytes, digits, milliseconds } from "../../bench/core/figures.ts";
+import { atLeast, atMost, bytes, digits, microseconds, milliseconds } from "../../bench/core/figures.ts";
 
 test.each([
   [0.0449, "0.04"],
@@ -19,6 +19,15 @@ test.each([
   [Number.NaN, "nothing"],
 ])("%d ms are told as %s", (value, text) => {
   expect(milliseconds(value)).toBe(text);
+});
+
+test.each([
+  [3.21, "3.21 µs"],
+  [999, "999 µs"],
+  [1840, "1.84 ms"],
+  [2_500_000, "2.50 s"],
+])("%d µs are told as %s", (value, text) => {
+  expect(microseconds(value)).toBe(text);
 });
 
 test.each([
