@@ -40,7 +40,7 @@ export async function listen(core: Servable, options: ListenOptions): Promise<Li
   const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: CHECK_MS };
   const server = createServer(timeouts, (request, response) => {
-    if (pathOf(request.url) === path) void handler.node(request, response);
+    if (pathOf(request.url) === path) handler.node(request, response).catch(() => response.destroy());
     else writeRefusal(response, { status: 404, message: "Not found" });
   });
   const host = options.host ?? "127.0.0.1";

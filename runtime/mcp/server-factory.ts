@@ -6,7 +6,7 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { type Caller, callOptions } from "./caller.ts";
-import type { Servable, ServerOptions } from "./server-options.ts";
+import { type Servable, type ServerOptions, telling } from "./server-options.ts";
 import { type ListedTool, type ToolListing, toolListing } from "./tool-listing.ts";
 import { toolResult } from "./tool-result.ts";
 
@@ -71,7 +71,14 @@ async function callTool(
 ) {
   const tool: ListedTool | undefined = listing.find(name);
   if (tool === undefined) throw unknownTool(name);
-  return toolResult(tool, await core.answer(tool.name, input, await callOptions(core, options, caller, context)));
+  try {
+    const settings = await callOptions(core, options, caller, context);
+    return toolResult(tool, await core.answer(tool.name, input, settings));
+  } catch (thrown) {
+    // The core answers for handlers: this is the server's own code, whose words the SDK would send.
+    telling(options.onTrouble)(thrown);
+    throw new ProtocolError(ProtocolErrorCode.InternalError, "Internal error");
+  }
 }
 
 /** Lies outside of the contract. Source: DESIGN 7. */

@@ -75,6 +75,16 @@ test("`principalOf` decides otherwise, and sees the request", async () => {
   expect((await ask({ headers: { "x-user": "bob" } })).data?.text).toBe("bob");
 });
 
+test("R7: what the server's own functions throw is told to the operator, and to no caller", async () => {
+  const told: unknown[] = [];
+  const bug = new Error("SECRET");
+  const principalOf = () => Promise.reject(bug);
+  const { handler, request } = await serverOf(() => "done", { principalOf, onTrouble: (thrown) => told.push(thrown) });
+  const { error } = await lastMessage(await handler.fetch(request()));
+  expect(error).toEqual({ code: -32603, message: "Internal error" });
+  expect(told).toContain(bug);
+});
+
 test("a key in `_meta` makes the same call happen once, over any number of requests", async () => {
   let runs = 0;
   const { ask } = await serverOf(() => ++runs);
