@@ -1,11 +1,11 @@
 /** What holds back a row that misses its goal, by the row's id. Shown only while it does. */
 export const NOTES: Readonly<Record<string, string>> = {
   "cold-gen-100":
-    "about half of it is starting: loading modules and running cold code, as the row of 10 tools shows. See the row below for the rest.",
+    "starting (Node, loading the compiler as one file, running cold code) is the larger part, as the row of 10 tools shows; most code has run too seldom for V8 to have optimised it. See the row below for the rest.",
   "cold-gen-1000":
-    "by a CPU profile of 1,000 tools, emitting is three fifths of the time and a third of the whole is the compiler of validators (checks 12 %, explanations 4 %, finding what schemas share 4 %, layout 3 %); garbage collection is 13 %, types, lock, tool lists and documents 5 to 7 % each, lower, lint, check and load 3 to 6 % each. Nothing stands out any more: what is left is to compile tools of one kind once, and to use both processors.",
+    "a second thread compiles most validators. By a CPU profile of the thread that is left: emitting is half of it (tool lists 17 %, types 11 %, documents, lock and tool tables 4 to 5 % each), garbage collection 15 %, lower, check, lint and load 6 to 8 % each, comparing and writing files 7 %. A second compilation in the same process takes half of the processor time of the first: much of the rest is code that V8 has yet to optimise.",
   "scale-memory":
-    "the parsed trees, the model and all texts are held until the last file is written, and V8 lets its heap grow while the machine has memory to spare: another run of the same held 1.57 GB. Trees could go before emitting, and texts could be written contract by contract.",
+    "the model, a copy of it for the lock, the rows of `tools/list` and all texts are held while files are printed, and V8 lets its heap grow to more than twice what is in use (1.9 GB with 0.5 GB live at the end of a profiled run). `--heap-growing-percent=60` alone takes a sixth off the peak; rows that are printed as they are made would take more.",
   "warm-idle":
     "two fifths are the start of `node`, the rest is loading our modules and looking at a thousand output files; on a machine at rest the figure has been 1.4 to 2.0. One file in place of the modules would be a fifth less.",
   "warm-edited":

@@ -28,14 +28,17 @@ export function replySchemas(
   profile: string,
   form: Form = asChecked,
 ): EnvelopeSchemas {
-  const variant = variantOf(model, profile);
-  const success = editAt(form(variant.success), pointerTo(variant.resultPath), () =>
-    mergedResultSchema(model, tool, profile, form),
-  );
   return {
-    success: editPlaces(success as JsonSchema, variant.success, (mark, node) => toolPlace(tool, mark, node)),
-    failure: failureSchema(model, variant, tool, form),
+    success: successSchema(model, tool, profile, form),
+    failure: failureSchema(model, tool, profile, form),
   };
+}
+
+/** The success of a profile's envelope around one tool's result. */
+export function successSchema(model: ContractModel, tool: Tool, profile: string, form: Form = asChecked): JsonSchema {
+  const { success, resultPath } = variantOf(model, profile);
+  const filled = editAt(form(success), pointerTo(resultPath), () => mergedResultSchema(model, tool, profile, form));
+  return editPlaces(filled as JsonSchema, success, (mark, node) => toolPlace(tool, mark, node));
 }
 
 /** The variant of a profile's envelope. */
@@ -45,14 +48,20 @@ export function variantOf(model: ContractModel, profile: string): EnvelopeVarian
   return variant;
 }
 
-function failureSchema(model: ContractModel, variant: EnvelopeVariant, tool: Tool, form: Form): JsonSchema {
-  const inProfile = tool.inProfiles.find(({ profile }) => profile === variant.profile);
-  const codes = new Set(inProfile?.errors.map(({ code }) => code));
+/** The failure of a profile's envelope around one tool's codes. It hangs on nothing else of a tool but, where that is bound, its name. */
+export function failureSchema(model: ContractModel, tool: Tool, profile: string, form: Form = asChecked): JsonSchema {
+  const variant = variantOf(model, profile);
+  const codes = new Set(codesOf(tool, profile));
   const errors = model.errors.filter(({ code }) => codes.has(code));
   const narrow = failurePlaces(model, errors, form);
   return editPlaces(form(variant.failure), variant.failure, (mark, node) =>
     narrow(mark, toolPlace(tool, mark, node) as JsonSchema),
   );
+}
+
+/** The codes that a tool may answer with in a profile. */
+export function codesOf({ inProfiles }: Tool, profile: string): readonly string[] {
+  return inProfiles.find((one) => one.profile === profile)?.errors.map(({ code }) => code) ?? [];
 }
 
 function toolPlace(tool: Tool, { bind }: Mark, node: Json): Json {

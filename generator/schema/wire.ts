@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonSchema, own } from "../json.ts";
 import type { ContractModel, Shape, Tool } from "../model.ts";
 import { bundleWith, dereferenceWith, isBareRef, type Lookup } from "./bundle.ts";
 import { editAt } from "./edit-at.ts";
-import { replySchemas, variantOf } from "./envelope-schemas.ts";
+import { codesOf, failureSchema, successSchema, variantOf } from "./envelope-schemas.ts";
 import { loosenSensitive } from "./loosen-sensitive.ts";
 import { openSchema } from "./open-schema.ts";
 import { withAliases } from "./with-aliases.ts";
@@ -33,11 +33,25 @@ export function wireOutput(model: ContractModel, tool: Tool, profile: string): J
   if (tool.outputSchema === "off") return null;
   const loosened = (shape: Raw) => loosenSensitive(shape, model.defs);
   const lookup = lookupIn(model, (def) => withoutBooleans(openSchema(loosened(def))), OUTPUT_FORMS);
-  const { success, failure } = replySchemas(model, tool, profile, loosened);
   const open = (schema: JsonSchema) => withObjectRoot(withoutBooleans(openSchema(schema)), lookup);
-  if (tool.outputSchema === "success_only") return bundleWith(open(success), lookup);
+  const success = open(successSchema(model, tool, profile, loosened));
+  if (tool.outputSchema === "success_only") return bundleWith(success, lookup);
+  const failure = oneFailure(model, tool, profile, () => open(failureSchema(model, tool, profile, loosened)));
   const isDistinct = variantOf(model, profile).discriminator !== null;
-  return bundleWith({ type: "object", [isDistinct ? "oneOf" : "anyOf"]: [open(success), open(failure)] }, lookup);
+  return bundleWith({ type: "object", [isDistinct ? "oneOf" : "anyOf"]: [success, failure] }, lookup);
+}
+
+/** The failures of a model: the same for tools with the same codes, unless a failure names its tool. */
+const FAILURES = new WeakMap<ContractModel, Map<string, JsonSchema>>();
+
+function oneFailure(model: ContractModel, tool: Tool, profile: string, make: () => JsonSchema): JsonSchema {
+  if (variantOf(model, profile).failure.marks.some(({ bind }) => bind === "tool")) return make();
+  const known = FAILURES.get(model) ?? new Map<string, JsonSchema>();
+  FAILURES.set(model, known);
+  const key = [profile, ...codesOf(tool, profile)].join(" ");
+  const failure = known.get(key) ?? make();
+  known.set(key, failure);
+  return failure;
 }
 
 /** The forms of shared shapes: the same for every tool of a model. */
