@@ -2,6 +2,7 @@ import { emitLock } from "../emit/lock.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { ContractModel } from "../model.ts";
 import type { SourceRef } from "../source.ts";
+import { diff } from "./diff.ts";
 
 /** A lock as it was read. */
 export interface Lock {
@@ -25,14 +26,26 @@ export function readLock(json: Json, at: SourceRef): Lock | { readonly problem: 
   const [model, tools, digest] = [own(json, "model"), own(json, "tools"), own(json, "digest")];
   const isWhole = isJsonObject(model) && isJsonObject(tools) && typeof digest === "string";
   if (!isWhole || !hasSections(model)) return { problem: "parts of it are missing" };
+  const rows = Object.entries(model).map(([section, held]) => [section, placed(held, at)]);
+  const contract = Object.fromEntries(rows) as unknown as ContractModel;
+  if (!isReadable(contract)) return { problem: "it was edited by hand, or is damaged" };
   return {
     contract: String(own(json, "contract")),
     version: String(own(json, "version")),
     digests: { whole: digest, tools: tools as Readonly<Record<string, string>> },
-    model: Object.fromEntries(
-      Object.entries(model).map(([section, held]) => [section, placed(held, at)]),
-    ) as unknown as ContractModel,
+    model: contract,
   };
+}
+
+/** A lock is a user's file: what is missing in its rows shows when they are read. */
+function isReadable(model: ContractModel): boolean {
+  try {
+    digestsOf(model);
+    return diff(model, model).changes.length === 0;
+  } catch (thrown) {
+    if (!(thrown instanceof TypeError)) throw thrown;
+    return false;
+  }
 }
 
 /** The digests that a model has. */
