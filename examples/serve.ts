@@ -10,16 +10,24 @@ export interface Flags {
   readonly port: number;
   /** Where the example keeps what it keeps, in place of its own folder. */
   readonly data: string | null;
+  /** Which profile of the contract to serve, where it has several. */
+  readonly profile: string | null;
 }
 
 const PORT = 3000;
 
-/** Reads `--stdio`, `--port NUMBER` and `--data PATH`. Throws for anything else. */
+/** Reads `--stdio`, `--port NUMBER`, `--data PATH` and `--profile NAME`. Throws for anything else. */
 export function readFlags(): Flags {
   const { values } = parseArgs({
-    options: { stdio: { type: "boolean" }, port: { type: "string" }, data: { type: "string" } },
+    options: {
+      stdio: { type: "boolean" },
+      port: { type: "string" },
+      data: { type: "string" },
+      profile: { type: "string" },
+    },
   });
-  return { stdio: values.stdio ?? false, port: Number(values.port ?? PORT), data: values.data ?? null };
+  const { stdio = false, port = PORT, data = null, profile = null } = values;
+  return { stdio, port: Number(port), data, profile };
 }
 
 /** Serves an example until it is told to stop: by a signal, or by the end of standard input. */
@@ -35,6 +43,7 @@ export function tellTrouble({ kind, tool, message, cause }: Trouble): void {
   tell(`${kind} in ${tool}: ${message} ${cause instanceof Error ? (cause.stack ?? cause.message) : ""}`);
 }
 
-function tell(line: string): void {
+/** Says something to whoever started the example; standard output may be the protocol's. */
+export function tell(line: string): void {
   process.stderr.write(`${line.trimEnd()}\n`);
 }

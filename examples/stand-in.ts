@@ -9,6 +9,8 @@ export type Behaviour =
       readonly status: number;
       readonly body?: unknown;
       readonly headers?: Readonly<Record<string, string>>;
+      /** So many requests go well before. */
+      readonly after?: number;
       /** After so many answers it works again. */
       readonly times?: number;
     }
@@ -41,31 +43,42 @@ export interface StandIn<Name extends string> {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a provider. The first piece of a request's path names the part. */
+/** A connection that is closed under a request would be a fault that nobody asked for. */
+const KEEP_ALIVE_MS = 60_000;
+
+/**
+ * Starts a provider. The first piece of a request's path names the part. `POST /tell/PART` with a behaviour as JSON is the
+ * same as `behave`, for who has only `curl`.
+ */
 export async function startStandIn<Name extends string>(
   parts: Readonly<Record<Name, Part>>,
   port = 0,
 ): Promise<StandIn<Name>> {
   const behaviours = new Map<string, Behaviour>();
   const counts = new Map<string, number>();
-  const server = createServer((request, response) => {
+  const behave = (part: string, behaviour: Behaviour) => {
+    behaviours.set(part, behaviour);
+    counts.set(part, 0);
+  };
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = new URL(request.url ?? "/", "http://provider");
-    const name = url.pathname.split("/")[1] ?? "";
+    const [, name = "", told = ""] = url.pathname.split("/");
+    if (name === "tell")
+      return void json(request).then((body) => {
+        behave(told, body as Behaviour);
+        send(response, { status: 200, body });
+      });
     const part = Object.hasOwn(parts, name) ? parts[name as Name] : nothing;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     const behaviour = behaviours.get(name) ?? { kind: "works" };
-    const isOver = behaviour.kind === "answers" && behaviour.times !== undefined && count > behaviour.times;
-    void act(isOver ? { kind: "works" } : behaviour, part, { request, response, url });
+    void act(isOn(behaviour, count) ? behaviour : { kind: "works" }, part, { request, response, url });
   });
   await new Promise<void>((listens) => server.listen(port, "127.0.0.1", listens));
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`,
-    behave: (part, behaviour) => {
-      behaviours.set(part, behaviour);
-      counts.set(part, 0);
-    },
+    behave,
     count: (part) => counts.get(part) ?? 0,
     close: () =>
       new Promise((closed) => {
@@ -73,6 +86,12 @@ export async function startStandIn<Name extends string>(
         server.closeAllConnections();
       }),
   };
+}
+
+function isOn(behaviour: Behaviour, count: number): boolean {
+  if (behaviour.kind !== "answers") return true;
+  const { after = 0, times = Number.POSITIVE_INFINITY } = behaviour;
+  return count > after && count <= after + times;
 }
 
 const nothing: Part = () => ({ status: 404, body: { error: "nothing here" } });

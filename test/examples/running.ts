@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { listen, type Servable, type ServerOptions } from "@toolpact/runtime/mcp";
+import { createHttpHandler, type Servable, type ServerOptions } from "@toolpact/runtime/mcp";
 
 const repository = resolve(import.meta.dirname, "../..");
 
@@ -31,9 +32,27 @@ export interface Asking {
 
 /** The official client at a server in this process, over HTTP. It knows the list of tools, so it checks each answer. */
 export async function clientOf(core: Servable, options: ServerOptions = {}): Promise<Asking> {
-  const server = await listen(core, { port: 0, signals: [], drainMs: 0, ...options });
-  const asking = await connected(new StreamableHTTPClientTransport(server.url));
-  return { ...asking, close: () => asking.close().then(server.close) };
+  const asking = await uncheckedClientOf(core, options);
+  await asking.client.listTools();
+  return asking;
+}
+
+/** The same for a few calls: it checks nothing, and is there sooner. */
+export async function uncheckedClientOf(core: Servable, options: ServerOptions = {}): Promise<Asking> {
+  const handler = await createHttpHandler(core, { drainMs: 0, ...options });
+  // Longer than a busy machine takes to compile what a client checks: an idle connection that closes under a request fails it.
+  const server = createServer({ keepAliveTimeout: 60_000 }, handler.node);
+  await new Promise<void>((listens) => server.listen(0, "127.0.0.1", listens));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const asking = await connected(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)));
+  const close = async () => {
+    await asking.close();
+    await handler.close();
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  };
+  return { ...asking, close };
 }
 
 /** The official client of a server that listens elsewhere. */
@@ -99,7 +118,6 @@ function serverOf(example: string): string {
 async function connected(transport: StdioClientTransport | StreamableHTTPClientTransport): Promise<Asking> {
   const client = new Client({ name: "test", version: "1" });
   await client.connect(transport);
-  await client.listTools();
   const ask = async (tool: string, input: object, meta?: object) => {
     const request = { name: tool, arguments: { ...input }, ...(meta && { _meta: { ...meta } }) };
     return (await client.callTool(request)).structuredContent as unknown as Envelope;
