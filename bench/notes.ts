@@ -17,6 +17,5 @@ export const NOTES: Readonly<Record<string, string>> = {
   "type-check-declarations":
     "beside the types there are a thousand small declaration files of validators to be found and read. `types.ts` alone takes as long as the peer's types (third row).",
   "calls-guards":
-    "by a CPU profile and by leaving guards out one by one: remembering the call is a third of it (canonical text and digest of the input, the answer as JSON, and what the garbage collector has to do with 64 MiB of kept answers), masking and the record a fifth (one look at every text of input and answer each), size, copy, check and freezing of input and result a fifth; the rest is what each guard makes anew (promises, copies of the call). A call makes some 70 kB of garbage; a tool without policy, duplicates and budget costs a third of it.",
-  "calls-off": "noise: both sides run the same guards.",
+    "by leaving guards out: remembering the call is two fifths of it (canonical text and digest of the input, the answer as JSON, 64 MiB of kept answers for the garbage collector to move about). Of the rest most is one look at every text of input and answer to mask them and one more for the record, size, copy, check and freezing, and what each guard makes anew (promises, copies of the call): a call makes some 70 kB of garbage. A tool without policy, duplicates and budget, in a server without a record, costs a third.",
 };
