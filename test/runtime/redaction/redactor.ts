@@ -11,7 +11,11 @@ export function redactorOf(
 ): Redactor {
   const redaction: RedactionRow = { names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer", ...row };
   const redactor = createRedactor({ redaction, marks, errors: {} });
-  // Makes its search here, and not in whichever test comes first.
-  redactor.text("a text: searched=now");
+  try {
+    // Makes its search here, and not in whichever test comes first.
+    redactor.text("a text: searched=now");
+  } catch {
+    // The tests will find out.
+  }
   return redactor;
 }
