@@ -1,3 +1,4 @@
+import type { Recalled } from "./cache/memory.ts";
 import type { ParsedFiles } from "./cache/parsed-files.ts";
 import type { ReadTrace } from "./cache/read-trace.ts";
 import { check } from "./check/check.ts";
@@ -8,7 +9,6 @@ import type { GeneratedFile, Target } from "./emit/emitter.ts";
 import { emitContext } from "./emit-context.ts";
 import { type Basis, basisOf } from "./incremental/basis.ts";
 import { recompile } from "./incremental/recompile.ts";
-import type { OldFiles } from "./incremental/renewed-files.ts";
 import { lint } from "./lint/lint.ts";
 import { load } from "./load/load.ts";
 import type { LoadedSources } from "./load/sources.ts";
@@ -27,7 +27,7 @@ export interface CompileOptions {
   /** Trees of spec files that an earlier run has kept. */
   readonly parsed?: ParsedFiles | undefined;
   /** What an earlier compilation with the same options left, and its files; the result then has the next basis. */
-  readonly reuse?: { readonly basis: Basis | null; readonly old: OldFiles } | undefined;
+  readonly reuse?: Recalled | undefined;
 }
 
 /** What came out of a contract's folder. No files if there was an error; no model if it could not be built. */
@@ -62,7 +62,7 @@ async function compileAgain(folder: string, options: CompileOptions): Promise<Co
   const { root, parsed, reuse } = options;
   if (reuse === undefined || reuse.basis === null) return null;
   const again = await recompile(reuse.basis, reuse.old, {
-    load: (skip) => load(folder, { root, parsed, skip }),
+    load: (skip) => load(folder, { root, parsed, skip, known: reuse.specs }),
     compile: (sources) => compileSources(sources, options, []),
   });
   if (again === null) return null;

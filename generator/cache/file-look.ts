@@ -5,7 +5,9 @@ import { join } from "node:path";
 export type FileLook = readonly [size: number, modifiedMs: number, changedMs: number, inode: number];
 
 /** Coarser than the clock of any file system: FAT counts in steps of 2 s. */
-const CLOCK_STEP_MS = 2_100;
+const COARSE_STEP_MS = 2_100;
+/** Coarser than a clock that counts parts of a second: the slowest tick is a sixtieth of one. */
+const FINE_STEP_MS = 50;
 
 /**
  * The look of a file by which it may be known again, or null if it is too fresh: a file that is written
@@ -13,8 +15,14 @@ const CLOCK_STEP_MS = 2_100;
  */
 export function settledLook(stats: Stats, seenMs: number): FileLook | null {
   const { size, mtimeMs, ctimeMs, ino } = stats;
-  const isSettled = Math.max(mtimeMs, ctimeMs) < seenMs - CLOCK_STEP_MS;
+  const stepMs = isFine(mtimeMs) && isFine(ctimeMs) ? FINE_STEP_MS : COARSE_STEP_MS;
+  const isSettled = Math.max(mtimeMs, ctimeMs) < seenMs - stepMs;
   return isSettled ? [size, mtimeMs, ctimeMs, ino] : null;
+}
+
+/** A whole second may be a coarse clock's. */
+function isFine(ms: number): boolean {
+  return ms % 1000 !== 0;
 }
 
 /** True if a file still looks as it did. */

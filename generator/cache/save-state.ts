@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { decode } from "../load/decode.ts";
 import { anchored, type Output, type OutputTree } from "../write/output.ts";
 import { hashFile, printOwnedFiles, RECORD_NAME } from "../write/owned-files.ts";
@@ -5,6 +6,7 @@ import { wantedFiles } from "../write/plan-output.ts";
 import { compilerIdentity } from "./compiler-identity.ts";
 import { dependencyFiles } from "./dependency-files.ts";
 import { bytesOf, realPathOf } from "./file-look.ts";
+import type { KnownFiles } from "./known-files.ts";
 import type { ReadTrace } from "./read-trace.ts";
 import { sha256 } from "./sha256.ts";
 import { type GenRequest, type KnownFile, writeState } from "./state.ts";
@@ -17,24 +19,26 @@ export interface CleanRun {
   readonly projectTexts: ReadonlyMap<string, string>;
   /** Paths that decided where things are. */
   readonly ways: readonly string[];
+  /** How generated files looked to this run, where it looked. */
+  readonly known: Pick<KnownFiles, "look"> | null;
 }
 
 /**
- * Keeps by what the next run of this request may know that there is nothing to do. Nothing is remembered of how files
- * look: the next run reads each once, so whatever happens to a file from now on is seen.
+ * Keeps by what the next run of this request may know that there is nothing to do. A look is remembered only of a file
+ * that is as it was when this run looked: what it has written itself, the next one reads once.
  */
 export function saveState(cache: string, request: GenRequest, run: CleanRun): void {
   const { output, traces } = run;
   const project = projectFiles(run.projectTexts);
   if (project === null) return;
-  const specs = traces.flatMap(({ files }) => files).map(([path, hash]): KnownFile => [path, hash, null]);
+  const specs = traces.flatMap(({ files }) => files);
   writeState(cache, request, {
     compiler: compilerIdentity(),
     ways: [...traces.flatMap(({ ways }) => ways), ...waysNow([output.anchor, ...run.ways])],
     folders: traces.flatMap(({ folders }) => folders),
     inputs: [...project, ...specs, ...dependencies()],
     anchor: output.anchor,
-    outputs: output.trees.flatMap(outputsOf),
+    outputs: output.trees.flatMap((tree) => outputsOf(tree, output.anchor, run.known)),
     fileCount: output.trees.reduce((sum, { files, copies }) => sum + files.length + copies.length, 0),
   });
 }
@@ -65,10 +69,13 @@ function dependencies(): readonly KnownFile[] {
   });
 }
 
-function outputsOf(tree: OutputTree): readonly KnownFile[] {
+function outputsOf(tree: OutputTree, anchor: string, known: CleanRun["known"]): readonly KnownFile[] {
   const wanted = wantedFiles(tree).map((file) => [file.path, hashFile(file)] as const);
   if (wanted.length === 0) return [];
   const record = printOwnedFiles(new Map(wanted), tree.parts);
-  const files = wanted.map(([path, hash]): KnownFile => [anchored(tree, path), hash, null]);
+  const files = wanted.map(([path, hash]): KnownFile => {
+    const place = anchored(tree, path);
+    return [place, hash, known?.look(join(anchor, place), hash) ?? null];
+  });
   return [...files, [anchored(tree, RECORD_NAME), sha256(record), null]];
 }

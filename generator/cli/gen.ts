@@ -95,7 +95,7 @@ export async function genOnce(
       : await write(output, options, tools, session);
   const isClean = [...found, ...done.findings].every(({ diagnostics }) => diagnostics.length === 0);
   if (isClean && options.check !== true) {
-    await keepState({ folder, options, resolved, output, traces }, session);
+    await keepState({ folder, options, resolved, output, traces, known: memory?.known ?? null }, session);
     remember(memory, build, output, bases);
   }
   return finish({ ...done, findings: [...found, ...done.findings] }, options, session, sources);

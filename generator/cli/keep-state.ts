@@ -1,5 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { cacheFolder } from "../cache/cache-folder.ts";
+import type { KnownFiles } from "../cache/known-files.ts";
 import type { ReadTrace } from "../cache/read-trace.ts";
 import type { Output } from "../write/output.ts";
 import type { GenOptions } from "./gen.ts";
@@ -14,6 +15,7 @@ export interface CleanGen {
   readonly resolved: ResolvedBuild & { readonly kind: "build" };
   readonly output: Output;
   readonly traces: readonly ReadTrace[];
+  readonly known: KnownFiles | null;
 }
 
 /** Keeps by what `tryQuick` will know that there is nothing to do. */
@@ -21,11 +23,11 @@ export async function keepState(clean: CleanGen, { io: { cwd, env } }: Session):
   const cache = cacheFolder(cwd, env);
   if (cache === null) return;
   const { saveState } = await import("../cache/save-state.ts");
-  const { folder, options, resolved, output, traces } = clean;
+  const { folder, options, resolved, output, traces, known } = clean;
   const { findings, watched } = resolved;
   const texts = findings.flatMap((one) =>
     [...one.texts].map(([path, text]) => [resolve(one.folder, path), text] as const),
   );
   const ways = [...watched.map(dirname), ...(folder === undefined ? [] : [resolve(cwd, folder)])];
-  saveState(cache, requestOf(folder, options, cwd), { output, traces, projectTexts: new Map(texts), ways });
+  saveState(cache, requestOf(folder, options, cwd), { output, traces, projectTexts: new Map(texts), ways, known });
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { cacheFolder } from "../cache/cache-folder.ts";
 import { createKnownFiles } from "../cache/known-files.ts";
+import { createKnownSpecs } from "../cache/known-specs.ts";
 import { createMemory, type Memory } from "../cache/memory.ts";
 import { type GenRequest, readState } from "../cache/state.ts";
 import type { GenOptions } from "./gen.ts";
@@ -13,7 +14,11 @@ export function recallMemory(folder: string | undefined, options: GenOptions, { 
   const isCheck = options.check === true;
   const state = isCheck ? null : readState(cache, requestOf(folder, options, cwd));
   const outputs = state?.outputs.map(([path, hash, look]) => [resolve(state.anchor, path), { hash, look }] as const);
-  return createMemory(cache, isCheck, createKnownFiles(outputs ?? []));
+  const inputs = state?.inputs.map(([path, hash, look]) => [path, { hash, look }] as const);
+  return createMemory(cache, isCheck, {
+    known: createKnownFiles(outputs ?? []),
+    specs: createKnownSpecs(inputs ?? []),
+  });
 }
 
 /** What a run was asked for. */

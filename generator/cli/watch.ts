@@ -7,8 +7,8 @@ import { tellBug } from "./tell-bug.ts";
 
 const SETTLE_MS = 25;
 const SHORTEST_POLL_MS = 20;
-/** Longer than it takes until a file can be known by its look. */
-const IDLE_MS = 2_500;
+/** Longer than it takes until a file can be known by its look: by a fine clock, and by any. */
+const IDLE_MS = [150, 2_500];
 /** Looking takes at most a twentieth of one core. */
 const PAUSE_FACTOR = 20;
 
@@ -52,7 +52,7 @@ function withNew(seen: Snapshot, now: Snapshot): Snapshot {
 
 interface Waiting {
   readonly signal: AbortSignal;
-  /** Called once, when nothing has happened for a while. */
+  /** Called when nothing has happened for a while, and for a longer one. */
   readonly whenIdle: () => void;
 }
 
@@ -63,8 +63,8 @@ async function nextChange(
   { io }: Session,
   { signal, whenIdle }: Waiting,
 ): Promise<Snapshot | null> {
-  const idleMs = performance.now() + IDLE_MS;
-  let isIdle = false;
+  const begunMs = performance.now();
+  const idles = [...IDLE_MS];
   let pauseMs = SHORTEST_POLL_MS;
   let isSettling = false;
   let before = seen;
@@ -75,8 +75,10 @@ async function nextChange(
     if (isSettling && isQuiet) return now;
     isSettling ||= !isQuiet;
     before = now;
-    if (!isIdle && startMs > idleMs) whenIdle();
-    isIdle ||= startMs > idleMs;
+    if (!isSettling && startMs - begunMs > (idles[0] ?? Number.POSITIVE_INFINITY)) {
+      whenIdle();
+      idles.shift();
+    }
     pauseMs = Math.max(SHORTEST_POLL_MS, (performance.now() - startMs) * PAUSE_FACTOR);
     await io.sleep(isSettling ? SETTLE_MS : pauseMs, signal);
   }

@@ -1,4 +1,6 @@
 import { dirname } from "node:path";
+import { type FileLook, settledLook } from "../cache/file-look.ts";
+import type { KnownSpecs } from "../cache/known-specs.ts";
 import type { ParsedFiles } from "../cache/parsed-files.ts";
 import type { ReadTrace } from "../cache/read-trace.ts";
 import { sha256 } from "../cache/sha256.ts";
@@ -26,6 +28,8 @@ export interface LoadOptions {
   readonly parsed?: ParsedFiles | undefined;
   /** Files that need not be parsed. */
   readonly skip?: Skip | undefined;
+  /** What is known of files without reading them. */
+  readonly known?: KnownSpecs | undefined;
 }
 
 type Trace = { readonly [Key in "ways" | "files"]: ReadTrace[Key][number][] };
@@ -38,6 +42,8 @@ interface Loading {
   readonly trace: Trace;
   readonly parsed: ParsedFiles | null;
   readonly skip: Skip;
+  readonly known: KnownSpecs | null;
+  readonly startMs: number;
   readonly counts: Map<string, FileCount>;
   bytes: number;
   nodes: number;
@@ -57,6 +63,8 @@ export async function load(folder: string, options: LoadOptions = {}): Promise<O
     trace: { ways: [], files: [] },
     parsed: options.parsed ?? null,
     skip: options.skip ?? (() => null),
+    known: options.known ?? null,
+    startMs: Date.now(),
     counts: new Map(),
     bytes: 0,
     nodes: 0,
@@ -116,15 +124,13 @@ async function loadFolder(real: string, loading: Loading): Promise<void> {
 async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | null> {
   const { walk } = loading;
   const { path } = found;
-  const bytes = isTooMuch(found.status.size, found, loading) ? null : readBytes(found, walk);
+  if (isTooMuch(found.status.size, found, loading) || isKnown(found, loading)) return null;
+  const bytes = readBytes(found, walk);
   if (bytes === null) return null;
   const hash = sha256(bytes);
-  loading.trace.files.push([found.real, hash]);
-  const skipped = loading.skip(path, hash);
-  if (skipped !== null) {
-    count(skipped, hash, found, loading);
-    return null;
-  }
+  const look = settledLook(found.status, loading.startMs);
+  loading.known?.learn(found.real, hash, look);
+  if (isSkipped(found, hash, look, loading)) return null;
   const decoded = decode(bytes);
   if ("problem" in decoded) {
     walk.diagnostics.push(diagnostic("not-utf8", startOf(path), { path, detail: decoded.problem }));
@@ -134,6 +140,21 @@ async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | 
   const parsed = await parseSpec(found.name.format, path, text, loading.parsed);
   walk.diagnostics.push(...parsed.diagnostics);
   return { path, text, ...describe(found, walk), root: withinBudget(parsed.value, hash, found, loading) };
+}
+
+/** True for a file that looks as it did and need not be parsed: it is not read either. */
+function isKnown(found: FoundFile, loading: Loading): boolean {
+  const hash = loading.known?.hash(found.real, found.status) ?? null;
+  if (hash === null || loading.skip(found.path, hash) === null) return false;
+  return isSkipped(found, hash, settledLook(found.status, loading.startMs), loading);
+}
+
+/** Notes that a file was looked at; true if it need not be parsed. */
+function isSkipped(found: FoundFile, hash: string, look: FileLook | null, loading: Loading): boolean {
+  loading.trace.files.push([found.real, hash, look]);
+  const skipped = loading.skip(found.path, hash);
+  if (skipped !== null) count(skipped, hash, found, loading);
+  return skipped !== null;
 }
 
 function describe({ name, path }: FoundFile, walk: Walk): Pick<SpecFile, "kind" | "typeName"> {

@@ -1,4 +1,4 @@
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { Disk, DiskEntry } from "./disk.ts";
 import { fileRef } from "./output.ts";
@@ -18,40 +18,45 @@ const AT_ONCE = 64;
 export async function readDisk(disk: Disk, anchor: string, paths: readonly string[]): Promise<DiskState> {
   const hashes = new Map<string, string>();
   const found = new Map<string, Diagnostic>();
-  const entryOf = remembering((path) => disk.entry(join(anchor, path)));
+  const blockedFolder = folderJudge(disk, anchor);
+  const read = async (path: string): Promise<void> => {
+    const blocked = (await blockedFolder(folderOf(path))) ?? (await judgeFile(disk, anchor, path));
+    if (blocked === null) hashes.set(path, (await disk.hash(join(anchor, path))) ?? "");
+    else if (blocked !== "missing") found.set(blocked.at.file, blocked);
+  };
   for (let start = 0; start < paths.length; start += AT_ONCE) {
-    await Promise.all(
-      paths.slice(start, start + AT_ONCE).map(async (path) => {
-        const blocked = await firstBlocked(entryOf, anchor, path);
-        if (blocked !== null) found.set(blocked.at.file, blocked);
-        else if ((await entryOf(path)) === "file") hashes.set(path, (await disk.hash(join(anchor, path))) ?? "");
-      }),
-    );
+    await Promise.all(paths.slice(start, start + AT_ONCE).map(read));
   }
   return { hashes, diagnostics: [...found.values()] };
 }
 
-type EntryOf = (path: string) => Promise<DiskEntry>;
+/** What is in the way of reading a file or a folder's files: nothing, something on the way there, or it is not there. */
+type Judgement = Diagnostic | "missing" | null;
 
-function remembering(entry: EntryOf): EntryOf {
-  const known = new Map<string, Promise<DiskEntry>>();
-  return (path) => {
-    const before = known.get(path) ?? entry(path);
-    known.set(path, before);
-    return before;
-  };
+async function judgeFile(disk: Disk, anchor: string, path: string): Promise<Judgement> {
+  const entry = await disk.entry(join(anchor, path));
+  return entry === null ? "missing" : whyBlocked(path, entry, "file");
 }
 
-async function firstBlocked(entryOf: EntryOf, anchor: string, path: string): Promise<Diagnostic | null> {
-  const names = path.split("/");
-  for (let depth = 0; depth <= names.length; depth++) {
-    const place = posix.join(...names.slice(0, depth));
-    const entry = await entryOf(place);
-    if (entry === null) return null;
-    const fault = whyBlocked(depth === 0 ? anchor : place, entry, depth === names.length ? "file" : "folder");
-    if (fault !== null) return fault;
-  }
-  return null;
+/** Judges each folder once, "" being the anchor. */
+function folderJudge(disk: Disk, anchor: string): (folder: string) => Promise<Judgement> {
+  const known = new Map<string, Promise<Judgement>>();
+  const judged = (folder: string): Promise<Judgement> => {
+    const before = known.get(folder) ?? judge(folder);
+    known.set(folder, before);
+    return before;
+  };
+  const judge = async (folder: string): Promise<Judgement> => {
+    const above = folder === "" ? null : await judged(folderOf(folder));
+    if (above !== null) return above;
+    const entry = await disk.entry(join(anchor, folder));
+    return entry === null ? "missing" : whyBlocked(folder === "" ? anchor : folder, entry, "folder");
+  };
+  return judged;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 function whyBlocked(place: string, entry: DiskEntry, expected: "file" | "folder"): Diagnostic | null {

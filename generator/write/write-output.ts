@@ -1,11 +1,13 @@
+import { join } from "node:path";
 import { createCollector, type Outcome } from "../collector.ts";
 import { diagnostic } from "../diagnostics.ts";
 import { applyWrites, recover } from "./apply-writes.ts";
 import { systemCode } from "./disk.ts";
 import { journalPath, stageFolder } from "./journal.ts";
 import { acquireLock, type LockTools, lockPath } from "./lock.ts";
-import { fileRef, type Output } from "./output.ts";
-import { isRecordPath } from "./owned-files.ts";
+import { anchored, fileRef, type Output } from "./output.ts";
+import { unsafeOutputPath } from "./output-path.ts";
+import { hashFile, isRecordPath } from "./owned-files.ts";
 import { type OutputPlan, planOutput } from "./plan-output.ts";
 import type { Refusal, Write } from "./plan-writes.ts";
 
@@ -24,11 +26,26 @@ const NOTHING: Written = { writes: [], finishedEarlier: false };
  */
 export async function writeOutput(output: Output, force: boolean, tools: LockTools): Promise<Outcome<Written>> {
   return withSystemErrors(NOTHING, async () => {
-    const first = await planOutput(tools.disk, output, force);
-    const isDone = first.diagnostics.length === 0 && first.value.steps.length === 0;
-    if (isDone && !(await hasLeftOvers(tools.disk, output.anchor))) return { value: NOTHING, diagnostics: [] };
+    if (!(await isPlainlyStale(output, tools.disk)) && (await isDone(output, force, tools.disk)))
+      return { value: NOTHING, diagnostics: [] };
     return locked(output.anchor, tools, NOTHING, () => recoverAndWrite(output, force, tools));
   });
+}
+
+async function isDone(output: Output, force: boolean, disk: LockTools["disk"]): Promise<boolean> {
+  const { value, diagnostics } = await planOutput(disk, output, force);
+  return diagnostics.length === 0 && value.steps.length === 0 && !(await hasLeftOvers(disk, output.anchor));
+}
+
+/** True if one look tells that there is something to do: the first file of a tree, its lock, is not as it should be. */
+async function isPlainlyStale({ anchor, trees }: Output, disk: LockTools["disk"]): Promise<boolean> {
+  for (const tree of trees) {
+    const [first] = tree.files;
+    if (first === undefined || unsafeOutputPath(anchored(tree, first.path)) !== null) continue;
+    const path = join(anchor, anchored(tree, first.path));
+    if ((await disk.entry(path)) === "file" && (await disk.hash(path)) !== hashFile(first)) return true;
+  }
+  return false;
 }
 
 /** Finishes a run that was cut off while it wrote below this anchor, if there is one: before the next one compiles. */

@@ -168,13 +168,22 @@ test("TOOLPACT_CACHE=off keeps nothing", async () => {
   expect(readdirSync(join(cwd, "node_modules"))).toEqual([".cache", "x"]);
 });
 
-test("a file is known by its look only once its times are older than a step of any file system's clock", () => {
+test.each([
+  ["any file system's clock, where it counts whole seconds", 1_700_000_000_000, 2_000],
+  ["a clock that counts parts of a second, where one does", 1_700_000_000_123.4, 40],
+])("a file is known by its look only once its times are older than a step of %s", (_, timeMs, stepMs) => {
   const path = join(temporaryFolder(), "file");
   writeFileSync(path, "one");
-  const stats = statSync(path);
-  expect(settledLook(stats, stats.mtimeMs)).toBeNull();
-  expect(settledLook(stats, stats.mtimeMs + 2_000)).toBeNull();
-  expect(settledLook(stats, stats.mtimeMs + 60_000)).not.toBeNull();
+  const stats = Object.assign(statSync(path), { mtimeMs: timeMs, ctimeMs: timeMs });
+  expect(settledLook(stats, timeMs)).toBeNull();
+  expect(settledLook(stats, timeMs + stepMs)).toBeNull();
+  expect(settledLook(stats, timeMs + 1.5 * stepMs)).not.toBeNull();
+  expect(settledLook(Object.assign(stats, { ctimeMs: 1_700_000_000_000 }), 1_700_000_002_000)).toBeNull();
+});
+
+test("a file is known by all its times, and by none of them alone", () => {
+  const path = join(temporaryFolder(), "file");
+  writeFileSync(path, "one");
   utimesSync(path, 1, 1);
   const dated = statSync(path);
   expect(settledLook(dated, Date.now())).toBeNull();
