@@ -1,0 +1,36 @@
+import { contract as automation } from "@toolpact/contracts/automation";
+import { expect, test } from "vitest";
+import type { Trouble } from "../../../runtime/core/setup.ts";
+import { ask, withHandler } from "../core/automation-server.ts";
+import { envelopeOf, looseServer } from "../core/servers.ts";
+
+test("an envelope that doesn't fit its own schema never leaves: the code for bugs stands in for it", async () => {
+  const told: Trouble[] = [];
+  const envelope = async () => {
+    const all = await automation.validators.envelope();
+    const [success = ""] = Object.values(automation.envelopes).map(({ checks }) => checks.success);
+    const never = Object.assign(() => false, { problems: () => [{ at: "", keyword: "k", expected: "another one" }] });
+    return { ...all, [success]: never as never };
+  };
+  const contract = { ...automation, validators: { ...automation.validators, envelope } };
+  const core = looseServer(contract, "default", {
+    onTrouble: (trouble) => told.push(trouble),
+    tools: { workflow_list: () => ({ workflows: [] }) },
+  });
+  const { success, error } = await envelopeOf(core, "workflow_list", {});
+  expect([success, error["code"]]).toEqual([false, automation.commonErrors.internal.code]);
+  expect(told).toMatchObject([
+    { kind: "bad_envelope", message: "The envelope does not fit its schema: it: expected another one" },
+  ]);
+});
+
+test("a handler's log may have no data, and its failure no details", async () => {
+  const lines: unknown[] = [];
+  const thrower = (_: unknown, call: { log: (...args: string[]) => void; fail: (code: string) => Error }) => {
+    call.log("info", "nothing found");
+    throw call.fail("KEY_NOT_FOUND");
+  };
+  const onLog = (line: unknown) => void lines.push(line);
+  await ask(withHandler("memory_retrieve", thrower), "memory_retrieve", { key: "k" }, { onLog });
+  expect(lines).toMatchObject([{ level: "info", message: "nothing found", data: undefined }]);
+});
