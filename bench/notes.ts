@@ -7,15 +7,15 @@ export const NOTES: Readonly<Record<string, string>> = {
   "scale-memory":
     "the model, a copy of it for the lock, the rows of `tools/list` and all texts are held while files are printed, and V8 lets its heap grow to more than twice what is in use (1.9 GB with 0.5 GB live at the end of a profiled run). `--heap-growing-percent=60` alone takes a sixth off the peak; rows that are printed as they are made would take more.",
   "warm-idle":
-    "two fifths are the start of `node`, the rest is loading our modules and looking at a thousand output files; on a machine at rest the figure has been 1.4 to 2.0. One file in place of the modules would be a fifth less.",
+    "half is the start of `node`, the rest is loading one small file, reading what the last run knew and looking at eleven hundred files. Files that the run before has written are read once. Where `NODE_EXTRA_CA_CERTS` is set, `node` itself starts 45 ms later, on both sides.",
   "warm-edited":
-    "by a CPU profile: a third is loading and warming up the compiler for the small contract that stands for the whole, a quarter garbage collection, a fifth reading and splicing the files that change, a tenth checking. A `gen` of ten tools, which is the floor, takes 0.4 s; as one bundled file it would take a fifth less.",
+    "by processor time: a quarter is reading and splicing some 28 MB of generated text (`tools.json`, lock and `tool-list` are most of it), a quarter compiling the small contract that stands for the whole, in a process that has just begun, a sixth planning and writing, a tenth loading. Less text by tool, or files spliced as bytes, would be next.",
   "watch-time":
-    "by a CPU profile of one edit: 25 ms until the save counts as settled, 34 ms for the small compilation, 80 ms for reading and splicing lock, types, tables and documents of a thousand tools, 70 ms for hashes and plans, the rest is writing four or five large files safely (`fsync`) and looking again. Rows could be written without the whole file being hashed anew.",
+    "by a CPU profile of one edit: 25 ms until the save counts as settled, 34 ms for the small compilation, 80 ms for reading and splicing lock, types, tables and documents of a thousand tools, 35 ms for hashes and one plan, the rest is writing five or six large files safely (`fsync`) and looking again. Rows could be written without the whole file being hashed anew.",
   "type-check-sources":
-    "the TypeScript target is more than types: the validators' code, 5.7 MB of it, and a row for each tool. By `--extendedDiagnostics` nine tenths of the time is checking; with the validators as declarations instead of code half of it is gone, and half of what is left is `tools.ts` and the thousand modules that it names. `types.ts` alone takes as long as the peer's types (third row).",
+    "the TypeScript target is more than types: the validators' code, 5.7 MB of it, whose bodies aren't checked but have to be read, and the literal types of a row for each tool. By `--extendedDiagnostics` each is a third; `types.ts` alone takes as long as the peer's types (third row).",
   "type-check-declarations":
-    "beside the types there are a thousand small declaration files of validators to be found and read. `types.ts` alone takes as long as the peer's types (third row).",
+    "beside the types there is a row of `tools.d.ts` for each tool. `types.ts` alone takes as long as the peer's types (third row).",
   "calls-guards":
     "by leaving guards out: remembering the call is two fifths of it (canonical text and digest of the input, the answer as JSON, 64 MiB of kept answers for the garbage collector to move about). Of the rest most is one look at every text of input and answer to mask them and one more for the record, size, copy, check and freezing, and what each guard makes anew (promises, copies of the call): a call makes some 70 kB of garbage. A tool without policy, duplicates and budget, in a server without a record, costs a third.",
 };
