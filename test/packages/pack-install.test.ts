@@ -69,13 +69,18 @@ describe("what is packed", () => {
     expect(await manifestOf(name)).toMatchObject({ publishConfig: { access: "public", provenance: true } });
   });
 
-  test("the compiler brings its templates compiled, its meta-schemas and a page for each lint rule", async () => {
+  test("the compiler brings its templates compiled, its meta-schemas and a page for each rule of lint and diff", async () => {
     const files = await filesOf("toolpact");
-    const pages = await sourcesBelow("generator/lint", ".md");
+    const [pages, rules] = [
+      await sourcesBelow("generator/lint", ".md"),
+      await sourcesBelow("generator/diff/rules", ".md"),
+    ];
     expect(pages.length).toBeGreaterThan(0);
+    expect(rules.length).toBeGreaterThan(0);
     expect(files).toEqual(
       expect.arrayContaining([
         ...pages.map((page) => `dist/lint/${page}`),
+        ...rules.map((page) => `dist/diff/rules/${page}`),
         "dist/toolpact.cjs",
         "dist/schemas/contract.schema.json",
         "dist/schemas/project.schema.json",
