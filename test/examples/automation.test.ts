@@ -41,7 +41,7 @@ beforeAll(async () => {
   const wide = { perMinute: 6000, burst: 1000 };
   automation = await server();
   for (const name of ["mutation", "read", "execution"]) await automation.ask("config_set", { class: name, ...wide });
-});
+}, 60_000);
 
 afterAll(async () => {
   for (const { close } of clients) await close();

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const cores = [server(10_000), server(100)] as const;
   for (const { rateLimits } of cores) rateLimits.set({ class: "standard", perMinute: 6000, burst: 1000 });
   [broker, hasty] = [await clientOf(cores[0]), await clientOf(cores[1])];
-});
+}, 60_000);
 
 afterAll(async () => {
   await broker.close();

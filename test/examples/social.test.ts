@@ -187,6 +187,19 @@ test("what policy routes waits in the queue; approved, it is posted; a dry run i
   expect(ids().length).toBe(before);
 });
 
+test("media are uploaded, drafts are stored, what is rejected is never posted", async () => {
+  const { data } = await workflow.ask("x_upload_media", { file_path: "ok.png" });
+  expect(data).toMatchObject({ media_type: "image/png", file_size_bytes: 6 });
+  const text = "With a picture.";
+  expect((await workflow.ask("x_post_tweet", { text, media_ids: [data["media_id"]] })).success).toBe(true);
+  expect((await workflow.ask("compose_tweet", { tweets: ["A draft."] })).data).toMatchObject({ status: "draft" });
+  const routed = await workflow.ask("x_quote_tweet", { text: "Never mind.", quoted_tweet_id: question() });
+  const id = routed.data["approval_queue_id"];
+  expect((await workflow.ask("reject_item", { id })).data).toEqual({ id, status: "rejected" });
+  expect(codeIn(await workflow.ask("approve_item", { id }))).toBe("not_found");
+  expect([...x.data.tweets.values()].map((tweet) => tweet.text)).not.toContain("Never mind.");
+});
+
 test("the same tweet twice is refused in either profile; a call that failed without effect may be repeated at once", async () => {
   x.behave("x", answers(429, { times: 1, headers: { "retry-after": "60" } }));
   const text = "Only once.";

@@ -129,7 +129,7 @@ beforeAll(async () => {
     ["graph_apply", { operations: [{ ...node, title: "Half a page", text: long }] }],
   ];
   for (const [tool, input] of setUp) await asking.ask(tool, { ...here, ...input });
-});
+}, 60_000);
 
 afterAll(async () => {
   for (const { close } of clients) await close();

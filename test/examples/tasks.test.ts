@@ -17,7 +17,7 @@ beforeAll(async () => {
   core.rateLimits.set({ class: "standard", perMinute: 100_000, burst: 1000 });
   tasks = await clientOf(core);
   await tasks.ask("workspace_init", { ...here, name: "The web" });
-});
+}, 60_000);
 
 afterAll(async () => {
   await tasks.close();
