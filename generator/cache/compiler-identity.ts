@@ -7,7 +7,7 @@ import { sha256 } from "./sha256.ts";
 const own = fileURLToPath(ownFolder);
 const templates = fileURLToPath(new URL("../templates/", ownFolder));
 
-const OWN_FILE = /(?<!\.d)\.(?:ts|js|json|md|hbs)$/;
+const OWN_FILE = /(?<!\.d)\.(?:ts|c?js|json|md|hbs)$/;
 const SKIPPED = new Set(["node_modules", "dist"]);
 
 /**
