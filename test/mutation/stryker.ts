@@ -9,7 +9,7 @@ import { type AreaReport, readReport } from "./report.ts";
 const folder = import.meta.dirname;
 const repository = resolve(folder, "../..");
 
-/** On two processors the largest area takes a third of this. Then the run ends, and says so. */
+/** So that a run ends: more than an area should take. */
 const MOST_MS = 5_400_000;
 
 /** What the tests need, and so what the copies hold that are changed. */
