@@ -15,7 +15,14 @@ export interface Ended {
 }
 
 /** What Node brings along from whoever started this, and what would change a measurement. */
-const DROPPED = new Set(["NODE_OPTIONS", "NODE_V8_COVERAGE", "NODE_COMPILE_CACHE", "FORCE_COLOR", "TOOLPACT_CACHE"]);
+const DROPPED = new Set([
+  "NODE_OPTIONS",
+  "NODE_EXTRA_CA_CERTS",
+  "NODE_V8_COVERAGE",
+  "NODE_COMPILE_CACHE",
+  "FORCE_COLOR",
+  "TOOLPACT_CACHE",
+]);
 
 function environment(own: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !DROPPED.has(name) && !name.startsWith("npm_"));
