@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
+import { bytesOf } from "./bytes-of.ts";
 import { compilerIdentity } from "./compiler-identity.ts";
-import { bytesOf, listFolder, looksSame, realPathOf, settledLook } from "./file-look.ts";
+import { listFolder, looksSame, realPathOf, settledLook } from "./file-look.ts";
 import { sha256 } from "./sha256.ts";
 import type { KnownFile, State } from "./state.ts";
 

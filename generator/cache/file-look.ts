@@ -1,8 +1,16 @@
-import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** What a file looks like from outside: size, times of its text and of its entry in ms since 1970, and identity. */
 export type FileLook = readonly [size: number, modifiedMs: number, changedMs: number, inode: number];
+
+/** What a look is taken from. Our own words for it, as declarations of this package do without those of Node. */
+export interface FileStats {
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly ctimeMs: number;
+  readonly ino: number;
+}
 
 /** Coarser than the clock of any file system: FAT counts in steps of 2 s. */
 const COARSE_STEP_MS = 2_100;
@@ -13,7 +21,7 @@ const FINE_STEP_MS = 50;
  * The look of a file by which it may be known again, or null if it is too fresh: a file that is written
  * twice within one step of the file system's clock looks the same. `seenMs`: when the file was looked at.
  */
-export function settledLook(stats: Stats, seenMs: number): FileLook | null {
+export function settledLook(stats: FileStats, seenMs: number): FileLook | null {
   const { size, mtimeMs, ctimeMs, ino } = stats;
   const stepMs = isFine(mtimeMs) && isFine(ctimeMs) ? FINE_STEP_MS : COARSE_STEP_MS;
   const isSettled = Math.max(mtimeMs, ctimeMs) < seenMs - stepMs;
@@ -26,7 +34,7 @@ function isFine(ms: number): boolean {
 }
 
 /** True if a file still looks as it did. */
-export function looksSame(look: FileLook | null, { size, mtimeMs, ctimeMs, ino }: Stats): boolean {
+export function looksSame(look: FileLook | null, { size, mtimeMs, ctimeMs, ino }: FileStats): boolean {
   return look !== null && look[0] === size && look[1] === mtimeMs && look[2] === ctimeMs && look[3] === ino;
 }
 
@@ -34,15 +42,6 @@ export function looksSame(look: FileLook | null, { size, mtimeMs, ctimeMs, ino }
 export function realPathOf(path: string): string | null {
   try {
     return realpathSync.native(path);
-  } catch {
-    return null;
-  }
-}
-
-/** A file's bytes, or null if they can't be had. */
-export function bytesOf(path: string): Buffer | null {
-  try {
-    return readFileSync(path);
   } catch {
     return null;
   }

@@ -1,13 +1,14 @@
-import { lstatSync, type Stats } from "node:fs";
+import { lstatSync } from "node:fs";
 import { hashBytes } from "../write/hash-bytes.ts";
-import { bytesOf, type FileLook, looksSame, settledLook } from "./file-look.ts";
+import { bytesOf } from "./bytes-of.ts";
+import { type FileLook, type FileStats, looksSame, settledLook } from "./file-look.ts";
 
 /** Generated files, known by how they look. */
 export interface KnownFiles {
   /** SHA-256 of a file's text with its line ends as LF; null if there is no such file. One that looks the same is not read again. */
   readonly hash: (path: string) => string | null;
-  /** The bytes of a file that has this hash; null if it has another. One that looks the same is not hashed again. */
-  readonly bytes: (path: string, hash: string) => Buffer | null;
+  /** The text of a file that has this hash; null if it has another. One that looks the same is not hashed again. */
+  readonly text: (path: string, hash: string) => string | null;
   /** The look by which a file of this hash may be known again, or null. */
   readonly look: (path: string, hash: string) => FileLook | null;
   /** Reads once more what was read too soon after it was written to be known by its look. */
@@ -32,7 +33,7 @@ export function createKnownFiles(earlier: Iterable<readonly [path: string, seen:
   };
   return {
     hash,
-    bytes: (path, hash) => bytesOfKnown(path, hash, seen),
+    text: (path, hash) => bytesOfKnown(path, hash, seen)?.toString("utf8") ?? null,
     look(path, hash) {
       const file = seen.get(path);
       return file?.hash === hash ? file.look : null;
@@ -44,7 +45,7 @@ export function createKnownFiles(earlier: Iterable<readonly [path: string, seen:
 }
 
 interface Looked {
-  readonly stats: Stats;
+  readonly stats: FileStats;
   readonly seenMs: number;
 }
 

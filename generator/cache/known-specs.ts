@@ -1,11 +1,10 @@
-import type { Stats } from "node:fs";
-import { type FileLook, looksSame } from "./file-look.ts";
+import { type FileLook, type FileStats, looksSame } from "./file-look.ts";
 import type { SeenFile } from "./known-files.ts";
 
 /** Spec files, known by how they look. */
 export interface KnownSpecs {
   /** SHA-256 of the bytes of a file that looks as it did; else null. */
-  readonly hash: (real: string, stats: Stats) => string | null;
+  readonly hash: (real: string, stats: FileStats) => string | null;
   /** A file was read; its look is older than the reading. */
   readonly learn: (real: string, hash: string, look: FileLook | null) => void;
 }

@@ -74,8 +74,8 @@ function oldFiles(folder: string, known: KnownFiles, texts: ReadonlyMap<string, 
       const place = join(folder, path);
       const kept = texts.get(place);
       if (kept !== undefined && hashFile(kept) === hash) return known.hash(place) === hash ? kept.text : null;
-      const bytes = known.bytes(place, hash);
-      return bytes === null ? null : withLf(bytes.toString("utf8"));
+      const text = known.text(place, hash);
+      return text === null ? null : withLf(text);
     },
   };
 }

@@ -1,6 +1,6 @@
+import { bytesOf } from "./bytes-of.ts";
 import { compilerIdentity } from "./compiler-identity.ts";
 import { dependencyFiles } from "./dependency-files.ts";
-import { bytesOf } from "./file-look.ts";
 import { sha256 } from "./sha256.ts";
 
 /**

@@ -2,9 +2,15 @@ import type { Call, Notes } from "./call.ts";
 
 /** The end of a call's time, and the signal that tells it; one is made when somebody asks for it. */
 export interface Ending {
-  controller: AbortController | null;
+  controller: Controller | null;
   /** Why the time is up; null as long as it isn't. */
   over: { readonly reason: unknown } | null;
+}
+
+/** What is needed of the platform's own, in words that need no platform's types. */
+interface Controller {
+  readonly signal: AbortSignal;
+  readonly abort: (reason: unknown) => void;
 }
 
 /**
