@@ -40,8 +40,9 @@ export function paceOf({ perMinute, burst }: Rate): Pace {
 
 /**
  * One call at `nowMs`: the generic cell rate algorithm, a token bucket whose whole state is the instant,
- * in microseconds, at which it will be full again. Null is a full bucket. A denied call changes nothing.
- * A state further ahead than an empty bucket, left by a slower rate or a clock that went back, counts as empty.
+ * in microseconds, at which it will be full again. Null is a full bucket. A denied call costs nothing.
+ * A state further ahead than an empty bucket, left by a slower rate or a clock that went back, becomes an empty one: who
+ * then waits as told is let through.
  *
  * Source: INV-MCP-006, INV-MCP-007.
  */
@@ -53,7 +54,7 @@ export function take(
   const { intervalUs, burstUs } = paceOf(rate);
   const fullAtUs = within(state, burstUs, nowMs);
   const allowed = fullAtUs + intervalUs - nowMs * 1000 <= burstUs;
-  const next = allowed ? fullAtUs + intervalUs : (state ?? fullAtUs);
+  const next = allowed ? fullAtUs + intervalUs : fullAtUs;
   return { state: next, taken: takenAt(next, allowed, rate, nowMs) };
 }
 

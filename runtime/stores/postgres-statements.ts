@@ -36,7 +36,7 @@ $$`;
 export const TAKE = `INSERT INTO toolpact_limits AS l (key, full_at_us, asked_ms, allowed)
 SELECT $1::text, now.ms * 1000 + $2::bigint, now.ms, $2::bigint <= $3::bigint FROM ${CLOCK} AS now
 ON CONFLICT (key) DO UPDATE SET (full_at_us, asked_ms, allowed) = (
-  SELECT CASE WHEN may.pass THEN b.full_at + $2::bigint ELSE l.full_at_us END, b.ms, may.pass
+  SELECT CASE WHEN may.pass THEN b.full_at + $2::bigint ELSE least(b.full_at, b.us + $3::bigint) END, b.ms, may.pass
   FROM (
     SELECT now.ms, now.ms * 1000 AS us, greatest(l.full_at_us, now.ms * 1000) AS full_at
     FROM ${CLOCK} AS now OFFSET 0

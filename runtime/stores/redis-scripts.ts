@@ -18,8 +18,8 @@ const WHOLE = `local function whole(number) return string.format("%.0f", number)
 
 /** ARGV: interval, burst, both in microseconds. */
 const BUCKET = `${CLOCK}${WHOLE}local us, interval, burst = now * 1000, tonumber(ARGV[1]), tonumber(ARGV[2])
-local full = tonumber(redis.call("GET", KEYS[1]) or us)
-full = math.max(full, us)
+local kept = tonumber(redis.call("GET", KEYS[1]) or us)
+local full = math.min(math.max(kept, us), us + burst)
 local allowed = full + interval - us <= burst
 `;
 
@@ -27,8 +27,8 @@ local allowed = full + interval - us <= burst
 export const PEEK = `${BUCKET}return { allowed and 1 or 0, whole(full), whole(now) }`;
 
 /** As `PEEK`, after the call. */
-export const TAKE = `${BUCKET}if allowed then
-  full = full + interval
+export const TAKE = `${BUCKET}if allowed then full = full + interval end
+if full ~= kept then
   redis.call("SET", KEYS[1], whole(full), "PX", whole(math.ceil((full - us) / 1000) + ${SLACK_MS}))
 end
 return { allowed and 1 or 0, whole(full), whole(now) }`;

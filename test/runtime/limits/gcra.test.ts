@@ -161,11 +161,29 @@ test("a clock that goes back leaves at most an empty bucket", () => {
   });
 });
 
-test("a denied call changes nothing, though the bucket seems emptier than it can be", () => {
+test("a denied call costs nothing: asking again and again doesn't put off the next one", () => {
   const rate = { perMinute: 60, burst: 3 };
-  const ahead = START_MS * 1000 + 10_000_000;
-  expect(take(ahead, rate, START_MS).state).toBe(ahead);
+  let state: number | null = null;
+  for (let i = 0; i < 3; i++) state = take(state, rate, START_MS).state;
+  expect(take(state, rate, START_MS).state).toBe(state);
 });
+
+test.each([
+  ["a limit that was raised", { perMinute: 1, burst: 5 }, 0],
+  ["a clock that went back", { perMinute: 600, burst: 5 }, -3_600_000],
+])(
+  "after %s, who is denied and waits as told is let through, and then has no more than the rate",
+  (_, before, stepMs) => {
+    const rate = { perMinute: 600, burst: 5 };
+    let state: number | null = null;
+    for (let i = 0; i < 5; i++) state = take(state, before, START_MS).state;
+    const denied = take(state, rate, START_MS + stepMs);
+    expect(denied.taken).toEqual({ allowed: false, remaining: 0, retryAfterMs: 100, resetMs: 500 });
+    const next = take(denied.state, rate, START_MS + stepMs + 100);
+    expect(next.taken).toEqual({ allowed: true, remaining: 0, retryAfterMs: 0, resetMs: 500 });
+    expect(take(next.state, rate, START_MS + stepMs + 100).taken.allowed).toBe(false);
+  },
+);
 
 test("a burst of none lets nobody through", () => {
   const { state, taken } = take(null, { perMinute: 60, burst: 0 }, START_MS);
