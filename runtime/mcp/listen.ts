@@ -28,6 +28,8 @@ export interface Listening {
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const CHECK_MS = 1000;
+/** Longer than the minute for which proxies and clients commonly keep a connection: none is closed as it is about to be used. */
+const KEEP_ALIVE_MS = 65_000;
 
 /**
  * Serves a contract over Streamable HTTP on a port of this machine. Resolves when it listens.
@@ -38,8 +40,8 @@ export async function listen(core: Servable, options: ListenOptions): Promise<Li
   const handler = await createHttpHandler(core, options);
   const path = options.path ?? "/mcp";
   const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
-  const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: CHECK_MS };
-  const server = createServer(timeouts, (request, response) => {
+  const timeouts = { requestTimeout, headersTimeout: requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = createServer({ ...timeouts, connectionsCheckingInterval: CHECK_MS }, (request, response) => {
     if (pathOf(request.url) === path) handler.node(request, response).catch(() => response.destroy());
     else writeRefusal(response, { status: 404, message: "Not found" });
   });
