@@ -50,9 +50,12 @@ describe("what is packed", () => {
     }
   });
 
-  test("the runtime depends on nothing", async () => {
-    const { dependencies, peerDependencies } = await manifestOf("@toolpact/runtime");
-    expect({ dependencies, peerDependencies }).toEqual({ dependencies: undefined, peerDependencies: undefined });
+  test("the runtime depends on nothing, but for who serves or calls over MCP: on the SDK, which they bring", async () => {
+    const manifest = await manifestOf("@toolpact/runtime");
+    const sdk = ["client", "node", "server"].map((name) => `@modelcontextprotocol/${name}`);
+    expect(manifest["dependencies"]).toBeUndefined();
+    expect(Object.keys(manifest["peerDependencies"] ?? {})).toEqual(sdk);
+    expect(manifest["peerDependenciesMeta"]).toEqual(Object.fromEntries(sdk.map((name) => [name, { optional: true }])));
   });
 
   test.each(["toolpact", "@toolpact/runtime", "@toolpact/contracts"])("%s says what npm asks for", async (name) => {
