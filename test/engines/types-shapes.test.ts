@@ -3,30 +3,49 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { typesJsonSchemaToTypescript } from "../../generator/engines/types-json-schema-to-typescript.ts";
 import type { JsonSchema } from "../../generator/json.ts";
-import { faultsOf } from "./compile-types.ts";
 import { AT } from "./load-validators.ts";
 import { evaluate } from "./reference-validator.ts";
 import { SHAPES } from "./shapes.ts";
+import { checkModules, type Fault } from "./type-printer/check-modules.ts";
 
 describe("every value that fits a schema fits its type, and the type refuses what it can", () => {
-  test.each(Object.entries(SHAPES))("%s", async (_name, { schema, fits, refused }) => {
+  const typesOf = new Map<string, string>();
+  let faults: ReadonlyMap<string, readonly Fault[]> = new Map();
+  beforeAll(async () => {
+    for (const [name, { schema }] of Object.entries(SHAPES)) typesOf.set(name, await typeOf(schema));
+    faults = checkModules(new Map([...typesOf].map(([name, types]) => [pathOf(name), `${types}\n${valuesOf(name)}`])));
+  }, 60_000);
+
+  test.each(Object.entries(SHAPES))("%s", async (name, { schema, fits, refused }) => {
     for (const value of fits) expect(evaluate(schema, value), `fits: ${JSON.stringify(value)}`).not.toBeNull();
     for (const value of refused) expect(evaluate(schema, value), `refused: ${JSON.stringify(value)}`).toBeNull();
-    const { text: types, diagnostics } = await typesJsonSchemaToTypescript.print([request("Shape", schema)], {});
-    expect(diagnostics).toEqual([]);
-    const values = [...fits, ...refused].map(
-      (value, index) => `export const v${index}: Shape = ${JSON.stringify(value)};`,
-    );
-    const faulty = new Set(faultsOf([types, ...values].join("\n")).map(({ line }) => line - types.split("\n").length));
+    const types = typesOf.get(name) ?? "";
+    const faulty = new Set((faults.get(pathOf(name)) ?? []).map(({ line }) => line - types.split("\n").length));
     expect(
       [...faulty].sort((a, b) => a - b),
       types,
     ).toEqual(refused.map((_value, index) => fits.length + index));
   });
 });
+
+async function typeOf(schema: JsonSchema): Promise<string> {
+  const { text, diagnostics } = await typesJsonSchemaToTypescript.print([request("Shape", schema)], {});
+  expect(diagnostics).toEqual([]);
+  return text;
+}
+
+/** An assignment for each value of a shape, a line each. */
+function valuesOf(name: string): string {
+  const { fits = [], refused = [] } = SHAPES[name] ?? {};
+  return [...fits, ...refused].map((value, at) => `export const v${at}: Shape = ${JSON.stringify(value)};`).join("\n");
+}
+
+function pathOf(name: string): string {
+  return `/shapes/${Object.keys(SHAPES).indexOf(name)}.ts`;
+}
 
 test.each(["typescript", "typescript-6", "typescript-5.9"])("all of them compile under %s", async (compiler) => {
   const requests = Object.values(SHAPES).map(({ schema }, index) => request(`Type${index}`, schema));

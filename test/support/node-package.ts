@@ -9,19 +9,28 @@ const RUNTIME = new URL("../../runtime/", import.meta.url);
 export function writePackage(folder: string, files: readonly GeneratedFile[]): void {
   put(folder, "package.json", `{ "type": "module" }`);
   for (const { path, text } of files) put(folder, path, text);
-  const sources = readdirSync(RUNTIME, { recursive: true, encoding: "utf8" }).filter(isSource);
-  for (const path of sources) {
-    const compiled = ts.transpileModule(readFileSync(new URL(path, RUNTIME), "utf8"), {
-      compilerOptions: {
-        module: ts.ModuleKind.ESNext,
-        target: ts.ScriptTarget.ES2022,
-        rewriteRelativeImportExtensions: true,
-      },
-    });
-    put(folder, `node_modules/@toolpact/runtime/${path.replace(/\.ts$/, ".js")}`, compiled.outputText);
-  }
+  compiledRuntime ??= compileRuntime();
+  for (const [path, text] of compiledRuntime) put(folder, `node_modules/@toolpact/runtime/${path}`, text);
   const exports = { ".": "./index.js", "./canonical": "./canonical.js", "./validation": "./validation.js" };
   put(folder, "node_modules/@toolpact/runtime/package.json", JSON.stringify({ type: "module", exports }));
+}
+
+/** Made once for all the packages that a test file writes. */
+let compiledRuntime: ReadonlyMap<string, string> | null = null;
+
+function compileRuntime(): ReadonlyMap<string, string> {
+  const compilerOptions = {
+    module: ts.ModuleKind.ESNext,
+    target: ts.ScriptTarget.ES2022,
+    rewriteRelativeImportExtensions: true,
+  };
+  const sources = readdirSync(RUNTIME, { recursive: true, encoding: "utf8" }).filter(isSource);
+  return new Map(
+    sources.map((path) => {
+      const { outputText } = ts.transpileModule(readFileSync(new URL(path, RUNTIME), "utf8"), { compilerOptions });
+      return [path.replace(/\.ts$/, ".js"), outputText];
+    }),
+  );
 }
 
 function isSource(path: string): boolean {

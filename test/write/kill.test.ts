@@ -1,20 +1,29 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { buildSync } from "esbuild";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { realLockTools } from "../../generator/write/lock.ts";
 import { finishEarlierRun } from "../../generator/write/write-output.ts";
 import { contentOf, temporaryFolder } from "./temporary-folder.ts";
 
-const CHILD = join(import.meta.dirname, "write-child.ts");
+/** The child as one file, so that it starts in no time. */
+const folder = mkdtempSync(join(tmpdir(), "toolpact-kill-"));
+const CHILD = join(folder, "write-child.mjs");
+beforeAll(() => {
+  const entryPoints = [join(import.meta.dirname, "write-child.ts")];
+  const conditions = ["@toolpact/source"];
+  buildSync({ entryPoints, outfile: CHILD, bundle: true, platform: "node", format: "esm", conditions });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const KILLS = 40;
 
 function start(...args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", "--conditions=@toolpact/source", CHILD, ...args], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  return spawn(process.execPath, [CHILD, ...args], { stdio: ["ignore", "pipe", "inherit"] });
 }
 
 /** The versions that stand in a tree: one if it is whole. */
