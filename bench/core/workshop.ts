@@ -25,9 +25,7 @@ export function openWorkshop(tell: Workshop["tell"]): Workshop {
 /** A copy, so that a build in the meantime changes nothing. */
 function copyPackage(from: string, name: string): void {
   const to = join(folder, "node_modules", name);
-  for (const part of ["package.json", "dist", ...(name === "toolpact" ? ["templates"] : [])]) {
-    cpSync(join(from, part), join(to, part), { recursive: true });
-  }
+  for (const part of ["package.json", "dist"]) cpSync(join(from, part), join(to, part), { recursive: true });
 }
 
 /** A folder of the workshop, empty. */
