@@ -1,4 +1,4 @@
-import { cpSync } from "node:fs";
+import { cpSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Benchmark, Row, Workshop } from "./core/benchmark.ts";
 import { node } from "./core/child.ts";
@@ -10,7 +10,6 @@ import { corpusFolder, emptyFolder } from "./core/workshop.ts";
 
 const repository = resolve(import.meta.dirname, "..");
 const STACK = join(import.meta.dirname, "children/stack.mjs");
-const CONTRACTS = ["automation", "broker", "social", "tasks"];
 
 /** `gen` from nothing against what people put together from packages. */
 export const coldGen: Benchmark = { name: "cold-gen", title: "Cold `gen` against the peer stack", run };
@@ -36,7 +35,7 @@ const CASES: readonly Case[] = [
   corpusCase({ tools: 10, rounds: 5, limit: null }),
   corpusCase({ tools: 100, rounds: 5, limit: 8 }),
   corpusCase({ tools: 1000, rounds: 3, limit: 15 }),
-  { id: "cold-gen-contracts", what: "The four contracts", rounds: 3, limit: null, prepare: contracts },
+  { id: "cold-gen-contracts", what: "The contracts in `specs/`", rounds: 3, limit: null, prepare: contracts },
 ];
 
 function corpusCase({ tools, rounds, limit }: { tools: number; rounds: number; limit: number | null }): Case {
@@ -51,7 +50,8 @@ function corpusCase({ tools, rounds, limit }: { tools: number; rounds: number; l
 function contracts(workshop: Workshop): Inputs {
   const cwd = emptyFolder(workshop, "contracts");
   for (const part of ["specs", "toolpact.yaml"]) cpSync(join(repository, part), join(cwd, part), { recursive: true });
-  return { specs: Object.fromEntries(CONTRACTS.map((name) => [name, join(cwd, "specs", name)])), args: [], cwd };
+  const folders = readdirSync(join(cwd, "specs"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return { specs: Object.fromEntries(folders.map(({ name }) => [name, join(cwd, "specs", name)])), args: [], cwd };
 }
 
 async function run(workshop: Workshop): Promise<readonly Row[]> {
