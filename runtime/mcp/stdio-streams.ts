@@ -41,7 +41,7 @@ export function shortLines(input: Readable, limitBytes: number): Transform {
   let length = 0;
   const shortened = ({ piece, isEnd }: Piece): readonly Buffer[] => {
     const room = Math.max(0, limitBytes - length);
-    const cut = room > 0 && piece.length > room ? [CUT] : [];
+    const cut = length <= limitBytes && piece.length > room ? [CUT] : [];
     length = isEnd ? 0 : length + piece.length;
     return [piece.subarray(0, room), ...cut, ...(isEnd ? [LINE_FEED] : [])];
   };

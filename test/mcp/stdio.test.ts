@@ -62,6 +62,20 @@ test("a malformed line and one that is too long are left out, and the ones behin
   await server.close();
 });
 
+test("where a chunk of a long line ends makes no difference: it is refused", async () => {
+  const maxMessageBytes = JSON.stringify(hello).length;
+  const { server, input, send, frames, answered } = await onStreams(automationServer(), { maxMessageBytes });
+  send(hello);
+  await answered("hello");
+  const whole = JSON.stringify(call(1)).padEnd(maxMessageBytes);
+  input.write(whole);
+  await new Promise((resolve) => setImmediate(resolve));
+  send("what doesn't belong there\n", call(2));
+  expect((await answered(2))?.result?.structuredContent?.success).toBe(true);
+  expect(frames.map(({ id }) => id)).toEqual(["hello", 2]);
+  await server.close();
+});
+
 test("a line of 100 MB takes no memory, and the server lives", async () => {
   const { server, input, send, answered } = await onStreams();
   send(hello);
@@ -111,5 +125,6 @@ test("R13: what a handler prints reaches standard error, and SIGTERM loses no an
     .map((line) => JSON.parse(line));
   expect(frames.filter(({ result }) => result?.structuredContent?.success)).toHaveLength(10);
   expect(err).toContain("nor by writing");
+  expect(err).toContain("what handlers use is closed");
   expect(out).not.toContain("prints");
 });
