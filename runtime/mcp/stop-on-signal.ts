@@ -3,9 +3,13 @@ export type StopSignals = readonly NodeJS.Signals[];
 
 export const STOP_SIGNALS: StopSignals = ["SIGTERM", "SIGINT"];
 
+/** How long something may hold a process whose server has stopped. */
+const CLOSING_MS = 2000;
+
 /**
- * On the first signal the server stops, and the process ends when it has, unless others listen for the signal, too.
- * A second signal ends it at once. Returns what takes the listeners away.
+ * On the first signal the server stops, and the process ends when nothing holds it any more, unless others listen for the
+ * signal, too: whoever waited for the server's end has time to close what handlers used. A second signal ends it at once.
+ * Returns what takes the listeners away.
  */
 export function stopOnSignal(signals: StopSignals, stop: () => Promise<void>): () => void {
   const forget = () => {
@@ -15,7 +19,7 @@ export function stopOnSignal(signals: StopSignals, stop: () => Promise<void>): (
     forget();
     const isAlone = process.listenerCount(signal) === 0;
     stop().finally(() => {
-      if (isAlone) process.exit(0);
+      if (isAlone) setTimeout(() => process.exit(0), CLOSING_MS).unref();
     });
   };
   for (const signal of signals) process.on(signal, onSignal);

@@ -158,12 +158,16 @@ test.each([
   },
 );
 
-test("R12: SIGTERM under load: no accepted call goes without its answer, and the process ends", async () => {
+test("R12: SIGTERM under load: no accepted call goes without its answer, what handlers use is closed, and the process ends", async () => {
   const program = new URL("server-child.ts", import.meta.url).pathname;
   const args = ["--import", "tsx", "--conditions=@toolpact/source", program, "http"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   const [told] = await once(child.stderr, "data");
   const at = new URL(`${told}`.trim());
+  let complaints = "";
+  child.stderr.on("data", (chunk) => {
+    complaints += chunk;
+  });
   const calls = Array.from({ length: 20 }, (_, id) => fetch((id % 2 ? modernCall : legacyCall)(at, { ...list, id })));
   let printed = 0;
   while (printed < calls.length) printed += `${await once(child.stdout, "data")}`.split("prints").length - 1;
@@ -173,6 +177,7 @@ test("R12: SIGTERM under load: no accepted call goes without its answer, and the
   }
   const [status] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
   expect(status).toBe(0);
+  expect(complaints).toContain("what handlers use is closed");
   await expect(fetch(modernCall(at, list))).rejects.toThrow();
 });
 
