@@ -1,5 +1,5 @@
 import { type Answer, refused, withFacts } from "../core/answer.ts";
-import type { Call, Guard, Next } from "../core/call.ts";
+import type { Call, Guard } from "../core/call.ts";
 import { usesOf } from "../core/dependency-use.ts";
 import type { Policy, PolicyDecision } from "../core/policy.ts";
 import { settleThrown } from "../core/settle-thrown.ts";
@@ -15,13 +15,19 @@ import { ToolFailure } from "../tool-failure.ts";
  */
 export function decidePolicy(setup: Setup, policy: Policy): Guard {
   return (next) => async (call) => {
-    try {
-      return await follow(setup, call, await policy(questionOf(setup, call)), next);
-    } catch (thrown) {
-      setup.tell(troubleOf(call, "thrown", "The policy failed.", thrown));
-      return refused(setup.contract, "policy_failed", "none");
-    }
+    const decided = await decide(setup, call, policy);
+    return "kind" in decided ? decided : next(decided);
   };
+}
+
+/** The refusal, or the call as it goes on. What fails further in is no failure of the policy: it may have had effects. */
+async function decide(setup: Setup, call: Call, policy: Policy): Promise<Answer | Call> {
+  try {
+    return await followed(setup, call, await policy(questionOf(setup, call)));
+  } catch (thrown) {
+    setup.tell(troubleOf(call, "thrown", "The policy failed.", thrown));
+    return refused(setup.contract, "policy_failed", "none");
+  }
 }
 
 function questionOf(setup: Setup, call: Call): Parameters<Policy>[0] {
@@ -31,18 +37,18 @@ function questionOf(setup: Setup, call: Call): Parameters<Policy>[0] {
   return { tool: call.tool.name, input, principal, requestId, context, signal, use };
 }
 
-async function follow(setup: Setup, call: Call, decision: PolicyDecision, next: Next): Promise<Answer> {
+async function followed(setup: Setup, call: Call, decision: PolicyDecision): Promise<Answer | Call> {
   switch (decision.kind) {
     case "allow":
-      return next({ ...call, policy: factsOf(decision, undefined) });
+      return { ...call, policy: factsOf(decision, undefined) };
     case "outcome":
       if (!call.tool.inProfile.outcomes.includes(decision.outcome))
         throw new TypeError("The tool does not declare the outcome.");
-      return next({
+      return {
         ...call,
         policy: factsOf(decision, undefined),
         outcome: { name: decision.outcome, value: decision.value },
-      });
+      };
     case "deny":
       return deny(setup, call, decision);
     default:

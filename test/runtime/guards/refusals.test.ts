@@ -1,4 +1,5 @@
 import { contract as automation } from "@toolpact/contracts/automation";
+import { contract as broker } from "@toolpact/contracts/broker";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import { spansTo } from "../../../runtime/audit/spans.ts";
@@ -42,6 +43,19 @@ test.each([
   const { status, error } = await envelopeOf(core, TOKEN, REQUEST);
   expect([status, error["code"]]).not.toContain("ok");
   expect(told).toMatchObject([{ kind: "thrown", message: "The policy failed." }]);
+});
+
+test("what fails behind a policy that let the call go on is no failure of the policy", async () => {
+  const told: Trouble[] = [];
+  const unreadable = () => ({
+    get token(): string {
+      throw new Error("SECRET");
+    },
+  });
+  const core = brokerServer({ tools: { [TOKEN]: unreadable }, onTrouble: (trouble) => told.push(trouble) });
+  const { error } = await envelopeOf(core, TOKEN, REQUEST);
+  expect(error["code"]).toBe(broker.commonErrors.internal.code);
+  expect(told).toMatchObject([{ kind: "thrown", message: "A guard failed." }]);
 });
 
 test("what a server's own guard throws is answered as what a handler throws is", async () => {
