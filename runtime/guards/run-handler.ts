@@ -1,5 +1,6 @@
 import type { Call, Next } from "../core/call.ts";
 import { handlerCall } from "../core/handler-call.ts";
+import { throwIfOver } from "../core/late-signal.ts";
 import { settleThrown } from "../core/settle-thrown.ts";
 import type { Setup } from "../core/setup.ts";
 import { loadSearch } from "../redaction/late-search.ts";
@@ -16,6 +17,8 @@ export function runHandler(setup: Setup): Next {
     if (call.outcome !== undefined) return { kind: "ok", result: call.outcome.value, facts: {} };
     const handler = setup.handlers[call.tool.name] as (input: unknown, call: unknown) => unknown;
     await partsFor(setup, call);
+    // The answer to a call whose time ran out before its handler began says that nothing was done.
+    throwIfOver(call);
     call.notes.handlerStarted = true;
     try {
       return { kind: "ok", result: await handler(call.input, handlerCall(setup, call)), facts: {} };

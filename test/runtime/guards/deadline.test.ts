@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
+import type { Guard } from "../../../runtime/core/call.ts";
 import type { Trouble } from "../../../runtime/core/setup.ts";
 import { ask, withHandler } from "../core/automation-server.ts";
 import { fakeClock, settled } from "../core/fake-clock.ts";
@@ -43,6 +45,28 @@ test("a handler that throws the reason of its signal is no bug", async () => {
   expect((await answer).error).toMatchObject({ code: "TIMEOUT" });
   await settled();
   expect(told).toEqual([]);
+});
+
+test("a handler whose time ran out before it began never begins: the answer said that nothing was done", async () => {
+  const clock = fakeClock();
+  let isBegun = false;
+  const entries: AuditEntry[] = [];
+  const patient: Guard = (next) => async (call) => {
+    await clock.sleep(10_000_000);
+    return next(call);
+  };
+  const handler = () => {
+    isBegun = true;
+    return { text: "done" };
+  };
+  const audit = { record: (entry: AuditEntry) => void entries.push(entry) };
+  const core = withHandler("agent_run", handler, { clock, audit, guards: { before_handler: [patient] } });
+  const answer = ask(core, "agent_run", { agent: "writer", task: "Write." });
+  await clock.asleep();
+  await clock.pass(20_000_000);
+  expect((await answer).error).toMatchObject({ code: "TIMEOUT" });
+  expect(entries).toMatchObject([{ effect: "none" }]);
+  expect(isBegun).toBe(false);
 });
 
 test("a call that ends in time leaves no timer", async () => {
