@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, realpath, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { ToolFailure } from "@toolpact/runtime";
 
@@ -33,8 +33,9 @@ export function projectFiles(root: string): ProjectFiles {
 
 async function within(root: string, path: string, verb: string): Promise<string> {
   const whole = resolve(root, path);
-  const real = await realpath(await nearest(whole));
-  const isInside = [relative(root, whole), relative(await realpath(root), real)].every(isBelow);
+  // A link that leads nowhere yet has no real path.
+  const real = await realpath(await nearest(whole)).catch(() => null);
+  const isInside = real !== null && [relative(root, whole), relative(await realpath(root), real)].every(isBelow);
   if (!isInside) throw new ToolFailure("PERMISSION_DENIED", { details: { action: `${verb} ${path}`.slice(0, 300) } });
   return whole;
 }
@@ -43,9 +44,9 @@ function isBelow(path: string): boolean {
   return path !== ".." && !path.startsWith(`..${sep}`) && resolve(path) !== path;
 }
 
-/** The path itself, or the nearest folder above it that is there. */
+/** The path itself, a link or not, or the nearest folder above it that is there. */
 async function nearest(path: string): Promise<string> {
-  const isThere = await realpath(path).then(
+  const isThere = await lstat(path).then(
     () => true,
     () => false,
   );

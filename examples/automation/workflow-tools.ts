@@ -69,5 +69,7 @@ async function runStep({ agents, files, memory }: StepUses, step: WorkflowStep, 
 }
 
 function fill(text: string, inputs: Readonly<Record<string, string>>): string {
-  return text.replace(/\{([a-z][a-z0-9_]*)\}/g, (place, name) => inputs[name] ?? place);
+  return text.replace(/\{([a-z][a-z0-9_]*)\}/g, (place, name) =>
+    Object.hasOwn(inputs, name) ? (inputs[name] ?? place) : place,
+  );
 }

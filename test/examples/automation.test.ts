@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contract } from "@toolpact/contracts/automation";
 import { systemClock } from "@toolpact/runtime";
@@ -38,6 +38,7 @@ beforeAll(async () => {
   writeFileSync(join(project, "picture.bin"), new Uint8Array([0xff, 0xfe, 0x00]));
   writeFileSync(join(folder.path, "outside.txt"), "outside");
   symlinkSync(folder.path, join(project, "way-out"), "junction");
+  symlinkSync(join(folder.path, "not-there-yet"), join(project, "nowhere"), "junction");
   const wide = { perMinute: 6000, burst: 1000 };
   automation = await server();
   for (const name of ["mutation", "read", "execution"]) await automation.ask("config_set", { class: name, ...wide });
@@ -68,6 +69,14 @@ test("a workflow runs its agents in order, writes what it declares, and keeps wh
     { workflow: "greet", steps: ["say", "count"] },
     { workflow: "stuck", steps: ["count", "say"] },
   ]);
+});
+
+test("a place of a workflow that no input fills stays as it is, whatever its name", async () => {
+  const file = join(project, "workflows/unfilled.json");
+  writeFileSync(file, JSON.stringify([{ step: "say", agent: "shouter", task: "{constructor} {name}" }]));
+  const { data } = await automation.ask("workflow_run", { workflow: "unfilled" });
+  expect(data).toEqual({ steps: [{ step: "say", text: "{CONSTRUCTOR} {NAME}!" }] });
+  rmSync(file);
 });
 
 test("a session ends once, and no agent works in it afterwards", async () => {
@@ -149,6 +158,7 @@ const FAILURES: readonly (readonly [tool: string, input: object, code: string])[
   ["file_write", { path: "/etc/passwd", text: "" }, "PERMISSION_DENIED"],
   ["file_write", { path: "way-out/outside.txt", text: "" }, "PERMISSION_DENIED"],
   ["file_read", { path: "way-out/outside.txt" }, "PERMISSION_DENIED"],
+  ["file_write", { path: "nowhere", text: "" }, "PERMISSION_DENIED"],
   ["file_read", { path: "notes/tomorrow.md" }, "RESOURCE_NOT_FOUND"],
   ["file_read", { path: "workflows" }, "RESOURCE_NOT_FOUND"],
   ["workflow_run", { workflow: "nobody" }, "RESOURCE_NOT_FOUND"],
@@ -168,6 +178,7 @@ const FAILURES: readonly (readonly [tool: string, input: object, code: string])[
 test.each(FAILURES)("%s %j: %s", async (tool, input, code) => {
   expect(codeIn(await automation.ask(tool, input))).toBe(code);
   expect(readFileSync(join(folder.path, "outside.txt"), "utf8")).toBe("outside");
+  expect(existsSync(join(folder.path, "not-there-yet"))).toBe(false);
 });
 
 test("TIMEOUT: an agent that sleeps longer than its tool's time is ended", async () => {
