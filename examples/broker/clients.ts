@@ -74,7 +74,7 @@ export function graphAt({ url, timeoutsMs }: Providers): Graph {
       return token;
     },
     send: async ({ method, path, headers, body, token, signal }) => {
-      const response = await fetch(`${url}/graph${path}`, {
+      const response = await fetch(`${url}/graph${resolvedPath(path)}`, {
         method,
         headers: { ...headers, "content-type": "application/json", authorization: `Bearer ${token}` },
         signal: within(timeoutsMs.graph, signal),
@@ -83,6 +83,12 @@ export function graphAt({ url, timeoutsMs }: Providers): Graph {
       return { status: response.status, headers: Object.fromEntries(response.headers), body: await bodyOf(response) };
     },
   };
+}
+
+/** A path as a request has it: `..` and its other spellings are resolved, and none leads above the resource. */
+export function resolvedPath(path: string): string {
+  const { pathname, search } = new URL(`http://graph${path}`);
+  return pathname + search;
 }
 
 function within(ms: number, signal: AbortSignal): AbortSignal {

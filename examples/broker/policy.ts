@@ -1,6 +1,6 @@
 import type { AuthGraphTokenAcquireV1Input, contract } from "@toolpact/contracts/broker";
 import type { DeepReadonly, PolicyOf } from "@toolpact/runtime";
-import type { Dependencies } from "./clients.ts";
+import { type Dependencies, resolvedPath } from "./clients.ts";
 
 type Asked = DeepReadonly<AuthGraphTokenAcquireV1Input>;
 
@@ -20,7 +20,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: "allow.graph.mail.write",
-    fits: ({ operation, graph }) => isMail(operation.path) && graph.scopes.includes("Mail.ReadWrite"),
+    fits: ({ operation, graph }) => isMail(resolvedPath(operation.path)) && graph.scopes.includes("Mail.ReadWrite"),
   },
 ];
 

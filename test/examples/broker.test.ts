@@ -90,6 +90,20 @@ test("a careless provider: the token comes back masked, and each place is listed
   expect(result["execution"]).toMatchObject({ response_body: { headers: { prefer: "x" } } });
 });
 
+test.each(["..", "%2e%2E", ".\t."])(
+  "policy decides on the path that is asked for, not on one that %j leads out of",
+  async (up) => {
+    const path = `/v1.0/me/messages/${up}/${up}/users/87d349ed`;
+    expect(codeIn(await ask(mail({ method: "DELETE", path })))).toBe("policy.denied");
+    expect(provider.count("graph")).toBe(0);
+  },
+);
+
+test("no path leads out of Graph", async () => {
+  expect(codeIn(await ask(operation({ path: "/../vault/contoso" })))).toBe("provider.bad_response");
+  expect([provider.count("vault"), provider.count("graph")]).toEqual([1, 1]);
+});
+
 const answers = (status: number, more: object = {}): Behaviour => ({ kind: "answers", status, ...more });
 
 type Failure = readonly [code: string, input: object, part?: Part, behaviour?: Behaviour, asked?: number];
