@@ -39,8 +39,9 @@ export async function connect<const C extends TypedContract, const P extends Pro
 ): Promise<ToolClient<C, P>> {
   const info = options?.info ?? { name: `${contract.name}-client`, version: contract.version };
   const client = new Client(info, { versionNegotiation: { mode: "auto" } });
+  const tools = await makeClient(contract, client, options ?? {});
   await client.connect(transport);
-  return makeClient(contract, client, options ?? {});
+  return tools;
 }
 
 /** The same with a client of your own that is connected already. */

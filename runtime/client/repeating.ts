@@ -45,8 +45,8 @@ function delayMs(policy: RepeatPolicy, call: Repeatable, answer: Answer, retries
   const { initialBackoffMs = 500, maxBackoffMs = 10_000, random = Math.random } = policy;
   const asked = answer.retryAfterMs ?? 0;
   if (asked > maxBackoffMs) return null;
-  const own = backoffMs({ initialBackoffMs, maxBackoffMs, multiplier: 2, jitter: "full" }, retries, random);
-  return Math.max(asked, own);
+  const backoff = backoffMs({ initialBackoffMs, maxBackoffMs, multiplier: 2, jitter: "full" }, retries, random);
+  return Math.max(asked, backoff);
 }
 
 /** What the envelope says, as it knows this failure; where it doesn't say, what the table says of the code. */

@@ -2,7 +2,7 @@ import { InMemoryTransport, StreamableHTTPClientTransport } from "@modelcontextp
 import { contract, type MemoryKey } from "@toolpact/contracts/automation";
 import { contract as conformance } from "@toolpact/contracts/conformance";
 import { contract as social } from "@toolpact/contracts/social";
-import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
+import { afterAll, beforeAll, expect, expectTypeOf, test, vi } from "vitest";
 import { handlers } from "../../examples/conformance/handlers.ts";
 import { connect, type RepeatPolicy, type ToolClient, UnexpectedAnswer } from "../../runtime/client/index.ts";
 import { implement } from "../../runtime/index.ts";
@@ -71,6 +71,14 @@ test("arguments that HTTP repeats in headers are repeated", async () => {
   expect(await connected.test_x_mcp_header({ region: "eu" })).toMatchObject({ kind: "ok", result: { region: "eu" } });
   expect(headers.at(-1)).toBe("eu");
   await connected.$close();
+});
+
+test("a profile that the contract doesn't have opens no connection", async () => {
+  const [transport] = InMemoryTransport.createLinkedPair();
+  const start = vi.spyOn(transport, "start");
+  const strange = { profile: "nobody" } as unknown as { readonly profile: "api" };
+  await expect(connect(social, transport, strange)).rejects.toThrow('social has no profile "nobody".');
+  expect(start).not.toHaveBeenCalled();
 });
 
 /** A server whose provider is busy as often as it is told. */
