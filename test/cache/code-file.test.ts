@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { cachedDataVersionTag } from "node:v8";
 import { expect, test } from "vitest";
 import { loadWithCode } from "../../generator/cache/code-file.ts";
+import { sha256 } from "../../generator/cache/sha256.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
 
 interface Exports {
@@ -56,4 +58,33 @@ test.each([
   writeFileSync(file, damage(readFileSync(file)));
   expect(run(path, cache)).toEqual([3, true, 1]);
   expect(readFileSync(file)[64]).toBe(1);
+});
+
+test("another text of the same length and time is another module", () => {
+  const { path, cache, code } = folders();
+  run(path, cache);
+  const { atime, mtime } = statSync(path);
+  writeFileSync(path, TEXT.replace("a + b", "a - b"));
+  utimesSync(path, atime, mtime);
+  expect(run(path, cache)).toEqual([-1, true, 1]);
+  expect(readdirSync(code)).toHaveLength(2);
+});
+
+/** V8 remembers each text that this process has compiled: every row needs one of its own. */
+test.runIf(process.platform !== "win32").each([
+  ["own code is run, whatever it does", 0o644, -1],
+  ["code that a group may have written is not", 0o664, 3],
+  ["code that anybody may have written is not", 0o646, 3],
+])("%s", (sentence, rights, sum) => {
+  const { path, cache, code } = folders();
+  const text = `${TEXT}// ${sentence}`;
+  writeFileSync(path, text.replace("a + b", "a - b"));
+  run(path, cache);
+  const planted = readFileSync(join(code, readdirSync(code)[0] ?? ""));
+  const file = join(code, sha256(`${sha256(text)}\n${cachedDataVersionTag()}`));
+  writeFileSync(file, planted);
+  chmodSync(file, rights);
+  writeFileSync(path, text);
+  expect(run(path, cache)).toEqual([sum, true, 1]);
+  expect(readFileSync(file).equals(planted)).toBe(sum === 3);
 });
