@@ -10,7 +10,7 @@ import type { ContractModel } from "../model.ts";
 import type { Compilation } from "../pipeline.ts";
 import { fileRef } from "../write/output.ts";
 import { pathFrom } from "./finding.ts";
-import { filesAt } from "./git.ts";
+import { filesAt, type GitFile } from "./git.ts";
 
 /** Where one side of a comparison comes from. */
 export type SideSource =
@@ -82,48 +82,57 @@ export async function readJson(file: string): Promise<Json | undefined> {
   }
 }
 
-const SPEC_FILE = /\.(?:ya?ml|json)$/i;
+type GitSource = SideSource & { readonly kind: "git" };
+type GitReading = SideReading & { readonly repository: string };
 
 /** Puts the spec files of a commit into a folder of their own, which is gone afterwards. */
-async function readCommit(source: SideSource & { readonly kind: "git" }, reading: SideReading): Promise<ReadSide> {
-  const { repository } = reading;
+async function readCommit(source: GitSource, reading: SideReading): Promise<ReadSide> {
+  const { repository, cwd } = reading;
   if (repository === null) return { kind: "nothing", why: "this is no git repository" };
+  const label = `${source.shown}:${source.path}`;
   const temporary = await realpath(await mkdtemp(join(tmpdir(), "toolpact-diff-")));
   try {
-    const first = await compileCommit(source, source.path, { ...reading, repository }, temporary);
-    const isLost = first?.diagnostics.some(({ id }) => id === "import-missing") === true;
-    // What it imports lies beside it.
-    const all = isLost
-      ? await compileCommit(source, posix.dirname(source.path), { ...reading, repository }, temporary)
-      : first;
-    const label = `${source.shown}:${source.path}`;
-    if (all === null) return { kind: "nothing", why: `${label} holds no contract` };
-    return sideOf(
-      all,
-      join(temporary, source.path),
-      label,
-      (file) => `${source.shown}:${posix.join(source.path, file)}`,
-    );
+    const compilation = await compileCommit(source, { ...reading, repository }, temporary);
+    if (typeof compilation === "string") return { kind: "nothing", why: `${label} ${compilation}` };
+    const pathOf = (file: string) => `${source.shown}:${posix.join(source.path, file)}`;
+    return sideOf(compilation, join(cwd, label), label, pathOf);
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
 }
 
-async function compileCommit(
-  { commit, path }: SideSource & { readonly kind: "git" },
-  from: string,
-  { repository, compile }: SideReading & { readonly repository: string },
-  temporary: string,
-): Promise<Compilation | null> {
-  const files = await filesAt(repository, commit, from === "." ? "" : from);
-  const specs = (files ?? []).filter((file) => SPEC_FILE.test(file.path));
-  if (specs.length === 0) return null;
-  for (const file of specs) {
-    const target = join(temporary, file.path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, file.bytes);
+/** What a commit holds, with more of its files as long as an import is missing; in words, why there is nothing. */
+async function compileCommit(source: GitSource, reading: GitReading, temporary: string): Promise<Compilation | string> {
+  let compilation: Compilation | string = "holds no contract";
+  for (const from of foldersAround(source, reading)) {
+    const files = await filesAt(reading.repository, { commit: source.commit, path: from }, isSpecFile);
+    if (files === null) return "can't be read by git";
+    if (files.length === 0) break;
+    await writeFiles(files, temporary);
+    compilation = await reading.compile(join(temporary, source.path), { root: temporary, until: "lint" });
+    if (!compilation.diagnostics.some(({ id }) => id === "import-missing")) break;
   }
-  return compile(join(temporary, path), { root: temporary, until: "lint" });
+  return compilation;
+}
+
+/** The contract's folder, what lies beside it, and all that imports may reach. */
+function foldersAround({ path }: GitSource, { repository, root }: GitReading): ReadonlySet<string> {
+  const beside = posix.dirname(path);
+  const reach = root === undefined ? beside : pathFrom(repository, root);
+  const folders = [path, beside, ...(reach.startsWith("..") ? [] : [reach])];
+  return new Set(folders.map((folder) => (folder === "." ? "" : folder)));
+}
+
+async function writeFiles(files: readonly GitFile[], folder: string): Promise<void> {
+  for (const { path, bytes } of files) {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, bytes);
+  }
+}
+
+function isSpecFile(path: string): boolean {
+  return /\.(?:ya?ml|json)$/i.test(path);
 }
 
 /** True for an existing folder. */

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { isPortablePath } from "../load/paths.ts";
 
 /** What git said, or why it said nothing. */
 export type GitAnswer = { readonly ok: true; readonly out: Buffer } | { readonly ok: false; readonly why: string };
@@ -48,11 +49,25 @@ export interface GitFile {
   readonly bytes: Buffer;
 }
 
-/** The plain files below a folder of a commit; `path` is seen from the root of the repository. */
-export async function filesAt(cwd: string, commit: string, path: string): Promise<readonly GitFile[] | null> {
+/** A folder of a commit; `path` is seen from the root of the repository. */
+export interface CommitFolder {
+  readonly commit: string;
+  readonly path: string;
+}
+
+/** The wanted plain files below a folder of a commit, the rest unread; null if git can't say. */
+export async function filesAt(
+  cwd: string,
+  { commit, path }: CommitFolder,
+  isWanted: (path: string) => boolean,
+): Promise<readonly GitFile[] | null> {
   const listed = await git(cwd, ["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...(path === "" ? [] : [path])]);
   if (!listed.ok) return null;
-  const rows = listed.out.toString("utf8").split("\0").flatMap(rowOf);
+  const rows = listed.out
+    .toString("utf8")
+    .split("\0")
+    .flatMap(rowOf)
+    .filter((row) => isWanted(row.path));
   const held = await git(cwd, ["cat-file", "--batch"], rows.map(({ hash }) => `${hash}\n`).join(""));
   return held.ok ? filesIn(held.out, rows) : null;
 }
@@ -62,21 +77,28 @@ interface Row {
   readonly path: string;
 }
 
-/** Links and other repositories are no files. */
+/** Links and other repositories are no files, and neither is what git would not check out because it leads elsewhere. */
 function rowOf(line: string): readonly Row[] {
   const [, hash, path] = /^100(?:644|755) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
-  return hash === undefined || path === undefined ? [] : [{ hash, path }];
+  return hash === undefined || path === undefined || leadsElsewhere(path) ? [] : [{ hash, path }];
 }
 
-/** `<hash> blob <size>`, a line feed, so many bytes, a line feed. */
-function filesIn(out: Buffer, rows: readonly Row[]): readonly GitFile[] {
+function leadsElsewhere(path: string): boolean {
+  return !isPortablePath(path) || path.split("/").some((step) => step === "" || step === "." || step === "..");
+}
+
+/** `<hash> blob <size>`, a line feed, so many bytes, a line feed. Null if one is missing, as in a partial clone. */
+function filesIn(out: Buffer, rows: readonly Row[]): readonly GitFile[] | null {
+  const files: GitFile[] = [];
   let offset = 0;
-  return rows.map(({ path }) => {
+  for (const { path } of rows) {
     const end = out.indexOf(10, offset);
-    const size = Number(out.toString("latin1", offset, end).split(" ")[2]);
-    offset = end + 1 + size + 1;
-    return { path, bytes: out.subarray(end + 1, end + 1 + size) };
-  });
+    const [, size] = /^[0-9a-f]+ blob ([0-9]+)$/.exec(out.toString("latin1", offset, end)) ?? [];
+    if (size === undefined) return null;
+    files.push({ path, bytes: out.subarray(end + 1, end + 1 + Number(size)) });
+    offset = end + 1 + Number(size) + 1;
+  }
+  return files;
 }
 
 /** The root of the repository around a folder, or null. */

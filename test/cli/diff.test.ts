@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { compile } from "../../generator/pipeline.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
@@ -118,6 +119,44 @@ test("a faulty contract is told of as lint does", async () => {
   const { code, stderr } = await toolpact(cwd, "diff", "HEAD");
   expect(code).toBe(1);
   expect(stderr).toContain("specs/notes/contract.yaml:1:1 error missing-key");
+});
+
+test("a faulty contract of a revision is told of by the revision", async () => {
+  const cwd = repository("contract: { name: notes }\n");
+  edit(cwd, contract(80));
+  const { code, stderr } = await toolpact(cwd, "diff", "HEAD");
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^HEAD:specs\/notes\/contract\.yaml:1:1 error missing-key /);
+});
+
+test("what a commit's contract imports is found up to the folder of toolpact.yaml", async () => {
+  const cwd = repository();
+  fill(cwd, {
+    "shared/errors.yaml": "errors:\n  gone: { retry: never, effect: none, message: It is gone., recovery: Stop. }\n",
+    "specs/notes/contract.yaml": `imports: [../../shared]\n${contract(80)}`,
+  });
+  commit(cwd);
+  const { stdout, stderr } = await toolpact(cwd, "diff", "HEAD");
+  expect({ stdout: stdout.replace(/\(.*\)/, ""), stderr }).toEqual({ stdout: "notes : no difference.\n", stderr: "" });
+});
+
+test("a commit whose paths lead out of its tree writes nowhere else", async () => {
+  const cwd = repository();
+  const mark = `${basename(cwd)}-escaped.yaml`;
+  const hash = (type: string, input: Buffer | string) =>
+    execFileSync("git", ["hash-object", "-t", type, "-w", "--literally", "--stdin"], { cwd, input }).toString().trim();
+  const tree = (...rows: readonly (readonly [head: string, hash: string])[]) =>
+    hash("tree", Buffer.concat(rows.flatMap(([head, of]) => [Buffer.from(`${head}\0`), Buffer.from(of, "hex")])));
+  const escaping = tree([`100644 ${mark}`, hash("blob", "a: 1\n")]);
+  const up = [1, 2].reduce((inner) => tree(["40000 ..", inner]), escaping);
+  const notes = tree(["40000 ..", up], ["100644 contract.yaml", hash("blob", contract(80))]);
+  const root = tree(["40000 specs", tree(["40000 notes", notes])]);
+  const head = hash("commit", `tree ${root}\nauthor A <a> 0 +0000\ncommitter A <a> 0 +0000\n\nx\n`);
+  expect(await toolpact(cwd, "diff", head)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("no difference"),
+  });
+  expect(existsSync(join(tmpdir(), mark))).toBe(false);
 });
 
 test("a contract that was not there is new", async () => {
