@@ -1,5 +1,4 @@
-import { bytesOf } from "./bytes-of.ts";
-import { compilerIdentity } from "./compiler-identity.ts";
+import { compilerIdentity, describeText } from "./compiler-identity.ts";
 import { dependencyFiles } from "./dependency-files.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -8,6 +7,5 @@ import { sha256 } from "./sha256.ts";
  * parsers and engines. A package is known by the text of its `package.json`.
  */
 export function toolchainIdentity(packages: readonly string[] = dependencyFiles()): string {
-  const versions = packages.map((path) => `${path} ${sha256(bytesOf(path) ?? "")}`);
-  return sha256([compilerIdentity(), ...versions].join("\n"));
+  return sha256([compilerIdentity(), ...packages.map(describeText)].join("\n"));
 }
