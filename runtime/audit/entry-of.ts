@@ -1,8 +1,8 @@
 import type { Answer } from "../core/answer.ts";
 import type { Call } from "../core/call.ts";
 import { isDeclared } from "../core/effects.ts";
+import { secretsOf } from "../core/secrets-of.ts";
 import type { Setup } from "../core/setup.ts";
-import { secretsOf } from "../guards/mask.ts";
 import { own } from "../json.ts";
 import type { AuditEntry } from "./audit-sink.ts";
 
@@ -22,7 +22,7 @@ export function entryOf(setup: Setup, call: Call, answer: Answer): AuditEntry {
     requestId: call.requestId,
     principal: call.principal,
     input:
-      notes.input === undefined ? null : redactor.value(notes.input, { marks, known: secretsOf(setup, call) }).value,
+      notes.input === undefined ? null : redactor.value(notes.input, { marks, known: secretsOf(redactor, call) }).value,
     ...endOf(setup, answer),
     effects: [...notes.effects],
     undeclared: notes.effects.filter((effect) => !isDeclared(effect)),

@@ -3,6 +3,7 @@ import { type Answer, refused, withFacts } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import type { ContentBlock } from "../core/content.ts";
 import { resultCheck } from "../core/plan.ts";
+import { secretsOf } from "../core/secrets-of.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import { own } from "../json.ts";
@@ -37,17 +38,12 @@ function redacted(
   { answer, envelope }: { readonly answer: Answer; readonly envelope: EnvelopeRow },
 ): RedactedReply<Answer> {
   const { redactor } = setup;
-  const known = secretsOf(setup, call);
+  const known = secretsOf(redactor, call);
   const reply = redactor.reply(answer, { envelope, output: marksOf(setup, call), known });
   const { content } = answer.facts;
   if (content === undefined) return reply;
   const blocks = content.map((block) => redactor.value(block, { known }).value as ContentBlock);
   return { ...reply, value: withFacts(reply.value, { content: blocks }) };
-}
-
-/** The secret values that this call is known to have: those the handler told, and those of its input. */
-export function secretsOf({ redactor }: Setup, { notes, tool }: Call): readonly string[] {
-  return [...notes.secrets, ...redactor.secretsOf(notes.input, tool.row.input)];
 }
 
 /** A handler may answer an outcome by itself, so the marks of all that it might answer count. */

@@ -58,6 +58,30 @@ test("what fails behind a policy that let the call go on is no failure of the po
   expect(told).toMatchObject([{ kind: "thrown", message: "A guard failed." }]);
 });
 
+test("progress and log lines hold no secret of the call's input, as its answer holds none", async () => {
+  const heard: unknown[] = [];
+  interface Asked {
+    readonly operation: { readonly headers: Readonly<Record<string, string>> };
+  }
+  interface Telling {
+    readonly progress: (done: number, total: undefined, message: string) => void;
+    readonly log: (level: string, message: string, data: object) => void;
+  }
+  const handler = ({ operation: { headers } }: Asked, call: Telling) => {
+    const key = headers["x-api-key"];
+    call.progress(1, undefined, `with ${key}`);
+    call.log("info", `with ${key}`, { with: key });
+  };
+  const headers = { "x-api-key": "correct horse battery" };
+  const options = { onProgress: (news: unknown) => heard.push(news), onLog: (news: unknown) => heard.push(news) };
+  const input = { ...REQUEST, operation: { ...REQUEST.operation, headers } };
+  await envelopeOf(brokerServer({ tools: { [TOKEN]: handler } }), TOKEN, input, options);
+  expect(heard).toEqual([
+    { done: 1, total: undefined, message: "with [redacted]" },
+    { level: "info", message: "with [redacted]", data: { with: "[redacted]" } },
+  ]);
+});
+
 test("what a server's own guard throws is answered as what a handler throws is", async () => {
   const broken = () => async () => {
     throw new Error("SECRET");

@@ -1,0 +1,7 @@
+import type { Redactor } from "../redaction/redact.ts";
+import type { Call } from "./call.ts";
+
+/** The secret values that a call is known to have by now: those the handler told, and those of its input. */
+export function secretsOf(redactor: Redactor, { notes, tool }: Call): readonly string[] {
+  return [...notes.secrets, ...redactor.secretsOf(notes.input, tool.row.input)];
+}
