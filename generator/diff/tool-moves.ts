@@ -10,19 +10,35 @@ export interface ToolMoves {
   readonly renamed: readonly { readonly from: Tool; readonly to: Tool }[];
 }
 
+const known = new WeakMap<Sides, ToolMoves>();
+
 /** A tool that is gone and one that came count as one that was renamed if nothing but their names tells them apart. */
-export function toolMoves({ before, after }: Sides): ToolMoves {
+export function toolMoves(sides: Sides): ToolMoves {
+  const moves = known.get(sides) ?? movesOf(sides);
+  known.set(sides, moves);
+  return moves;
+}
+
+function movesOf({ before, after }: Sides): ToolMoves {
   const { gone, added } = paired(before.tools, after.tools, ({ name }) => name);
-  const renamed: { readonly from: Tool; readonly to: Tool }[] = [];
-  for (const from of gone) {
-    const to = added.find((one) => lookOf(one) === lookOf(from) && renamed.every((pair) => pair.to !== one));
-    if (to !== undefined) renamed.push({ from, to });
+  const unclaimed = byLook(added);
+  const renamed = gone.flatMap((from) => {
+    const to = unclaimed.get(lookOf(from))?.shift();
+    return to === undefined ? [] : [{ from, to }];
+  });
+  const told = new Set(renamed.flatMap(({ from, to }) => [from, to]));
+  return { gone: gone.filter((one) => !told.has(one)), added: added.filter((one) => !told.has(one)), renamed };
+}
+
+function byLook(tools: readonly Tool[]): ReadonlyMap<string, Tool[]> {
+  const looks = new Map<string, Tool[]>();
+  for (const tool of tools) {
+    const look = lookOf(tool);
+    const alike = looks.get(look) ?? [];
+    alike.push(tool);
+    looks.set(look, alike);
   }
-  return {
-    gone: gone.filter((one) => renamed.every(({ from }) => from !== one)),
-    added: added.filter((one) => renamed.every(({ to }) => to !== one)),
-    renamed,
-  };
+  return looks;
 }
 
 function lookOf({ description, input, output, content }: Tool): string {

@@ -1,3 +1,4 @@
+import { byText } from "../json.ts";
 import type { Bump, Change } from "./change.ts";
 
 const ORDER: readonly Bump[] = ["none", "patch", "minor", "major"];
@@ -16,12 +17,13 @@ export interface Deserved {
 
 /** What changes deserve. What holds for the whole contract is no change of a single tool. */
 export function deservedBumps(changes: readonly Change[]): Deserved {
-  const names = [...new Set(changes.flatMap(({ tools }) => tools))].sort();
-  const ofTool = (name: string) =>
-    strongestBump(changes.filter(({ tools }) => tools.includes(name)).map(({ bump }) => bump));
+  const ofTools = new Map<string, Bump>();
+  for (const { tools, bump } of changes) {
+    for (const name of tools) ofTools.set(name, strongestBump([ofTools.get(name) ?? "none", bump]));
+  }
   return {
     contract: strongestBump(changes.map(({ bump }) => bump)),
-    tools: Object.fromEntries(names.map((name) => [name, ofTool(name)])),
+    tools: Object.fromEntries([...ofTools].sort(([a], [b]) => byText(a, b))),
   };
 }
 
