@@ -5,6 +5,9 @@ import type { Sides } from "./rule.ts";
 /** An input property of which the runtime is told something else. */
 export interface MarkRow {
   readonly path: string;
+  /** The tool, or the shared shape. */
+  readonly name: string;
+  /** None for a shared shape. */
   readonly tools: readonly string[];
   readonly place: string;
   readonly from: string | null;
@@ -15,7 +18,7 @@ export interface MarkRow {
 /** Where what `read` takes from the marks of inputs differs, shared shapes included. A property counts only if both have it. */
 export function markRows(sides: Sides, read: (mark: Mark) => string | null): readonly MarkRow[] {
   const old = new Map(shapesOf(sides.before).map((one) => [one.path, one.shape]));
-  return shapesOf(sides.after).flatMap(({ path, name, shape }) => {
+  return shapesOf(sides.after).flatMap(({ path, name, tools, shape }) => {
     const before = old.get(path);
     if (before === undefined) return [];
     const [was, is] = [valuesOf(before.marks, read), valuesOf(shape.marks, read)];
@@ -24,17 +27,21 @@ export function markRows(sides: Sides, read: (mark: Mark) => string | null): rea
       .filter((place) => speaksOf(before, place) && speaksOf(shape, place))
       .map((place): MarkRow => {
         const [from, to] = [was.get(place) ?? null, is.get(place) ?? null];
-        return { path, tools: [name], place, from, to, at: shape.at };
+        return { path, name, tools, place, from, to, at: shape.at };
       });
   });
 }
 
 type Marked = Pick<Shape, "schema" | "marks" | "at">;
 
-function shapesOf({ tools, defs }: ContractModel): readonly { path: string; name: string; shape: Marked }[] {
+interface NamedShape extends Pick<MarkRow, "path" | "name" | "tools"> {
+  readonly shape: Marked;
+}
+
+function shapesOf({ tools, defs }: ContractModel): readonly NamedShape[] {
   return [
-    ...tools.map(({ name, input }) => ({ path: `tools/${name}/input`, name, shape: input })),
-    ...Object.entries(defs).map(([key, def]) => ({ path: `types/${key}`, name: key, shape: def })),
+    ...tools.map(({ name, input }) => ({ path: `tools/${name}/input`, name, tools: [name], shape: input })),
+    ...Object.entries(defs).map(([key, def]) => ({ path: `types/${key}`, name: key, tools: [], shape: def })),
   ];
 }
 

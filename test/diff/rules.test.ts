@@ -47,11 +47,9 @@ describe.each([...cases])("%s", (id, rows) => {
     if (one.back !== undefined) expect(await found(one, "back")).toEqual([...one.back].sort());
   });
 
-  test("fires in a case, and is silent in one", () => {
-    const told = rows.flatMap((row) => [row.expect, ...(row.back === undefined ? [] : [row.back])]);
-    expect(told.some((list) => list.includes(id))).toBe(true);
-    const all = [...cases.values()].flat().flatMap((row) => [row.expect, row.back ?? []]);
-    expect(all.some((list) => !list.includes(id))).toBe(true);
+  // That it is silent elsewhere is part of every other rule's cases: they list all that fires.
+  test("fires in a case", () => {
+    expect(rows.flatMap((row) => [...row.expect, ...(row.back ?? [])])).toContain(id);
   });
 });
 
@@ -103,6 +101,30 @@ test.each([
 ] as const)("after %s, %s changes deserve %s", async (version, bump, next) => {
   const { nextVersion } = await import("../../generator/diff/version.ts");
   expect(nextVersion(version, bump)).toBe(next);
+});
+
+test("of tools that look alike each one takes over from one", async () => {
+  const alike = { description: "Keep a draft.", input: {} };
+  const [before, after] = await Promise.all([
+    modelOf({ tools: { a1: alike, a2: alike, a3: alike } }),
+    modelOf({ tools: { b1: alike, b2: alike }, contract: { version: "2.0.0" } }),
+  ]);
+  expect(diff(before, after).changes.map(({ id, path, tools }) => [id, path, tools])).toEqual([
+    ["tool-renamed", "tools/a1", ["a1", "b1"]],
+    ["tool-renamed", "tools/a2", ["a2", "b2"]],
+    ["tool-removed", "tools/a3", ["a3"]],
+  ]);
+});
+
+test("a mark of a shared shape is of no tool that is called like the shape", async () => {
+  const mood = (value: string) => ({ types: { Mood: { properties: { of: { type: "string", default: value } } } } });
+  const uses = { tools: { note: { input: { properties: { mood: { $ref: "Mood" } } } } } };
+  const [before, after] = await Promise.all([modelOf({ ...mood("a"), ...uses }), modelOf({ ...mood("b"), ...uses })]);
+  const { changes, deserved } = diff(before, after);
+  expect(changes.filter(({ id }) => id === "default-changed")).toMatchObject([
+    { path: "types/Mood", tools: [], message: expect.stringContaining('"Mood"') },
+  ]);
+  expect(Object.keys(deserved.tools)).not.toContain("Mood");
 });
 
 test("a version that says too little is a finding of its own", async () => {

@@ -4,12 +4,12 @@ import type { DiffRule } from "../rule.ts";
 
 /** An input property that the runtime understands otherwise than before: as the expected revision, a budget, an idempotency key. */
 export const bindingChanged: DiffRule = function* (sides) {
-  for (const { tools, path, place, from, to, at } of markRows(sides, (mark) => mark.bind ?? null)) {
+  for (const { name, tools, path, place, from, to, at } of markRows(sides, (mark) => mark.bind ?? null)) {
     const effect = from === null ? "compatible" : "breaking";
     yield change(
       "binding-changed",
       { effect, path, place, tools, at },
-      { tool: tools.join(", "), place, from: from ?? "nothing", to: to ?? "nothing" },
+      { tool: name, place, from: from ?? "nothing", to: to ?? "nothing" },
     );
   }
 };

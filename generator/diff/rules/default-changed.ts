@@ -4,14 +4,14 @@ import type { DiffRule } from "../rule.ts";
 
 /** Another default of an input. */
 export const defaultChanged: DiffRule = function* (sides) {
-  for (const { tools, path, place, from, to, at } of markRows(sides, (mark) =>
+  for (const { name, tools, path, place, from, to, at } of markRows(sides, (mark) =>
     mark.default === undefined ? null : JSON.stringify(mark.default),
   )) {
     const effect = from === null ? "compatible" : "breaking";
     yield change(
       "default-changed",
       { effect, path, place, tools, at },
-      { tool: tools.join(", "), place, from: from ?? "nothing", to: to ?? "nothing" },
+      { tool: name, place, from: from ?? "nothing", to: to ?? "nothing" },
     );
   }
 };
