@@ -12,21 +12,26 @@ export type News =
 /** Hands progress and log lines on, redacted. A caller that fails to listen breaks nothing. */
 export function callerTeller(redactor: Redactor): (call: Call, news: News) => void {
   return (call, news) => {
-    const { options } = call;
-    if ((news.kind === "progress" ? options.onProgress : options.onLog) === undefined) return;
     try {
-      const known = secretsOf(redactor, call);
-      const text = (message: string) => redactor.text(message, known);
-      if (news.kind === "progress") {
-        const { message, ...rest } = news.progress;
-        options.onProgress?.({ ...rest, message: message === undefined ? undefined : text(message) });
-      } else {
-        const { level, message, data } = news.line;
-        const clean = data === undefined ? undefined : redactor.value(copyJson(data), { known }).value;
-        options.onLog?.({ level, message: text(message), data: clean as JsonObject | undefined });
-      }
+      if (news.kind === "progress") tellProgress(redactor, call, news.progress);
+      else tellLine(redactor, call, news.line);
     } catch {
       // The call goes on unheard.
     }
   };
+}
+
+function tellProgress(redactor: Redactor, call: Call, { message, ...rest }: Progress): void {
+  call.options.onProgress?.({
+    ...rest,
+    message: message === undefined ? undefined : redactor.text(message, secretsOf(redactor, call)),
+  });
+}
+
+function tellLine(redactor: Redactor, call: Call, { level, message, data }: LogLine): void {
+  const { onLog } = call.options;
+  if (onLog === undefined) return;
+  const known = secretsOf(redactor, call);
+  const clean = data === undefined ? undefined : redactor.value(copyJson(data), { known }).value;
+  onLog({ level, message: redactor.text(message, known), data: clean as JsonObject | undefined });
 }
