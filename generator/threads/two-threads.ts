@@ -36,17 +36,37 @@ export async function compileInTwoThreads(
 
 type Compiled = ReturnType<typeof compileUntaken>;
 
-/** `done` never fails: what a helper has not done is somebody else's. */
-function startHelper(helper: URL, workerData: SharedWork): { done: Promise<Compiled>; stop: () => void } {
-  const thread = new Worker(helper, {
-    workerData,
-    execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-  });
+interface Helper {
+  /** Never fails: what a helper has not done is somebody else's. */
+  readonly done: Promise<Compiled>;
+  readonly stop: () => void;
+}
+
+const NO_HELPER: Helper = { done: Promise.resolve(new Map()), stop: () => {} };
+
+function startHelper(helper: URL, work: SharedWork): Helper {
+  const thread = startThread(helper, work);
+  if (thread === null) return NO_HELPER;
+  const stop = () => void thread.terminate();
   const done = new Promise<Compiled>((resolve) => {
     thread.once("message", resolve);
     thread.once("error", () => resolve(new Map()));
     thread.once("exit", () => resolve(new Map()));
   });
-  return { done, stop: () => void thread.terminate() };
+  // What `NODE_OPTIONS` loads into every thread may keep it alive, and the process with it.
+  done.then(stop);
+  return { done, stop };
+}
+
+/** Null where no thread may be started: Node's `--permission` forbids it, unless it is told otherwise. */
+function startThread(helper: URL, workerData: SharedWork): Worker | null {
+  try {
+    return new Worker(helper, {
+      workerData,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    });
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ValidatorModule } from "../../generator/emit/emitter.ts";
 import { compileValidators } from "../../generator/engines/validators/compile.ts";
 import type { JsonSchema } from "../../generator/json.ts";
@@ -17,6 +18,8 @@ const entry = resolve(import.meta.dirname, "../../generator/threads/helper-threa
 beforeAll(() => build({ entryPoints: [entry], outfile: helper, bundle: true, platform: "node", format: "cjs" }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Nobody wakes who waits for it. */
+const NEVER = new Int32Array(new SharedArrayBuffer(4));
 const modules = Array.from({ length: 200 }, (_, index) => moduleOf(`T${index}`, schemaOf(index)));
 const byOne = modules.map((module) => compileValidators(module));
 
@@ -38,6 +41,47 @@ test("what a helper took and never gave back is compiled all the same", async ()
   writeFileSync(greedy, takeAll);
   expect(await compileInTwoThreads(modules, pathToFileURL(greedy))).toEqual(byOne);
 });
+
+test("a helper that may not even be started leaves the work to the one that asked", async () => {
+  const [first, ...others] = modules;
+  // No thread starts with data that can't be copied.
+  const uncopied = [{ ...first, mark: Symbol("not to be copied") } as unknown as ValidatorModule, ...others];
+  expect(await compileInTwoThreads(uncopied, pathToFileURL(helper))).toEqual(byOne);
+});
+
+test("a helper that goes on after its answer is stopped", async () => {
+  const lively = join(folder, "lively.cjs");
+  const pulse = join(folder, "pulse");
+  const beat = `require("node:fs").appendFileSync(${JSON.stringify(pulse)}, ".")`;
+  const takeOne = 'Atomics.add(require("node:worker_threads").workerData.taken, 0, 1)';
+  const answer = 'require("node:worker_threads").parentPort.postMessage(new Map())';
+  writeFileSync(lively, `${takeOne}; ${beat}; setInterval(() => ${beat}, 5); ${answer};`);
+  expect(await compileInTwoThreads(heldUntil(pulse), pathToFileURL(lively))).toEqual(byOne);
+  await vi.waitFor(
+    async () => {
+      const before = statSync(pulse).size;
+      await sleep(200);
+      expect(statSync(pulse).size).toBe(before);
+    },
+    { timeout: 4000 },
+  );
+});
+
+/** Modules of which the first is compiled when a file is there: it is read once to be copied, and then to be compiled. */
+function heldUntil(path: string): readonly ValidatorModule[] {
+  const [first, ...others] = modules;
+  if (first === undefined) throw new Error("There are no modules.");
+  let reads = 0;
+  const held = {
+    ...first,
+    get validators() {
+      reads += 1;
+      for (let waits = 0; reads > 1 && !existsSync(path) && waits < 500; waits += 1) Atomics.wait(NEVER, 0, 0, 10);
+      return first.validators;
+    },
+  };
+  return [held, ...others];
+}
 
 test("without a helper, as in the sources, one thread does everything", async () => {
   expect(await compileInTwoThreads(modules)).toEqual(byOne);
