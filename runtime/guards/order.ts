@@ -43,16 +43,16 @@ async function loadMemory(setup: Setup): Promise<Guard> {
 /** From the outside in: a call meets the first one first, its answer meets it last. */
 export const order: readonly GuardRow[] = [
   {
-    name: "finish",
-    why: "Outermost: whatever any other guard throws is caught here.",
-    isNeeded: always,
-    guards: (setup) => [finish(setup)],
-  },
-  {
     name: "keep_record",
-    why: "Outside everything that makes, masks or cuts an answer: the record says what leaves.",
+    why: "Outermost: the record says what leaves, also where a bug ended the call.",
     isNeeded: ({ audit }) => audit !== null,
     guards: (setup) => (setup.audit === null ? [] : [keepRecord(setup, setup.audit)]),
+  },
+  {
+    name: "finish",
+    why: "Around everything that makes, masks or cuts an answer: whatever a guard throws is caught here.",
+    isNeeded: always,
+    guards: (setup) => [finish(setup)],
   },
   {
     name: "mask_refusals",

@@ -74,6 +74,23 @@ test.each(BEYOND)("report: %s happens, and is told", async (_what, act) => {
   expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(["undeclared_use"]));
 });
 
+test("a call that a bug of a guard ends has a record too, with all that was done until then", async () => {
+  const { entries, audit } = recorder();
+  const handler = async (_input: unknown, { use }: { readonly use: Uses }) => {
+    await use.memory.put("general/k", { text: "", tags: [] });
+    return {
+      get key(): string {
+        throw new Error("SECRET");
+      },
+    };
+  };
+  const core = withHandler("memory_store", handler, { audit });
+  expect(await ask(core, "memory_store", { key: "k", text: "t" })).toMatchObject({ error: { code: "INTERNAL_ERROR" } });
+  expect(entries).toMatchObject([
+    { ok: false, code: "INTERNAL_ERROR", effect: "unknown", effects: [{ operation: "put", outcome: "ok" }] },
+  ]);
+});
+
 test("control: without the record nobody hears of it", async () => {
   const { entries, audit } = recorder();
   await ask(automationServer({ audit, without: ["keep_record"] }), "memory_store", { key: "k", text: "t" });

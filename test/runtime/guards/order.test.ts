@@ -14,8 +14,8 @@ test("each guard has its place once, and a reason for it", () => {
 
 /** From the outside in. What stands before what, because the answer or the call depends on it. */
 const BEFORE: readonly (readonly [outer: string, inner: string])[] = [
-  ["finish", "keep_record"],
-  ["keep_record", "mask_refusals"],
+  ["keep_record", "finish"],
+  ["finish", "mask_refusals"],
   ["mask_refusals", "limit_input"],
   ["limit_input", "limit_rate"],
   ["limit_rate", "shape_input"],
