@@ -3,6 +3,7 @@ import { type Answer, refused, withFacts } from "../core/answer.ts";
 import type { Call, Guard, Next } from "../core/call.ts";
 import { type CallKey, callKey } from "../core/call-key.ts";
 import { offering } from "../core/offer-details.ts";
+import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import type { Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
 import { keepLease } from "../duplicates/keep-lease.ts";
@@ -100,7 +101,7 @@ async function met(begun: Begun, remembering: Remembering, next: Next): Promise<
 async function first(remembering: Remembering, fence: number, next: Next): Promise<Answer> {
   const { setup, call, row, key, store } = remembering;
   const settle = (answer: Answer | null): Promise<boolean> => {
-    const ending = answer === null ? "unknown" : endingOf(setup.contract, call, answer);
+    const ending = answer === null ? endingOfBug(call) : endingOf(setup.contract, call, answer);
     if (ending === "release") return store.release(key.key, fence);
     if (ending === "unknown") return store.markUnknown(key.key, fence, row.windowMs);
     return store.complete(key.key, fence, JSON.stringify(answer), row.windowMs);
@@ -127,6 +128,11 @@ function holdLease({ setup, call, key, store }: Remembering, fence: number): () 
 
 function noop(): void {
   // No lease to give up.
+}
+
+/** A handler that never began did nothing. */
+function endingOfBug(call: Call): "release" | "unknown" {
+  return effectSoFar(call) === "none" ? "release" : "unknown";
 }
 
 /** Released exactly when the answer says that it may be repeated, or that nothing happened. */

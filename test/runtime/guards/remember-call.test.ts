@@ -56,6 +56,19 @@ test.each(ENDINGS)("%s", async (_ending, first, expected) => {
   expect(count()).toBe(expected);
 });
 
+test("a bug before the handler began frees the key", async () => {
+  const still = fakeClock();
+  let sleeps = 0;
+  const sleep: typeof still.sleep = (...asked) => {
+    sleeps += 1;
+    if (sleeps === 2) throw new Error("the deadline can't be waited for");
+    return still.sleep(...asked);
+  };
+  const core = withHandler("agent_run", fine, { clock: { ...still, sleep } });
+  expect((await ask(core, "agent_run", input, once)).error?.code).toBe("INTERNAL_ERROR");
+  expect((await ask(core, "agent_run", input, once)).success).toBe(true);
+});
+
 test("after a day the key is free again", async () => {
   const { core, count, clock } = runs(fine);
   await ask(core, "agent_run", input, once);
