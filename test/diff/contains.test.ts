@@ -115,3 +115,21 @@ test("the plain reading says what the engine's validators say", () => {
   expect(fits({ format: "date" }, "2026-02-30")).toBeNull();
   expect(fits({ format: "date" }, "yesterday")).toBe(false);
 });
+
+test("a pattern with endlessly many ways through it holds nothing up", () => {
+  const steep = { type: "string", minLength: 40, pattern: "^(a+)+$" };
+  expect(isContained(steep, { ...steep, pattern: "^(a+)+b$" })).toEqual({
+    kind: "not-contained",
+    witness: "a".repeat(40),
+  });
+  expect(isContained(steep, { ...steep, pattern: "^(?=a)(a+)+b$" })).toMatchObject({ kind: "unknown" });
+  const plain = { type: "string", minLength: 900_000, pattern: "a+b" };
+  expect(isContained(plain, { ...plain, pattern: "a+c" })).toMatchObject({ kind: "unknown" });
+});
+
+test.each(["^^ab$", "^ab$$", "(^|b){3}ab$", "^(^ab$)$"])("%s: an end may be asked for more than once", (pattern) => {
+  expect(isContained({ type: "string", pattern }, { type: "integer" })).toEqual({
+    kind: "not-contained",
+    witness: "ab",
+  });
+});

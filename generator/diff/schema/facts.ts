@@ -1,17 +1,33 @@
+import { machineMatches } from "../text/machine.ts";
 import { FORMAT_SHAPES } from "./format-shapes.ts";
 
-/** Whether a text matches a pattern of ECMAScript with the flag `u`; null for a pattern that doesn't compile. */
+/**
+ * Whether a text matches a pattern of ECMAScript with the flag `u`; null for a pattern that doesn't compile, and where
+ * trying all ways through it might take for ever.
+ */
 export function matches(pattern: string, text: string): boolean | null {
   const compiled = COMPILED.get(pattern) ?? compile(pattern);
   COMPILED.set(pattern, compiled);
-  return compiled === "broken" ? null : compiled.test(text);
+  if (compiled === "broken") return null;
+  const isQuick = text.length <= (compiled.isSteep ? MOST_STEEP : MOST_PLAIN);
+  return isQuick ? compiled.regExp.test(text) : machineMatches(pattern, text);
 }
 
-const COMPILED = new Map<string, RegExp | "broken">();
+const MOST_STEEP = 10;
+const MOST_PLAIN = 1_000;
 
-function compile(pattern: string): RegExp | "broken" {
+interface Compiled {
+  readonly regExp: RegExp;
+  /** A group is repeated, or more than one thing: the ways through it may multiply with each character. */
+  readonly isSteep: boolean;
+}
+
+const COMPILED = new Map<string, Compiled | "broken">();
+
+function compile(pattern: string): Compiled | "broken" {
   try {
-    return new RegExp(pattern, "u");
+    const counts = pattern.replaceAll("(?", "(").match(/[*+?]|\{\d+,/g) ?? [];
+    return { regExp: new RegExp(pattern, "u"), isSteep: counts.length > 1 || /\)[*+{]/.test(pattern) };
   } catch {
     return "broken";
   }

@@ -4,8 +4,8 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import { hasFormat, isMultiple, lengthOf, matches } from "./facts.ts";
 
 /**
- * Whether a value fits a schema, read from JSON Schema 2020-12 word by word; null where a format would have to be judged
- * that only a validator can. Shares nothing with the search for values but the facts about texts and numbers.
+ * Whether a value fits a schema, read from JSON Schema 2020-12 word by word; null where a format or pattern would have to
+ * be judged that `facts.ts` can't. Shares nothing with the search for values but the facts about texts and numbers.
  */
 export function fits(schema: JsonSchema, value: Json): boolean | null {
   const doubts: string[] = [];
@@ -28,7 +28,7 @@ function read(schema: JsonSchema, value: Json, reading: Reading): Seen {
   const seen = new Set<string>();
   const sub: Place["sub"] = (one, of) => read(one as JsonSchema, of, reading);
   for (const apply of APPLICATORS) {
-    const more = apply({ schema, value, seen, sub, root: reading.root });
+    const more = apply({ ...reading, schema, value, seen, sub });
     if (more === null) return null;
     for (const name of more) seen.add(name);
   }
@@ -83,7 +83,7 @@ const ASSERTIONS: Readonly<Record<string, Assertion>> = {
   maxItems: ofItems(most),
   minProperties: ofMembers(least),
   maxProperties: ofMembers(most),
-  pattern: (held, value) => typeof value !== "string" || matches(String(held), value) === true,
+  pattern: (held, value, reading) => typeof value !== "string" || isMatch(String(held), value, reading),
   format(held, value, { doubts }) {
     const verdict = typeof value === "string" ? hasFormat(String(held), value) : true;
     if (verdict === null) doubts.push(String(held));
@@ -100,10 +100,16 @@ const ASSERTIONS: Readonly<Record<string, Assertion>> = {
     ),
 };
 
-interface Place {
+/** Where that can't be told it counts as a match, and all of the verdict as none. */
+function isMatch(pattern: string, text: string, { doubts }: Pick<Reading, "doubts">): boolean {
+  const verdict = matches(pattern, text);
+  if (verdict === null) doubts.push(pattern);
+  return verdict !== false;
+}
+
+interface Place extends Reading {
   readonly schema: JsonObject;
   readonly value: Json;
-  readonly root: JsonSchema;
   /** What was evaluated before. */
   readonly seen: ReadonlySet<string>;
   readonly sub: (schema: Json, value: Json) => Seen;
@@ -159,14 +165,14 @@ function conditional({ schema, value, sub }: Place): Iterable<string> | null {
   return allOf([met ?? new Set(), clause === undefined ? new Set() : sub(clause, value)]);
 }
 
-function members({ schema, value, sub }: Place): Iterable<string> | null {
+function members({ schema, value, sub, doubts }: Place): Iterable<string> | null {
   if (!isJsonObject(value)) return [];
   const properties = mapOf(own(schema, "properties"));
   const patterns = Object.entries(mapOf(own(schema, "patternProperties")));
   const rest = own(schema, "additionalProperties");
   const rows = Object.entries(value).map(([name, part]) => {
     const named = Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
-    const matched = patterns.filter(([pattern]) => matches(pattern, name) === true).map(([, one]) => one);
+    const matched = patterns.filter(([pattern]) => isMatch(pattern, name, { doubts })).map(([, one]) => one);
     const asked = [...named, ...matched];
     return { name, part, asked: asked.length === 0 && rest !== undefined ? [rest] : asked };
   });

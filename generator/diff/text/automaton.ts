@@ -95,6 +95,16 @@ export function advance(states: States, symbol: number, machine: Automaton): Sta
   return closure(next, machine);
 }
 
+/** Where the states lead at an end of the text, for which several `^` or `$` may ask at once. */
+export function cross(states: States, edge: number, machine: Automaton): States {
+  let reached = advance(states, edge, machine);
+  for (;;) {
+    const more = closure([...reached, ...advance(reached, edge, machine)], machine);
+    if (more.length === reached.length) return reached;
+    reached = more;
+  }
+}
+
 /** One code point for each set of symbols that no machine tells apart, letters first. */
 export function alphabetOf(machines: readonly Automaton[]): readonly number[] {
   const starts = new Set([0, 0xd800, 0xe000]);

@@ -1,5 +1,5 @@
-import { type Automaton, advance, alphabetOf, automatonOf, closure, type States } from "./automaton.ts";
-import { parsePattern } from "./parse-pattern.ts";
+import { type Automaton, advance, alphabetOf, automatonOf, closure, cross, type States } from "./automaton.ts";
+import { machineOf } from "./machine.ts";
 import { END, type Pattern, START } from "./pattern.ts";
 
 /** Which texts are wanted. Lengths are in code points. */
@@ -34,17 +34,6 @@ export function findText(wish: TextWish): TextResult {
   return search(machines, wish);
 }
 
-function machineOf(source: string): Automaton | null {
-  const known = MACHINES.get(source);
-  if (known !== undefined) return known;
-  const pattern = parsePattern(source);
-  const machine = pattern === null ? null : automatonOf(pattern);
-  MACHINES.set(source, machine);
-  return machine;
-}
-
-const MACHINES = new Map<string, Automaton | null>();
-
 function exactly(text: string): Pattern {
   const points = [START, ...[...text].map((char) => char.codePointAt(0) ?? 0), END];
   return { kind: "all", parts: points.map((one) => ({ kind: "set", spans: [[one, one]] })) };
@@ -64,7 +53,7 @@ interface Visit {
 /** Breadth first, so that a shortest text is found. */
 function search(machines: readonly Signed[], wish: TextWish): TextResult {
   const alphabet = alphabetOf(machines.map(({ machine }) => machine));
-  const first = machines.map(({ machine }) => advance(closure([0], machine), START, machine));
+  const first = machines.map(({ machine }) => cross(closure([0], machine), START, machine));
   const waiting = createQueue(wish, { states: first, text: "", length: 0 });
   let tries = 0;
   for (const visit of waiting) {
@@ -113,6 +102,6 @@ function nextVisits(visit: Visit, alphabet: readonly number[], machines: readonl
 function isAccepted({ states, length }: Visit, machines: readonly Signed[], { least }: TextWish): boolean {
   if (length < least) return false;
   return machines.every(({ machine, sign }, index) => {
-    return advance(states[index] ?? [], END, machine).includes(machine.end) === sign;
+    return cross(states[index] ?? [], END, machine).includes(machine.end) === sign;
   });
 }
