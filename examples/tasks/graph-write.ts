@@ -35,17 +35,22 @@ export const graphWriteTools: Pick<Tools, "graph_apply" | "graph_merge" | "graph
       return { result: { changed, revision: changed > 0 ? revision + 1 : revision }, about: null };
     }),
 
-  graph_merge: async (input, call) => {
-    const open = await call.use.store.update(call.signal, (sql) => openConflicts(sql, input));
-    if (open.length > 0) throw conflict(input.workspace, open);
-    return change(call.use.store.update, call, input, (sql) => {
+  graph_merge: (input, call) => {
+    const merging = change(call.use.store.update, call, input, (sql) => {
       const { workspace, from, into } = input;
       const { plan, revision } = mergeOf(sql, input);
+      const open = keepOpen(sql, input, plan.disputes);
+      if (open.length > 0) throw conflict(workspace, open);
       call.expectRevision(revision);
       const merged = carryOut(sql, { workspace, branch: into }, plan, revision + 1);
       copyBranch(sql, { workspace, branch: from }, baseOf(from, into));
       const resolved = plan.disputes.map((dispute) => conflictId(input, dispute)).slice(0, MOST_RESOLVED);
       return { result: { merged, resolved, revision: merged > 0 ? revision + 1 : revision }, about: null };
+    });
+    return merging.catch(async (thrown: unknown) => {
+      const hasConflicts = ToolFailure.is(thrown) && thrown.code === "CONFLICT";
+      if (hasConflicts) await call.use.store.update(call.signal, (sql) => keepConflicts(sql, input));
+      throw thrown;
     });
   },
 
@@ -91,9 +96,9 @@ function checkNode(sql: Sql, { workspace, branch }: At, id: string): void {
   if (found === undefined) throw unknownId(workspace, id);
 }
 
-/** Keeps what the merge would meet, in a transaction of its own: it outlasts the merge's failure. */
-function openConflicts(sql: Sql, pair: Pair): readonly ConflictId[] {
-  return keepOpen(sql, pair, mergeOf(sql, pair).plan.disputes);
+/** Keeps what a merge has met: what it kept itself was taken back with the rest of its transaction. */
+function keepConflicts(sql: Sql, pair: Pair): void {
+  keepOpen(sql, pair, mergeOf(sql, pair).plan.disputes);
 }
 
 function carryOut(sql: Sql, at: At, { put, drop, putEdges, dropEdges }: MergePlan, revision: number): number {

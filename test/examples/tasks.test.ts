@@ -156,6 +156,23 @@ test("branches of the graph: what both changed is a conflict, kept until somebod
   });
 });
 
+test("a merge with the same key is answered as before, whatever the branches have become", async () => {
+  const put = (branch: string, title: string) =>
+    tasks.ask("graph_apply", {
+      ...here,
+      branch,
+      operations: [{ op: "put_node", node: "CARD-9", type: "card", title }],
+    });
+  await put("main", "One");
+  await put("again", "Two");
+  const merge = () => tasks.ask("graph_merge", { ...here, from: "again" }, { [KEY]: "merge" });
+  const { result } = await merge();
+  expect(result["merged"]).toBeGreaterThan(0);
+  await put("again", "Three");
+  await put("main", "Four");
+  expect((await merge()).result).toEqual(result);
+});
+
 test("the same key carries a call out once; with another input it is refused", async () => {
   const note = { ...here, text: "Once." };
   const answers = [];
