@@ -64,15 +64,18 @@ export async function startStandIn<Name extends string>(
     const url = new URL(request.url ?? "/", "http://provider");
     const [, name = "", told = ""] = url.pathname.split("/");
     if (name === "tell")
-      return void json(request).then((body) => {
-        behave(told, body as Behaviour);
-        send(response, { status: 200, body });
+      return void readBehaviour(request).then((behaviour) => {
+        if (behaviour === null) return send(response, NO_BEHAVIOUR);
+        behave(told, behaviour);
+        send(response, { status: 200, body: behaviour });
       });
     const part = Object.hasOwn(parts, name) ? parts[name as Name] : nothing;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     const behaviour = behaviours.get(name) ?? { kind: "works" };
-    void act(isOn(behaviour, count) ? behaviour : { kind: "works" }, part, { request, response, url });
+    act(isOn(behaviour, count) ? behaviour : { kind: "works" }, part, { request, response, url }).catch((thrown) => {
+      send(response, { status: 500, body: { error: String(thrown) } });
+    });
   });
   await new Promise<void>((listens) => server.listen(port, "127.0.0.1", listens));
   const address = server.address();
@@ -86,6 +89,15 @@ export async function startStandIn<Name extends string>(
         server.closeAllConnections();
       }),
   };
+}
+
+const KINDS: readonly unknown[] = ["works", "answers", "hangs", "breaks"] satisfies Behaviour["kind"][];
+const NO_BEHAVIOUR: Answered = { status: 400, body: { error: `kind must be one of ${KINDS.join(", ")}` } };
+
+/** What was sent, if it is a behaviour; null if it isn't. */
+async function readBehaviour(request: IncomingMessage): Promise<Behaviour | null> {
+  const sent: unknown = await json(request).catch(() => null);
+  return KINDS.includes(Object(sent).kind) ? (sent as Behaviour) : null;
 }
 
 function isOn(behaviour: Behaviour, count: number): boolean {

@@ -29,8 +29,8 @@ export function approvalTools({ maxBatchApprove }: SocialSettings): Pick<Workflo
     },
     reject_item: ({ id }, { use }) =>
       use.db.update((state) => {
-        if (!state.queue.some(({ item }) => item.id === id)) throw new ToolFailure("not_found");
-        setStatus(state, id, "rejected");
+        const isRejected = state.queue.some(({ item }) => item.id === id && item.status === "rejected");
+        if (!isRejected) setStatus(state, findPending(state, id).item.id, "rejected");
         return { id, status: "rejected" };
       }),
     approve_all: async (_input, { use, signal }) => {

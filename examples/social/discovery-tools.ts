@@ -133,6 +133,7 @@ async function authorContext(
   const replies = await use.db.read((state) =>
     state.replies.filter(({ target_tweet_id }) => discovered.some(({ id }) => id === target_tweet_id)),
   );
+  const days = replies.map(({ created_at }) => created_at.slice(0, 10));
   const words = discovered.flatMap(({ content }) => matched(content, settings.keywords));
   const affinity = [...new Set(words)].map((keyword) => ({
     keyword,
@@ -144,8 +145,8 @@ async function authorContext(
     author_id: user.id,
     interaction_summary: {
       total_replies_sent: replies.length,
-      replies_today: replies.length,
-      distinct_days_active: Math.min(1, replies.length),
+      replies_today: days.filter((day) => day === new Date().toISOString().slice(0, 10)).length,
+      distinct_days_active: new Set(days).size,
     },
     conversation_history: replies
       .slice(-20)
