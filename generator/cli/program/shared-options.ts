@@ -1,0 +1,29 @@
+import { Argument, Option } from "commander";
+import type { ExitCode } from "../io.ts";
+
+/** Keeps the exit code of the command that ran. */
+export type Finish = (code: ExitCode) => void;
+
+/** The contract that a command is about. */
+export const folderArgument = (does: string) =>
+  new Argument("[folder]", `the contract to ${does}; without it, all that the project file names`);
+
+/** The older side of a comparison. */
+export const baseArgument = () =>
+  new Argument("[base]", "a folder, a contract.lock.json, or a git revision (HEAD~1, v1.2.0:specs/tasks)");
+
+/** The newer side of a comparison. */
+export const headArgument = () => new Argument("[head]", "the same; without it, the specs as they are now");
+
+/** `--project`. */
+export const projectOption = () =>
+  new Option("--project <file>", "project file (default: toolpact.yaml in this folder)");
+
+/** `--format`, of a command whose findings are places in files. */
+export const reportOption = () =>
+  new Option("--format <format>", "how to report: for people, for programs, for a pull request, or for CI")
+    .choices(["text", "json", "markdown", "github", "sarif", "junit"])
+    .default("text");
+
+/** `--quiet`. */
+export const quietOption = () => new Option("-q, --quiet", "say nothing but what is wrong");

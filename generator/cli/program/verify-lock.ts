@@ -1,0 +1,25 @@
+import type { Command } from "commander";
+import type { Session } from "../session.ts";
+import type { VerifyLockOptions } from "../verify-lock.ts";
+import { type Finish, projectOption } from "./shared-options.ts";
+
+/** `toolpact verify-lock`, as the command line has it. */
+export function addVerifyLock(program: Command, session: Session, finish: Finish): void {
+  program
+    .command("verify-lock")
+    .description(
+      "Say what in a contract differs from a contract.lock.json, and whether the lock's digests are its own.",
+    )
+    .argument("<file>", "the lock")
+    .argument("[folder]", "the contract; without it, the one of that name in toolpact.yaml")
+    .addOption(projectOption())
+    .addHelpText("after", VERIFY_HELP)
+    .action(async (file: string, folder: string | undefined, options: VerifyLockOptions) => {
+      finish(await (await import("../verify-lock.ts")).verifyLock(file, folder, options, session));
+    });
+}
+
+const VERIFY_HELP = `
+Examples:
+  toolpact verify-lock generated/tasks/contract.lock.json
+  toolpact verify-lock contract.lock.json specs/tasks`;
