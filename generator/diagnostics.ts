@@ -4,6 +4,7 @@ import { EMIT_DIAGNOSTICS } from "./diagnostics/emit.ts";
 import { LINT_DIAGNOSTICS } from "./diagnostics/lint.ts";
 import { LOAD_DIAGNOSTICS } from "./diagnostics/load.ts";
 import { LOWER_DIAGNOSTICS } from "./diagnostics/lower.ts";
+import { TOOLS_LIST_DIAGNOSTICS } from "./diagnostics/tools-list.ts";
 import { WRITE_DIAGNOSTICS } from "./diagnostics/write.ts";
 import type { SourceRef } from "./source.ts";
 
@@ -27,6 +28,7 @@ export const DIAGNOSTICS = {
   ...LINT_DIAGNOSTICS,
   ...EMIT_DIAGNOSTICS,
   ...WRITE_DIAGNOSTICS,
+  ...TOOLS_LIST_DIAGNOSTICS,
 } as const;
 
 export type DiagnosticId = keyof typeof DIAGNOSTICS;

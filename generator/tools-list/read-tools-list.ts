@@ -1,0 +1,83 @@
+import { createCollector, type Outcome } from "../collector.ts";
+import { diagnostic } from "../diagnostics.ts";
+import { LIMITS } from "../load/limits.ts";
+import { createFileLocate, type FileLocate } from "../load/locate.ts";
+import { parseJson } from "../load/parse-json.ts";
+import { startOf } from "../load/positions.ts";
+import { toJson } from "../load/to-json.ts";
+import type { SpecPath } from "../source.ts";
+import { findPages, type Page } from "./find-pages.ts";
+import { readRow } from "./read-row.ts";
+import type { ListedTool, ToolsList } from "./tools-list.ts";
+
+/** A text with the name that places give it. */
+export interface ListText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A server with more tools is none that somebody uses. */
+const MOST_TOOLS = 10_000;
+
+/**
+ * Reads what a server answered to `tools/list`: a result, a JSON-RPC answer, a bare list of tools, or a list of pages; one
+ * page after the other where there are several texts. What is malformed is left out and told.
+ *
+ * Source: MCP, tools/list.
+ */
+export function readToolsList(files: readonly ListText[]): Outcome<ToolsList> {
+  const found = createCollector();
+  const tools = new Map<string, ListedTool>();
+  const pages = files.flatMap((file) => pagesOf(file, found));
+  for (const page of pages) addRows(page, { tools, found });
+  const last = pages.at(-1);
+  if (last !== undefined && last.page.next !== null) {
+    found.add(diagnostic("page-missing", last.locate(last.page.next), undefined));
+  }
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return { value: { tools: [...tools.values()], texts }, diagnostics: found.sorted() };
+}
+
+type Found = ReturnType<typeof createCollector>;
+
+interface Located {
+  readonly page: Page;
+  readonly locate: FileLocate;
+}
+
+function pagesOf({ path, text }: ListText, found: Found): readonly Located[] {
+  if (Buffer.byteLength(text) > LIMITS.fileBytes) {
+    found.add(diagnostic("file-too-large", startOf(path), { path, limit: LIMITS.fileBytes, unit: "bytes" }));
+    return [];
+  }
+  const root = found.take(parseJson(path, text));
+  if (root === null) return [];
+  const locate = createFileLocate({ path, text, root });
+  const pages = findPages(root);
+  if ("pages" in pages) return pages.pages.map((page) => ({ page, locate }));
+  found.add(diagnostic("not-a-tools-list", locate(pages.path), { detail: pages.detail }));
+  return [];
+}
+
+interface Taking {
+  readonly tools: Map<string, ListedTool>;
+  readonly found: Found;
+}
+
+function addRows({ page: { rows, path }, locate }: Located, { tools, found }: Taking): void {
+  for (const [index, node] of rows.entries()) {
+    if (tools.size >= MOST_TOOLS) {
+      found.add(diagnostic("too-many-tools", locate([...path, index], "value"), { limit: MOST_TOOLS }));
+      return;
+    }
+    const inRow: FileLocate = (below: SpecPath, part) => locate([...path, index, ...below], part);
+    const tool = readRow(toJson(node), inRow, found.add);
+    if (tool === null) continue;
+    const first = tools.get(tool.name);
+    if (first === undefined) tools.set(tool.name, tool);
+    else {
+      const related = [{ at: first.locate(["name"]), message: "It stands here first." }];
+      found.add(diagnostic("tool-listed-twice", inRow(["name"]), { name: tool.name }, { related }));
+    }
+  }
+}
