@@ -1,3 +1,4 @@
+import { BASELINE_DIAGNOSTICS } from "./diagnostics/baseline.ts";
 import { CHECK_DIAGNOSTICS } from "./diagnostics/check.ts";
 import type { DiagnosticDef, Severity } from "./diagnostics/definition.ts";
 import { EMIT_DIAGNOSTICS } from "./diagnostics/emit.ts";
@@ -28,6 +29,7 @@ export const DIAGNOSTICS = {
   ...LINT_DIAGNOSTICS,
   ...EMIT_DIAGNOSTICS,
   ...WRITE_DIAGNOSTICS,
+  ...BASELINE_DIAGNOSTICS,
   ...TOOLS_LIST_DIAGNOSTICS,
 } as const;
 

@@ -82,6 +82,12 @@ export const WRITE_DIAGNOSTICS = {
     explain:
       "Only one run at a time writes into a project. If no other toolpact is running (on another machine, say), delete the lock file.",
   },
+  "changed-meanwhile": {
+    severity: "error",
+    message: () => "This file changed after it was read, so nothing was written.",
+    explain:
+      "A command that changes a file of yours writes only over the text that it read. Somebody, an editor perhaps, saved the file in between: run the command again.",
+  },
   "output-not-writable": {
     severity: "error",
     message: (p: { readonly why: string }) => `The system refuses to write this: ${p.why}.`,

@@ -52,7 +52,7 @@ async function isPlainlyStale({ anchor, trees }: Output, disk: LockTools["disk"]
 export async function finishEarlierRun(anchor: string, force: boolean, tools: LockTools): Promise<Outcome<boolean>> {
   return withSystemErrors(false, async () => {
     if (!(await isUnfinished(tools.disk, anchor))) return { value: false, diagnostics: [] };
-    return locked(anchor, tools, false, () => finish(anchor, force, tools));
+    return locked(anchor, tools, false, () => finishRun(anchor, force, tools));
   });
 }
 
@@ -78,7 +78,7 @@ export function refusalDiagnostics(plan: OutputPlan) {
 
 async function recoverAndWrite(output: Output, force: boolean, tools: LockTools): Promise<Outcome<Written>> {
   const found = createCollector();
-  const finishedEarlier = found.take(await finish(output.anchor, force, tools));
+  const finishedEarlier = found.take(await finishRun(output.anchor, force, tools));
   if (found.hasErrors()) return { value: NOTHING, diagnostics: found.sorted() };
   const plan = found.take(await planOutput(tools.disk, output, force));
   found.take({ value: null, diagnostics: refusalDiagnostics(plan) });
@@ -89,7 +89,8 @@ async function recoverAndWrite(output: Output, force: boolean, tools: LockTools)
   return { value: { writes: writes.filter((write) => !isRecordFile(write)), finishedEarlier }, diagnostics: [] };
 }
 
-async function finish(anchor: string, force: boolean, { disk }: LockTools): Promise<Outcome<boolean>> {
+/** Finishes what a run that was cut off has left. The caller holds the lock. */
+export async function finishRun(anchor: string, force: boolean, { disk }: LockTools): Promise<Outcome<boolean>> {
   const recovery = await recover(disk, anchor, force);
   if (recovery.kind !== "blocked") return { value: recovery.kind === "finished", diagnostics: [] };
   const { path } = recovery;
@@ -104,7 +105,8 @@ function isRecordFile({ path }: Write): boolean {
   return isRecordPath(path);
 }
 
-async function locked<T>(
+/** Does something while no other run writes below the anchor. */
+export async function locked<T>(
   anchor: string,
   tools: LockTools,
   otherwise: T,
@@ -120,7 +122,7 @@ async function locked<T>(
 }
 
 /** A missing right or a full disk is the user's to mend, not a bug. */
-async function withSystemErrors<T>(otherwise: T, action: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+export async function withSystemErrors<T>(otherwise: T, action: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await action();
   } catch (error) {

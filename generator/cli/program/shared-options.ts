@@ -27,3 +27,14 @@ export const reportOption = () =>
 
 /** `--quiet`. */
 export const quietOption = () => new Option("-q, --quiet", "say nothing but what is wrong");
+
+/** `--baseline`, for the commands that have one. */
+export const baselineOption = () =>
+  new Option("--baseline <file>", "findings that are known, each with its reason, and are not told again");
+
+/** `--write-baseline`. */
+export const writeBaselineOption = () =>
+  new Option("--write-baseline", "put what is found into that file, and take out what no longer is");
+
+/** `--reason`, for what `--write-baseline` adds. */
+export const reasonOption = () => new Option("--reason <text>", "why what --write-baseline adds may stay");

@@ -1,0 +1,61 @@
+import { createCollector, type Outcome } from "../collector.ts";
+import { diagnostic } from "../diagnostics.ts";
+import { applyWrites } from "./apply-writes.ts";
+import type { LockTools } from "./lock.ts";
+import { fileRef } from "./output.ts";
+import { unsafeOutputPath } from "./output-path.ts";
+import { hashText } from "./owned-files.ts";
+import type { Write } from "./plan-writes.ts";
+import { readDisk } from "./read-disk.ts";
+import { finishRun, locked, withSystemErrors } from "./write-output.ts";
+
+/** A file of the user's own that gets another text. */
+export interface Replacement {
+  /** Relative to the anchor, with forward slashes. */
+  readonly path: string;
+  /** What it held when it was read; null: there was no such file. */
+  readonly before: string | null;
+  readonly text: string;
+}
+
+/**
+ * Gives files of the user new texts, all or none, with the same journal as generated ones. A file that changed since it
+ * was read stays as it is, and then so do the others. True if anything had to be written.
+ */
+export async function replaceFiles(
+  anchor: string,
+  replacements: readonly Replacement[],
+  tools: LockTools,
+): Promise<Outcome<boolean>> {
+  const changed = replacements.filter(({ before, text }) => before !== text);
+  if (changed.length === 0) return { value: false, diagnostics: [] };
+  return withSystemErrors(false, () => locked(anchor, tools, false, () => replace(anchor, changed, tools)));
+}
+
+async function replace(
+  anchor: string,
+  replacements: readonly Replacement[],
+  tools: LockTools,
+): Promise<Outcome<boolean>> {
+  const found = createCollector();
+  found.take(await finishRun(anchor, false, tools));
+  for (const { path } of replacements) {
+    const why = unsafeOutputPath(path);
+    if (why !== null) found.add(diagnostic("unsafe-path", fileRef(path), { path, why }));
+  }
+  if (found.hasErrors()) return { value: false, diagnostics: found.sorted() };
+  const paths = replacements.map(({ path }) => path);
+  const { hashes, diagnostics } = await readDisk(tools.disk, anchor, paths);
+  found.take({ value: null, diagnostics });
+  for (const { path, before } of replacements) {
+    const expected = before === null ? undefined : hashText(before);
+    if (hashes.get(path) !== expected) found.add(diagnostic("changed-meanwhile", fileRef(path), undefined));
+  }
+  if (found.hasErrors()) return { value: false, diagnostics: found.sorted() };
+  await applyWrites(tools.disk, anchor, replacements.map(writeOf), hashes);
+  return { value: true, diagnostics: [] };
+}
+
+function writeOf({ path, before, text }: Replacement): Write {
+  return { kind: before === null ? "create" : "update", path, text, hash: hashText(text) };
+}
