@@ -1,16 +1,13 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import whole from "./vitest.config.ts";
 
-/** The tests of the runtime, and those that run compiled validators, of which the runtime holds what they share. */
-const include = ["test/{runtime,invariants}/**/*.test.ts", "test/engines/validators/*.test.ts"];
+/** The tests of the runtime and its doors, and those that run compiled validators, of which the runtime holds what they share. */
+const include = ["test/{runtime,invariants}/**/*.test.ts", "test/mcp/*.test.ts", "test/engines/validators/*.test.ts"];
 
 /** The size of the built package is no matter of coverage. */
 const exclude = ["test/runtime/size.test.ts"];
 
-/** What talks over a wire is tried with real servers and clients, in processes of their own that nobody counts. */
-const ELSEWHERE = ["runtime/mcp/**", "runtime/client/**"];
-
-/** Every line and branch of the rest of the runtime: `npm run coverage`. */
+/** Every line and branch of the runtime: `npm run coverage`. */
 export default mergeConfig(
   { ...whole, test: { ...whole.test, include, exclude } },
   defineConfig({
@@ -22,7 +19,7 @@ export default mergeConfig(
         reportOnFailure: true,
         provider: "v8",
         include: ["runtime/**/*.ts"],
-        exclude: ["runtime/**/dist/**", ...ELSEWHERE],
+        exclude: ["runtime/**/dist/**", "test/**"],
         reporter: [["text", { skipFull: true }]],
         thresholds: { lines: 100, branches: 100 },
       },

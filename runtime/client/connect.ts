@@ -62,7 +62,10 @@ async function makeClient<C extends TypedContract, P extends ProfileOf<C>>(
   if (load === undefined) throw new Error(`${contract.name} has no profile ${JSON.stringify(profile)}.`);
   const { toolList } = await load();
   const calling: Calling = { contract, profile, client, retry: retry ?? null };
-  const tools = Object.entries(toolList).map(([name, listed]) => [name, callOf(calling, name, listed)]);
+  const tools = Object.entries(contract.tools).flatMap(([name, row]) => {
+    const listed = own(toolList, name);
+    return listed === undefined ? [] : [[name, callOf(calling, () => knownTool(name, row, listed))]];
+  });
   const plain = { ...Object.fromEntries(tools), $client: client, $close: () => client.close() };
   return Object.freeze(plain) as unknown as ToolClient<C, P>;
 }
@@ -77,27 +80,22 @@ interface Calling {
 /** What the server may take longer than a tool's deadline, on the way there and back. */
 const ON_THE_WAY_MS = 5000;
 
-function callOf(calling: Calling, name: string, listed: string) {
+/** A tool is read when it is first called. */
+function callOf(calling: Calling, read: () => KnownTool) {
   let known: KnownTool | undefined;
   return async (input: unknown, settings: CallSettings = {}) => {
-    known ??= toolOf(calling.contract, name, listed);
+    known ??= read();
     const tool = known;
     const { contract, profile, retry } = calling;
     const { signal } = settings;
     let content: readonly unknown[] = [];
-    const answer = await repeating(retry, { contract, profile, tool: name, signal }, async () => {
+    const answer = await repeating(retry, { contract, profile, tool: tool.name, signal }, async () => {
       const result = await ask(calling, tool, input, settings);
       content = result.content;
       return readAnswer(contract, profile, tool, result);
     });
     return answer.kind === "ok" ? { ...answer, content } : answer;
   };
-}
-
-function toolOf(contract: Contract, name: string, listed: string): KnownTool {
-  const row = own(contract.tools, name);
-  if (row === undefined) throw new Error(`${contract.name} has no tool ${name}.`);
-  return knownTool(name, row, listed);
 }
 
 function ask({ contract, client }: Calling, { row, inputSchema }: KnownTool, input: unknown, settings: CallSettings) {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createHttpHandler, type HttpOptions } from "./create-http-handler.ts";
 import { writeRefusal } from "./refusal.ts";
 import type { Servable } from "./server-options.ts";
@@ -64,7 +65,7 @@ export async function listen(core: Servable, options: ListenOptions): Promise<Li
 }
 
 function pathOf(url = "/"): string {
-  return url.split("?", 1)[0] ?? url;
+  return url.replace(/\?.*$/s, "");
 }
 
 function bound(server: Server, port: number, host: string): Promise<number> {
@@ -72,8 +73,8 @@ function bound(server: Server, port: number, host: string): Promise<number> {
     server.once("error", reject);
     server.listen(port, host, () => {
       server.off("error", reject);
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : port);
+      // Only a server on a pipe has no port.
+      resolve((server.address() as AddressInfo).port);
     });
   });
 }

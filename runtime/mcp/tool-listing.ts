@@ -23,10 +23,11 @@ export async function toolListing({ contract, profile }: Servable, options: Serv
   const load = own(contract.toolLists, profile);
   if (load === undefined) throw new Error(`${contract.name} has no list of tools for the profile ${profile}.`);
   const { toolList } = await load();
-  const listed = Object.entries(toolList).flatMap(([name, text]): readonly ListedTool[] => {
-    const row = own(contract.tools, name);
+  const listed = Object.entries(contract.tools).flatMap(([name, row]): readonly ListedTool[] => {
+    const text = own(toolList, name);
+    if (text === undefined) return [];
     const shown: Tool = JSON.parse(text);
-    return row === undefined ? [] : [{ name, row, shown: options.names === "contract" ? { ...shown, name } : shown }];
+    return [{ name, row, shown: options.names === "contract" ? { ...shown, name } : shown }];
   });
   const byName = new Map(listed.map((tool) => [tool.shown.name, tool]));
   return { tools: listed.map(({ shown }) => shown), find: (name) => byName.get(name) };

@@ -1,10 +1,17 @@
-import { InMemoryTransport, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { contract, type MemoryKey } from "@toolpact/contracts/automation";
+import { Client, InMemoryTransport, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { type AgentId, contract, type MemoryKey } from "@toolpact/contracts/automation";
 import { contract as conformance } from "@toolpact/contracts/conformance";
 import { contract as social } from "@toolpact/contracts/social";
 import { afterAll, beforeAll, expect, expectTypeOf, test, vi } from "vitest";
 import { handlers } from "../../examples/conformance/handlers.ts";
-import { connect, type RepeatPolicy, type ToolClient, UnexpectedAnswer } from "../../runtime/client/index.ts";
+import {
+  connect,
+  type RepeatPolicy,
+  type ToolClient,
+  toolClient,
+  UnexpectedAnswer,
+} from "../../runtime/client/index.ts";
+import type { Contract } from "../../runtime/contract.ts";
 import { implement } from "../../runtime/index.ts";
 import { createHttpHandler, type HttpHandler } from "../../runtime/mcp/index.ts";
 import { automationServer, withHandler } from "../runtime/core/automation-server.ts";
@@ -79,6 +86,84 @@ test("a profile that the contract doesn't have opens no connection", async () =>
   const strange = { profile: "nobody" } as unknown as { readonly profile: "api" };
   await expect(connect(social, transport, strange)).rejects.toThrow('social has no profile "nobody".');
   expect(start).not.toHaveBeenCalled();
+});
+
+test("a client of your own, connected already, is as good", async () => {
+  const own = new Client({ name: "own", version: "1.0.0" });
+  await own.connect(transportTo(await createHttpHandler(automationServer())));
+  for (const tools of [await toolClient(contract, own), await toolClient(contract, own, { profile: "default" })]) {
+    expect(await tools.workflow_list({})).toMatchObject({ kind: "ok", result: { workflows: [] } });
+    expect(tools.$client).toBe(own);
+  }
+  await own.close();
+});
+
+test("a key goes along: the same call with it happens once", async () => {
+  let runs = 0;
+  const core = withHandler("agent_run", () => ({ text: `${++runs}` }));
+  const options = { principalOf: () => "ada" };
+  const keyed = await connect(contract, transportTo(await createHttpHandler(core, options)));
+  const input = { agent: "writer" as AgentId, task: "write" };
+  expect(await keyed.agent_run(input, { idempotencyKey: "once" })).toMatchObject({ result: { text: "1" } });
+  expect(await keyed.agent_run(input, { idempotencyKey: "once" })).toMatchObject({ result: { text: "1" } });
+  expect(await keyed.agent_run(input)).toMatchObject({ result: { text: "2" } });
+});
+
+test("progress is heard by who asks for it", async () => {
+  const core = withHandler("workflow_list", (_input: unknown, call: { progress: (...all: unknown[]) => void }) => {
+    call.progress(1, 2, "half");
+    return { workflows: [] };
+  });
+  const heard: unknown[] = [];
+  await (await clientOf(core)).workflow_list({}, { onProgress: (progress) => heard.push(progress) });
+  expect(heard).toEqual([{ done: 1, total: 2, message: "half" }]);
+});
+
+test("a signal ends the waiting, and the handler's work with it", async () => {
+  const gone = new AbortController();
+  const core = withHandler("workflow_list", async (_input: unknown, { signal }: { signal: AbortSignal }) => {
+    gone.abort();
+    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    return { workflows: [] };
+  });
+  await expect((await clientOf(core)).workflow_list({}, { signal: gone.signal })).rejects.toThrow();
+});
+
+/** A server that answers so, of a contract that advertises so much of `workflow_list`. */
+async function answering(outputSchema: "success_only" | "off", outcome: { envelope: unknown; isError: boolean }) {
+  const { toolList } = await contract.toolLists.default();
+  const listed = JSON.parse(toolList.workflow_list);
+  const text = JSON.stringify(outputSchema === "off" ? { ...listed, outputSchema: undefined } : listed);
+  const changed: Contract = {
+    ...contract,
+    tools: { ...contract.tools, workflow_list: { ...contract.tools.workflow_list, outputSchema } },
+    toolLists: { default: async () => ({ toolList: { ...toolList, workflow_list: text } }) },
+  };
+  const core = { contract: changed, profile: "default", answer: async () => ({ ...outcome, content: [] }) };
+  const connected = await connect(changed as typeof contract, transportTo(await createHttpHandler(core)));
+  return connected.workflow_list({});
+}
+
+test.each(["success_only", "off"] as const)("%s: a failure is read, though no schema tells of it", async (mode) => {
+  const envelope = { success: false, error: { code: "TIMEOUT", message: "late", retryable: true } };
+  expect(await answering(mode, { envelope, isError: true })).toMatchObject({ kind: "failed", code: "TIMEOUT" });
+});
+
+test("what is not advertised is not checked", async () => {
+  const outcome = { envelope: { success: true, data: { workflows: 7 } }, isError: false };
+  expect(await answering("off", outcome)).toMatchObject({ kind: "ok", result: { workflows: 7 } });
+  await expect(answering("success_only", outcome)).rejects.toThrow(UnexpectedAnswer);
+});
+
+test.each([
+  ["no text", [{ type: "image", data: "aGk=", mimeType: "image/png" }]],
+  ["nothing", []],
+  ["a text that is no JSON", [{ type: "text", text: "Bad gateway" }]],
+])("an answer that has %s in the place of an envelope is none of the contract's", async (_case, content) => {
+  const own = new Client({ name: "own", version: "1.0.0" });
+  vi.spyOn(own, "callTool").mockResolvedValue({ content } as never);
+  const tools = await toolClient(contract, own);
+  await expect(tools.workflow_list({})).rejects.toThrow("none of its contract: it has no envelope");
 });
 
 /** A server whose provider is busy as often as it is told. */
