@@ -43,7 +43,7 @@ function chosen<Engine>(table: Readonly<Record<string, () => Promise<Engine>>>, 
 const shared: { render?: Promise<Render> } = {};
 
 /** The templates are compiled once, however many contracts they lay out. */
-function sharedRender(): Promise<Render> {
+export function sharedRender(): Promise<Render> {
   shared.render ??= createSharedRender();
   return shared.render;
 }

@@ -3,15 +3,18 @@ import { ownVersion } from "../version.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
 import { addChangelog } from "./program/changelog.ts";
 import { addDiff } from "./program/diff.ts";
+import { addDocs } from "./program/docs.ts";
 import { addExplain } from "./program/explain.ts";
 import { addGen } from "./program/gen.ts";
+import { addInit } from "./program/init.ts";
 import { addLint } from "./program/lint.ts";
+import { addMock } from "./program/mock.ts";
 import type { Finish } from "./program/shared-options.ts";
 import { addVerifyLock } from "./program/verify-lock.ts";
 import type { Session } from "./session.ts";
 
 /** In the order in which help lists them. */
-const COMMANDS = [addGen, addLint, addDiff, addVerifyLock, addChangelog, addExplain];
+const COMMANDS = [addInit, addGen, addLint, addDiff, addVerifyLock, addChangelog, addDocs, addMock, addExplain];
 
 /** Reads a command line and runs what it names; without a word it helps. */
 export async function runProgram(argv: readonly string[], session: Session): Promise<ExitCode> {
@@ -51,6 +54,7 @@ function widths({ stdout, stderr }: Io) {
 
 const PROGRAM_HELP = `
 Examples:
+  toolpact init                               begin a project: a first contract, and a server that keeps it
   toolpact gen                                build all contracts of toolpact.yaml
   toolpact gen --check                        fail if the output is out of date (for CI)
   toolpact gen contract --out src/contract    build one contract without a project file

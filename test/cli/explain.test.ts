@@ -42,6 +42,7 @@ test.each([
   [[]],
   [["--help"]],
   [["help", "gen"]],
+  [["init", "--help"]],
   [["gen", "--help"]],
   [["lint", "--help"]],
   [["explain", "--help"]],
