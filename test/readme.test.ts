@@ -254,7 +254,7 @@ describe("links", () => {
 /** The lines of shell blocks that call the command. */
 function commandsIn(some: readonly Block[]): readonly string[] {
   return some
-    .filter(({ info }) => info === "sh")
+    .filter(({ info }) => info.split(" ", 1)[0] === "sh")
     .flatMap(({ text }) => text.split("\n"))
     .flatMap((line) => /^npx (toolpact [^#]*)/.exec(line)?.[1]?.trim() ?? []);
 }
