@@ -41,7 +41,9 @@ test("every problem of load, check, lower and lint has a case, or a reason to ha
     [...badSpecs, ...lintCases].flatMap(({ expected }) => expected.map((line) => line.split(" ")[1])),
   );
   const later = new Set(
-    [EMIT_DIAGNOSTICS, WRITE_DIAGNOSTICS, BASELINE_DIAGNOSTICS, TOOLS_LIST_DIAGNOSTICS].flatMap((stage) => Object.keys(stage)),
+    [EMIT_DIAGNOSTICS, WRITE_DIAGNOSTICS, BASELINE_DIAGNOSTICS, TOOLS_LIST_DIAGNOSTICS].flatMap((stage) =>
+      Object.keys(stage),
+    ),
   );
   const ids = Object.keys(DIAGNOSTICS).filter((id) => !later.has(id));
   expect(ids.filter((id) => !shown.has(id) && !Object.hasOwn(WITHOUT_CASE, id))).toEqual([]);

@@ -573,7 +573,7 @@ export interface LimitsSpec {
   readonly on_rate_store_error?: "local" | "deny" | "allow";
 }
 /**
- * Silences one lint rule at one place.
+ * Silences one rule of lint or diff at one place.
  */
 export interface SuppressionSpec {
   /**

@@ -36,7 +36,9 @@ const HEADINGS = [
 
 function releaseNotes({ after, diff }: Compared): string {
   const { name, version } = after.model.contract;
-  const changes = (diff?.changes ?? []).filter(({ id }) => id !== "version-too-low");
+  // Readers of a release are told of what its authors have accepted, too.
+  const accepted = (diff?.accepted ?? []).map(({ change }) => change);
+  const changes = [...(diff?.changes ?? []), ...accepted].filter(({ id }) => id !== "version-too-low");
   const least = diff === null || diff.version.isEnough ? version : diff.version.next;
   const sections = HEADINGS.flatMap(({ title, isMeant }) => {
     const rows = changes.filter(isMeant).map(({ message, id }) => `- ${markdownText(message)} (${inlineCode(id)})`);

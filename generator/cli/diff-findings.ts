@@ -1,9 +1,16 @@
 import { resolve } from "node:path";
+import type { Findings } from "../compile-project.ts";
 import type { Change } from "../diff/change.ts";
 import type { Compared } from "./compare.ts";
-import { type Finding, pathFrom } from "./finding.ts";
+import { type Finding, pathFrom, toFindings } from "./finding.ts";
 
 const SEVERITIES = { breaking: "error", unknown: "warning", compatible: "note" } as const;
+
+/** What a run of `diff` tells: comparisons, and what is wrong with what accepts changes. */
+export interface ToldDiff {
+  readonly all: readonly Compared[];
+  readonly faults: readonly Finding[];
+}
 
 /** Changes as reports show findings; files of the work tree are relative to `base`. */
 export function changeFindings(all: readonly Compared[], base: string, cwd: string): readonly Finding[] {
@@ -29,6 +36,24 @@ export function changeFindings(all: readonly Compared[], base: string, cwd: stri
 
 const LONGEST_WITNESS = 400;
 const LONGEST_TEXT = 40;
+
+/** Suppressions that cover nothing, and what a baseline has that does. */
+export function faultFindings(
+  all: readonly Compared[],
+  baseline: readonly Findings[],
+  { base, cwd }: { readonly base: string; readonly cwd: string },
+): readonly Finding[] {
+  const ofSpecs = all.flatMap(({ after, diff }): readonly Findings[] => {
+    // Paths of a side are as reports name them already.
+    const diagnostics = (diff?.diagnostics ?? []).map((one) => ({
+      ...one,
+      at: { ...one.at, file: after.pathOf(one.at.file) },
+    }));
+    const texts = new Map([...after.texts].map(([file, text]) => [after.pathOf(file), text]));
+    return diagnostics.length === 0 ? [] : [{ folder: cwd, diagnostics, texts }];
+  });
+  return toFindings([...ofSpecs, ...baseline], base);
+}
 
 /** The value that shows what breaks, in a sentence; long texts in it are cut. */
 export function hintOf({ witness, id }: Change): string | null {

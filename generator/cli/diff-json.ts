@@ -1,14 +1,16 @@
 import { ownVersion } from "../version.ts";
 import type { Compared } from "./compare.ts";
 import { defuseJson } from "./defuse.ts";
-import { changeFindings } from "./diff-findings.ts";
+import { changeFindings, type ToldDiff } from "./diff-findings.ts";
 import { fingerprints } from "./fingerprint.ts";
 import type { Io } from "./io.ts";
+import { diagnosticRows } from "./json-report.ts";
 
 /** One JSON object. `version` is the report's own, and changes when a field changes its meaning. */
-export function diffJson(all: readonly Compared[], ok: boolean, io: Io): string {
+export function diffJson({ all, faults }: ToldDiff, ok: boolean, io: Io): string {
   const contracts = all.map((one) => contractJson(one, io));
-  const report = { version: 1, toolpact: ownVersion(), command: "diff", ok, contracts };
+  const diagnostics = diagnosticRows(faults);
+  const report = { version: 1, toolpact: ownVersion(), command: "diff", ok, contracts, diagnostics };
   return `${defuseJson(JSON.stringify(report, null, 2))}\n`;
 }
 
@@ -22,6 +24,11 @@ function contractJson(one: Compared, { cwd }: Io) {
     const at = { side, file, line, column, endColumn: column + width };
     return { id, level, effect, bump, message, path, place, witness, tools, ...at, fingerprint: prints[index] };
   });
+  const accepted = (diff?.accepted ?? []).map(
+    ({ change: { id, effect, bump, message, path, place, tools }, reason }) => {
+      return { id, effect, bump, message, path, place, tools, reason };
+    },
+  );
   const sides = { before: before?.label ?? null, after: after.label };
   return {
     contract: after.model.contract.name,
@@ -29,5 +36,6 @@ function contractJson(one: Compared, { cwd }: Io) {
     version: diff?.version ?? null,
     deserved: diff?.deserved ?? null,
     changes,
+    accepted,
   };
 }

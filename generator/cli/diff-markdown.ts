@@ -1,12 +1,15 @@
+import type { AcceptedChange } from "../diff/accept.ts";
 import type { Change } from "../diff/change.ts";
 import { inlineCode, markdownText } from "../emit/markdown.ts";
 import type { Compared } from "./compare.ts";
-import { hintOf } from "./diff-findings.ts";
+import { hintOf, type ToldDiff } from "./diff-findings.ts";
 import { headline } from "./diff-text.ts";
+import { markdownReport } from "./markdown-report.ts";
 
 /** Changes as a comment on a pull request: what breaks is open, the rest folds. */
-export function diffMarkdown(all: readonly Compared[]): string {
-  return all.map(contractMarkdown).join("\n");
+export function diffMarkdown({ all, faults }: ToldDiff): string {
+  const parts = [...all.map(contractMarkdown), ...(faults.length === 0 ? [] : [markdownReport(faults)])];
+  return parts.join("\n");
 }
 
 function contractMarkdown(one: Compared): string {
@@ -14,8 +17,23 @@ function contractMarkdown(one: Compared): string {
   const [strong, weak] = [changes.filter((change) => !isWeak(change)), changes.filter(isWeak)];
   const parts = [`### ${inlineCode(one.after.model.contract.name)}`, markdownText(headline(one))];
   if (strong.length > 0) parts.push(table(strong), witnesses(strong));
-  if (weak.length > 0) parts.push(`<details><summary>${weak.length} compatible</summary>`, table(weak), "</details>");
+  if (weak.length > 0) parts.push(folded(`${weak.length} compatible`), table(weak), "</details>");
+  const accepted = one.diff?.accepted ?? [];
+  if (accepted.length > 0) parts.push(folded(`${accepted.length} accepted`), acceptedTable(accepted), "</details>");
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function folded(summary: string): string {
+  return `<details><summary>${summary}</summary>`;
+}
+
+function acceptedTable(accepted: readonly AcceptedChange[]): string {
+  const rows = accepted.map(({ change: { effect, id, path, message }, reason }) => {
+    return `| ${effect} | ${inlineCode(id)} | ${inlineCode(path)} | ${markdownText(message)} | ${markdownText(reason)} |`;
+  });
+  return ["| effect | rule | where | change | accepted because |", "| --- | --- | --- | --- | --- |", ...rows].join(
+    "\n",
+  );
 }
 
 function isWeak({ effect }: Change): boolean {

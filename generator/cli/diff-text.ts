@@ -1,15 +1,15 @@
-import type { Change } from "../diff/change.ts";
+import type { ContractDiff } from "../diff/diff.ts";
 import type { Compared } from "./compare.ts";
 import { defuse } from "./defuse.ts";
-import { changeFindings } from "./diff-findings.ts";
+import { changeFindings, type ToldDiff } from "./diff-findings.ts";
 import type { Io } from "./io.ts";
 import { type Paint, painterFor } from "./paint.ts";
 import { textReport } from "./text-report.ts";
 
 /** Changes for people: for each contract its verdict, then each change with its line. */
-export function diffText(all: readonly Compared[], isQuiet: boolean, io: Io): string {
+export function diffText({ all, faults }: ToldDiff, isQuiet: boolean, io: Io): string {
   const paint = painterFor(io.stdout, io.env);
-  return all.map((one) => contractText(one, isQuiet, { io, paint })).join("");
+  return `${all.map((one) => contractText(one, isQuiet, { io, paint })).join("")}${textReport(faults, paint)}`;
 }
 
 function contractText(
@@ -27,19 +27,20 @@ function contractText(
 export function headline({ before, after, diff }: Compared): string {
   const name = after.model.contract.name;
   if (before === null || diff === null) return `${name}: new, version ${after.model.contract.version}.`;
-  const { version, deserved, changes } = diff;
+  const { version, deserved, changes, accepted } = diff;
   const sides = `${name} (${before.label} → ${after.label})`;
-  if (changes.length === 0) return `${sides}: no difference.`;
+  if (changes.length + accepted.length === 0) return `${sides}: no difference.`;
   const verdict = version.isEnough
     ? `declared ${version.declared}, which is enough`
     : `declared ${version.declared}, which is too low`;
-  return `${sides}: ${countsText(changes)}. Deserves ${deserved.contract}: ${version.before} → ${version.next}; ${verdict}.`;
+  return `${sides}: ${countsText(diff)}. Deserves ${deserved.contract}: ${version.before} → ${version.next}; ${verdict}.`;
 }
 
-/** How many changes there are of each effect. */
-export function countsText(changes: readonly Change[]): string {
+/** How many changes there are of each effect, and how many were accepted. */
+function countsText({ changes, accepted }: Pick<ContractDiff, "changes" | "accepted">): string {
   const told = changes.filter(({ id }) => id !== "version-too-low");
-  return (["breaking", "unknown", "compatible"] as const)
-    .map((effect) => `${told.filter((one) => one.effect === effect).length} ${effect}`)
-    .join(", ");
+  const effects = (["breaking", "unknown", "compatible"] as const).map(
+    (effect) => `${told.filter((one) => one.effect === effect).length} ${effect}`,
+  );
+  return [...effects, ...(accepted.length === 0 ? [] : [`${accepted.length} accepted`])].join(", ");
 }

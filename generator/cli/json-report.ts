@@ -18,7 +18,14 @@ export interface ReportHead {
 
 /** One JSON object. `version` is the report's own, and changes when a field changes its meaning. */
 export function jsonReport(findings: readonly Finding[], { command, toolpact, ok, files }: ReportHead): string {
-  const diagnostics = findings.map(({ id, severity, message, hint, at, related }) => ({
+  const diagnostics = diagnosticRows(findings);
+  const report = { version: 1, toolpact, command, ok, summary: countFindings(findings), diagnostics, files };
+  return `${defuseJson(JSON.stringify(report, null, 2))}\n`;
+}
+
+/** Findings as they stand in a report. */
+export function diagnosticRows(findings: readonly Finding[]) {
+  return findings.map(({ id, severity, message, hint, at, related }) => ({
     id,
     severity,
     message,
@@ -26,8 +33,6 @@ export function jsonReport(findings: readonly Finding[], { command, toolpact, ok
     ...placed(at),
     related: related.map((other) => ({ ...placed(other.at), message: other.message })),
   }));
-  const report = { version: 1, toolpact, command, ok, summary: countFindings(findings), diagnostics, files };
-  return `${defuseJson(JSON.stringify(report, null, 2))}\n`;
 }
 
 function placed({ file, line, column, width }: Finding["at"]) {

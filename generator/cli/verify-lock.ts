@@ -67,5 +67,9 @@ function differences(a: Digests, b: Digests): readonly string[] {
 }
 
 function changeLines(lock: Lock, { model }: Side): readonly string[] {
-  return diff(lock.model, model).changes.map(({ effect, id, message }) => `  ${effect} ${id} ${message}`);
+  // That a change is accepted makes it no less a difference.
+  const { changes, accepted } = diff(lock.model, model);
+  return [...changes, ...accepted.map(({ change }) => change)].map(
+    ({ effect, id, message }) => `  ${effect} ${id} ${message}`,
+  );
 }

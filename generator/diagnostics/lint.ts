@@ -137,7 +137,7 @@ export const LINT_DIAGNOSTICS = {
   },
   "unknown-suppression": {
     severity: "error",
-    message: (p: { readonly id: string }) => `There is no lint warning called "${p.id}".`,
+    message: (p: { readonly id: string }) => `There is no warning of lint and no rule of diff called "${p.id}".`,
   },
   "suppressed-error": {
     severity: "error",

@@ -1,5 +1,7 @@
+import type { Diagnostic } from "../diagnostics.ts";
 import { byText } from "../json.ts";
 import type { ContractModel } from "../model.ts";
+import { type AcceptedChange, type Sorted, sortOut, suppressedBy, unusedSuppressions } from "./accept.ts";
 import { type Bump, type Change, change } from "./change.ts";
 import { paired, type Sides } from "./rule.ts";
 import { RULES } from "./rules.ts";
@@ -12,6 +14,10 @@ export interface ContractDiff {
   readonly contract: string;
   /** What breaks first, then what is unknown, then the rest; each sorted by path. */
   readonly changes: readonly Change[];
+  /** What is left out of `changes` for a reason, and counts for no version. */
+  readonly accepted: readonly AcceptedChange[];
+  /** Suppressions of the new contract that cover no change. */
+  readonly diagnostics: readonly Diagnostic[];
   readonly deserved: Deserved;
   readonly version: {
     readonly before: string;
@@ -22,17 +28,34 @@ export interface ContractDiff {
   };
 }
 
-/** Compares two contracts. Pure: the same models, the same answer. */
+/** Compares two contracts, less what the new one suppresses. Pure: the same models, the same answer. */
 export function diff(before: ContractModel, after: ContractModel): ContractDiff {
   const sides = sidesOf(before, after);
   const found = Object.values(RULES).flatMap((rule) => [...rule(sides)]);
   const changes = [...found, ...unexplained(sides, found)];
+  const diagnostics = unusedSuppressions(after.suppressions, changes);
+  return { ...judged(sides, sortOut(changes, suppressedBy(after.suppressions))), diagnostics };
+}
+
+/** The same comparison with more of its changes accepted. */
+export function accepting(
+  found: ContractDiff,
+  { before, after }: Pick<Sides, "before" | "after">,
+  reasonFor: (change: Change) => string | null,
+): ContractDiff {
+  const { changes, accepted } = sortOut(found.changes, reasonFor);
+  if (accepted.length === 0) return found;
+  const rest = changes.filter(({ id }) => id !== "version-too-low");
+  return { ...found, ...judged({ before, after }, { changes: rest, accepted: [...found.accepted, ...accepted] }) };
+}
+
+function judged({ before, after }: Pick<Sides, "before" | "after">, { changes, accepted }: Sorted) {
   const deserved = deservedBumps(changes);
   const next = nextVersion(before.contract.version, deserved.contract);
   const declared = after.contract.version;
   const version = { before: before.contract.version, declared, next, isEnough: isVersionEnough(declared, next) };
   const all = version.isEnough ? changes : [...changes, tooLow(after, version, deserved.contract)];
-  return { contract: after.contract.name, changes: sorted(all), deserved, version };
+  return { contract: after.contract.name, changes: sorted(all), accepted, deserved, version };
 }
 
 function sidesOf(before: ContractModel, after: ContractModel): Sides {

@@ -1,19 +1,33 @@
+import { CLIENT_DIAGNOSTICS } from "../diagnostics/clients.ts";
+import { DIFF_RULES } from "../diagnostics/diff.ts";
 import { LINT_DIAGNOSTICS } from "../diagnostics/lint.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import type { Suppression } from "../model.ts";
 import type { Finding } from "./rule.ts";
 
+/** What a run reports, and by what it knows whether a suppression is of use: more, where it looks at some clients only. */
+export interface Suppressible {
+  readonly findings: readonly Finding[];
+  readonly known: readonly Finding[];
+}
+
+/** All ids that a suppression may name. */
+const SUPPRESSIBLE = { ...LINT_DIAGNOSTICS, ...CLIENT_DIAGNOSTICS } as const;
+
 /**
  * Leaves out the warnings that a suppression covers, and reports suppressions that name no warning, an error, or nothing
- * that was found. A suppression covers its path and all below it.
+ * that was found. A suppression covers its path and all below it. Where no client is looked at (`withClients` is false),
+ * nobody knows of suppressions for clients whether they are of use.
  */
 export function applySuppressions(
-  findings: readonly Finding[],
+  { findings, known }: Suppressible,
   suppressions: readonly Suppression[],
+  withClients: boolean,
 ): readonly Diagnostic[] {
   const kept = findings.filter((one) => !suppressions.some((suppression) => covers(suppression, one)));
-  const faults = suppressions.flatMap((suppression) => faultOf(suppression, findings) ?? []);
+  const judged = suppressions.filter(({ id }) => withClients || !Object.hasOwn(CLIENT_DIAGNOSTICS, id));
+  const faults = judged.flatMap((suppression) => faultOf(suppression, known) ?? []);
   return [...kept.map((one) => one.diagnostic), ...faults];
 }
 
@@ -25,6 +39,8 @@ function covers({ id, path }: Suppression, found: Finding): boolean {
 
 function faultOf(suppression: Suppression, findings: readonly Finding[]): Diagnostic | null {
   const { id, path, at } = suppression;
+  // `diff` says which of its own cover nothing.
+  if (Object.hasOwn(DIFF_RULES, id) && id !== "version-too-low") return null;
   const severity = severityOf(id);
   if (severity === "error") return diagnostic("suppressed-error", at, { id });
   if (severity === null) return diagnostic("unknown-suppression", at, { id }, { hint: hintFor(id) });
@@ -33,15 +49,13 @@ function faultOf(suppression: Suppression, findings: readonly Finding[]): Diagno
 }
 
 function severityOf(id: string): "error" | "warning" | null {
-  const row = Object.entries(LINT_DIAGNOSTICS).find(([known]) => known === id);
+  if (id === "version-too-low") return "error";
+  const row = Object.entries(SUPPRESSIBLE).find(([known]) => known === id);
   return row?.[1].severity ?? null;
 }
 
 function hintFor(id: string): string | undefined {
-  const warnings = Object.entries(LINT_DIAGNOSTICS).filter(([, { severity }]) => severity === "warning");
-  const meant = didYouMean(
-    id,
-    warnings.map(([known]) => known),
-  );
+  const warnings = Object.entries(SUPPRESSIBLE).filter(([, { severity }]) => severity === "warning");
+  const meant = didYouMean(id, [...warnings.map(([known]) => known), ...Object.keys(DIFF_RULES)]);
   return meant === null ? undefined : `Did you mean "${meant}"?`;
 }

@@ -3,51 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { compile } from "../../generator/pipeline.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
-import { type Ran, run } from "./fake-session.ts";
-
-const contract = (
-  maxLength: number,
-  version = "1.0.0",
-  above = "",
-) => `${above}contract: { name: notes, version: ${version} }
-errors:
-  lost: { retry: never, effect: none, message: It is lost., recovery: Look again. }
-tools:
-  note:
-    description: Add a note.
-    input:
-      properties:
-        text: { type: string, maxLength: ${maxLength} }
-      required: [text]
-    output: { properties: { id: { type: string, maxLength: 20 } }, required: [id] }
-    errors: [lost]
-`;
-
-const PROJECT = "contracts:\n  notes: { spec: specs/notes, out: generated/notes }\n";
-
-/** A repository with a commit on its main branch. */
-function repository(text = contract(80)): string {
-  const cwd = temporaryFolder();
-  fill(cwd, { "specs/notes/contract.yaml": text, "toolpact.yaml": PROJECT });
-  git(cwd, "init", "--quiet", "--initial-branch=main");
-  commit(cwd);
-  return cwd;
-}
-
-function git(cwd: string, ...args: readonly string[]): void {
-  const name = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"];
-  execFileSync("git", [...name, ...args], { cwd, stdio: "ignore" });
-}
-
-function commit(cwd: string): void {
-  git(cwd, "add", "--all");
-  git(cwd, "commit", "--quiet", "--message=x");
-}
-
-const toolpact = (cwd: string, ...args: readonly string[]): Promise<Ran> => run(cwd, args, { compile });
-const edit = (cwd: string, text: string) => fill(cwd, { "specs/notes/contract.yaml": text });
+import { run } from "./fake-session.ts";
+import { commit, contract, edit, git, PROJECT, repository, toolpact } from "./notes-repository.ts";
 
 test("without words, the work tree is compared with where it left the main branch", async () => {
   const cwd = repository();

@@ -1,7 +1,17 @@
 import { type Command, Option } from "commander";
 import type { DiffOptions } from "../diff.ts";
 import type { Session } from "../session.ts";
-import { baseArgument, type Finish, headArgument, projectOption, quietOption, reportOption } from "./shared-options.ts";
+import {
+  baseArgument,
+  baselineOption,
+  type Finish,
+  headArgument,
+  projectOption,
+  quietOption,
+  reasonOption,
+  reportOption,
+  writeBaselineOption,
+} from "./shared-options.ts";
 
 /** `toolpact diff`, as the command line has it. */
 export function addDiff(program: Command, session: Session, finish: Finish): void {
@@ -21,6 +31,9 @@ export function addDiff(program: Command, session: Session, finish: Finish): voi
         .choices(["version", "breaking", "any"])
         .default("version"),
     )
+    .addOption(baselineOption())
+    .addOption(writeBaselineOption())
+    .addOption(reasonOption())
     .addOption(reportOption())
     .addOption(quietOption())
     .addHelpText("after", DIFF_HELP)
@@ -36,5 +49,6 @@ Examples:
   toolpact diff v1.2.0:specs/tasks specs/tasks
   toolpact diff old/contract.lock.json specs/tasks --format markdown
   toolpact diff --format sarif > diff.sarif   for code scanning
+  toolpact diff v1.2.0 --baseline known.json --write-baseline --reason "Nobody calls it yet."
 
 Exit status: 0 nothing that fails; 1 findings; 2 wrong usage.`;

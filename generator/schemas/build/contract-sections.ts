@@ -217,10 +217,10 @@ function limitsSpec(): Draft07 {
 }
 
 function suppressionSpec(): Draft07 {
-  return closedMap("A suppression", "Silences one lint rule at one place.", {
+  return closedMap("A suppression", "Silences one rule of lint or diff at one place.", {
     required: ["id", "at", "reason"],
     properties: {
-      id: formed("The rule's id.", "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "the id of a rule, such as unused-error-code", 64),
+      id: formed("The rule's id.", "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "the id of a rule, such as unused-code", 64),
       at: sentence("The place, such as tools/post_tweet; what is below it counts too.", 512),
       reason: prose("Why the rule does not apply here."),
     },
