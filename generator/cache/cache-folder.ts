@@ -9,11 +9,17 @@ export function cacheFolder(cwd: string, env: Readonly<Record<string, string | u
   const wish = env["TOOLPACT_CACHE"] ?? "";
   if (wish === "off") return null;
   if (wish !== "") return resolve(cwd, wish);
+  const modules = nearestModules(cwd);
+  return modules === null ? null : join(modules, ".cache", "toolpact");
+}
+
+/** The nearest `node_modules` from `cwd` upwards, or null. */
+export function nearestModules(cwd: string): string | null {
   let folder = cwd;
   while (!existsSync(join(folder, "node_modules"))) {
     const parent = dirname(folder);
     if (parent === folder) return null;
     folder = parent;
   }
-  return join(folder, "node_modules", ".cache", "toolpact");
+  return join(folder, "node_modules");
 }

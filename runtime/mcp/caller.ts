@@ -11,6 +11,8 @@ export interface Caller {
   readonly authInfo?: AuthInfo | undefined;
   /** The HTTP request. */
   readonly request?: Request | undefined;
+  /** The `_meta` of what was asked, as it came; undefined before anything is. */
+  readonly meta?: unknown;
 }
 
 /** What the call is run with: who asks, under which key, until when, and whom to tell of progress. */
@@ -27,7 +29,7 @@ export async function callOptions(
     idempotencyKey: text("idempotency_key"),
     requestId: text("request_id"),
     signal: context.mcpReq.signal,
-    context: options.contextOf?.(caller),
+    context: options.contextOf?.({ ...caller, meta }),
     onProgress: reportProgress(context),
     onLog: ({ level, message, data }) => {
       const line = data === undefined ? message : { message, data };

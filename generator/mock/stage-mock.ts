@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, realpath, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { GeneratedFile } from "../emit/emitter.ts";
+import { invariant } from "../invariant.ts";
+import { unsafeOutputPath } from "../write/output-path.ts";
+import { ENTRY_MODULE } from "./entry-module.ts";
+import type { MockBook } from "./mock-book.ts";
+import type { MockSettings } from "./mock-settings.ts";
+
+/** All that a mock is made of. */
+export interface StagedMock {
+  /** The contract, as JavaScript. */
+  readonly files: readonly GeneratedFile[];
+  readonly book: MockBook;
+  readonly settings: MockSettings;
+  /** Null: over standard input and output. */
+  readonly port: number | null;
+}
+
+/**
+ * Puts the program of a mock into a folder of its own below `parent`, from where Node finds the packages it imports; the
+ * path of the folder, which the caller removes, and of the program.
+ */
+export async function stageMock(parent: string, { files, ...data }: StagedMock) {
+  await mkdir(parent, { recursive: true });
+  const folder = await realpath(await mkdtemp(join(parent, "mock-")));
+  const entry = join(folder, "serve.js");
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
+  await writeFile(join(folder, "mock.json"), JSON.stringify(data));
+  await writeFile(entry, ENTRY_MODULE);
+  for (const { path, text } of files) {
+    invariant(unsafeOutputPath(path) === null, `${path} is no path of a generated file`);
+    const target = join(folder, "contract", path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  return { folder, entry };
+}

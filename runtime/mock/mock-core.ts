@@ -1,0 +1,130 @@
+import { systemClock } from "../clock.ts";
+import type { PlainHandlerCall } from "../core/handler-call.ts";
+import type { TypedContract } from "../core/types.ts";
+import { type Core, type ImplementOptions, implement } from "../implement.ts";
+import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { deepEqual } from "../validation/deep-equal.ts";
+import type { MockBook, MockTool } from "./mock-book.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { readWish, WISH, type Wish, type WishPlaces, wishIn } from "./wish.ts";
+
+/** How a mock behaves where its caller wishes nothing. */
+export interface MockOptions {
+  /** Before each answer. */
+  readonly latencyMs?: number;
+  /** From 0 to 1: how many calls fail, each with one of its tool's codes. */
+  readonly errorRate?: number;
+  /** What befalls every call. */
+  readonly fault?: Wish["fault"];
+  /** The same seed makes the same calls fail. */
+  readonly seed?: number;
+}
+
+type AnyCore = Core<TypedContract, never>;
+
+/**
+ * A server core that needs no handlers: it answers the example whose input is the call's, else the tool's first example,
+ * else its sample. All guards act as in a real server. A caller's wish comes in the call's context; `wishContext` puts it
+ * there.
+ */
+export function mockCore(contract: TypedContract, book: MockBook, options: MockOptions = {}): AnyCore {
+  const tools = Object.keys(book.tools).map((name) => [name, handlerOf(contract, book, { name, options })] as const);
+  const plain = {
+    profile: book.profile,
+    tools: Object.fromEntries(tools),
+    dependencies: Object.fromEntries(broughtNames(contract).map((name) => [name, {}])),
+    context: book.context,
+    policy: () => ({ kind: "allow", ...book.policy }),
+    onTrouble: ({ tool, message, cause }: { tool: string; message: string; cause?: unknown }) =>
+      process.stderr.write(`${tool}: ${message} ${cause instanceof Error ? cause.message : ""}\n`),
+  };
+  return implement(contract, plain as unknown as ImplementOptions<TypedContract, never, never>);
+}
+
+/** The server option `contextOf` of a mock: hands the wishes of callers on. */
+export function wishContext(caller: WishPlaces): JsonObject {
+  const wish = wishIn(caller);
+  return wish === undefined ? {} : { [WISH]: wish as Json };
+}
+
+function broughtNames({ dependencies }: TypedContract): readonly string[] {
+  return Object.keys(dependencies).filter((name) => dependencies[name]?.builtin === null);
+}
+
+interface Mocked {
+  readonly name: string;
+  readonly options: MockOptions;
+}
+
+function handlerOf(contract: TypedContract, book: MockBook, { name, options }: Mocked) {
+  const tool = own(book.tools, name) as MockTool;
+  const codes = Object.keys(contract.toolErrors[book.profile]?.[name] ?? {});
+  const unlucky = lottery(codes, options);
+  const examples = tool.examples.map((example) => ({ ...example, input: withDefaults(contract, name, example.input) }));
+  const shown = { ...tool, examples };
+  return async (input: unknown, call: PlainHandlerCall): Promise<unknown> => {
+    const drawn = unlucky();
+    const wish: Wish = { ...defaultWish(options), ...(drawn && { error: drawn }), ...readWish(call.context[WISH]) };
+    const { latency_ms: latencyMs = 0 } = wish;
+    if (latencyMs > 0) await systemClock.sleep(latencyMs, call.signal);
+    return wish.fault === undefined ? reply(wish, shown, { input, book, call }) : befall(wish.fault, call);
+  };
+}
+
+function defaultWish({ latencyMs = 0, fault }: MockOptions): Wish {
+  return { latency_ms: latencyMs, ...(fault === undefined ? {} : { fault }) };
+}
+
+interface Asked {
+  readonly input: unknown;
+  readonly book: MockBook;
+  readonly call: PlainHandlerCall;
+}
+
+function reply({ error, outcome }: Wish, tool: MockTool, asked: Asked): unknown {
+  if (error !== undefined) throw failure(error, asked);
+  return outcome === undefined ? answer(tool, asked) : outcomeOf(outcome, asked.book);
+}
+
+function befall(fault: NonNullable<Wish["fault"]>, { signal }: PlainHandlerCall): Promise<unknown> | unknown {
+  if (fault === "hang") return systemClock.sleep(Number.MAX_SAFE_INTEGER, signal);
+  if (fault === "bad_result") return { "toolpact/mock": "This fits no output." };
+  if (fault === "exit") process.exit(70);
+  throw new Error("The mock was told to break.");
+}
+
+/** Draws a code for some of the calls. */
+function lottery(codes: readonly string[], { errorRate = 0, seed = 1 }: MockOptions): () => string | undefined {
+  const random = seededRandom(seed);
+  return () => (random() < errorRate ? codes[Math.floor(random() * codes.length)] : undefined);
+}
+
+/** The input as a handler gets it, who sees no property that is left out and has a default. */
+function withDefaults({ tools }: TypedContract, name: string, input: Json): Json {
+  if (!isJsonObject(input)) return input;
+  const marks = own(tools, name)?.input ?? [];
+  const defaults = marks.flatMap(({ path, default: value }) => {
+    const [property] = path;
+    return path.length === 1 && typeof property === "string" && value !== undefined ? [[property, value] as const] : [];
+  });
+  return { ...Object.fromEntries(defaults), ...input };
+}
+
+function failure(code: string, { book, call }: Asked) {
+  const { details, result } = own(book.failures, code) ?? {};
+  return call.fail(code, details, { result });
+}
+
+function outcomeOf(name: string, { outcomes }: MockBook): Json {
+  const value = own(outcomes, name);
+  if (value === undefined) throw new Error(`The contract has no outcome ${JSON.stringify(name)}, or no sample of it.`);
+  return value;
+}
+
+function answer({ examples, sample }: MockTool, asked: Asked): unknown {
+  const same = examples.find((example) => deepEqual(example.input, asked.input));
+  if (same?.error !== undefined) throw failure(same.error, asked);
+  const shown = same?.output ?? examples.find(({ output }) => output !== undefined)?.output ?? sample;
+  if (shown === undefined) throw new Error("No value was found that fits this tool's output.");
+  return shown;
+}

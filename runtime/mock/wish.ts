@@ -1,0 +1,59 @@
+import { isJsonObject, own } from "../json.ts";
+
+/** What goes wrong on demand: the handler throws a bug, never answers, answers what doesn't fit, or the process ends. */
+export const FAULTS = ["throw", "hang", "bad_result", "exit"] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** What a caller wants of a mock beside its answer. */
+export interface Wish {
+  /** A code that the tool declares. */
+  readonly error?: string;
+  /** An outcome that the tool declares. */
+  readonly outcome?: string;
+  readonly latency_ms?: number;
+  readonly fault?: Fault;
+}
+
+/** The name of a wish: in the `_meta` of a request, and in the call's context. */
+export const WISH = "toolpact/mock";
+/** The header that carries a wish over HTTP: `error=not_found; latency_ms=200`. */
+const WISH_HEADER = "toolpact-mock";
+
+const FITS: Readonly<Record<keyof Wish, (value: unknown) => boolean>> = {
+  error: (value) => typeof value === "string",
+  outcome: (value) => typeof value === "string",
+  latency_ms: (value) => Number.isInteger(value) && Number(value) >= 0,
+  fault: (value) => (FAULTS as readonly unknown[]).includes(value),
+};
+
+/** Throws for a wish that nobody can fulfil: a misspelt one must not look like an answer. */
+export function readWish(told: unknown): Wish {
+  if (told === undefined) return {};
+  if (!isJsonObject(told)) throw new Error("The wish for a mock is no object.");
+  for (const [key, value] of Object.entries(told)) {
+    const fits = Object.hasOwn(FITS, key) ? FITS[key as keyof Wish] : undefined;
+    if (fits === undefined) throw new Error(`A mock knows no wish ${JSON.stringify(key)}.`);
+    if (!fits(value)) throw new Error(`${JSON.stringify(value)} is nothing that ${key} of a mock can be.`);
+  }
+  return told as Wish;
+}
+
+/** Where a caller's wish may stand: in the request's `_meta`, or in a header. */
+export interface WishPlaces {
+  readonly meta?: unknown;
+  readonly request?: Pick<Request, "headers"> | undefined;
+}
+
+/** What was wished, unread. */
+export function wishIn(places: WishPlaces): unknown {
+  const inMeta = isJsonObject(places.meta) ? own(places.meta, WISH) : undefined;
+  if (inMeta !== undefined) return inMeta;
+  const header = places.request?.headers.get(WISH_HEADER) ?? null;
+  return header === null ? undefined : Object.fromEntries(header.split(";").map(pairOf));
+}
+
+function pairOf(pair: string): readonly [string, string | number] {
+  const [key = "", ...value] = pair.split("=");
+  const text = value.join("=").trim();
+  return [key.trim(), /^\d+$/.test(text) ? Number(text) : text];
+}
