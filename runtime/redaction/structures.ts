@@ -11,9 +11,10 @@ const REST_OF_JOSE = /[\w.-]*/y;
  */
 export const matchJwt: Match = (text, at) => {
   let start = at;
-  while (start > 0 && BASE64URL.test(text.charAt(start - 1))) start--;
+  while (BASE64URL.test(text.charAt(start - 1))) start--;
+  // Behind the anchor at the latest, where the payload starts.
   const header = text.indexOf("eyJ", start);
-  if (header === -1 || at - header < 10) return null;
+  if (at - header < 10) return null;
   return { from: header, to: endOf(REST_OF_JOSE, text, at) };
 };
 

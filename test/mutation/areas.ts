@@ -21,7 +21,7 @@ export const AREAS: readonly Area[] = [
       "runtime/duplicates/*.ts",
       "runtime/stores/memory-duplicates.ts",
       "runtime/stores/bounded-map.ts",
-      "runtime/stores/recency-map.ts",
+      "runtime/stores/recency-list.ts",
     ],
   },
   {

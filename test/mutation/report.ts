@@ -32,21 +32,10 @@ interface Place {
   readonly column: number;
 }
 
-export const NOTHING: Tally = { killed: 0, timedOut: 0, survived: 0, notCovered: 0 };
-
 /** Of all changes, those that a test noticed, in percent. One that makes the tests run on and on is noticed. */
 export function scoreOf({ killed, timedOut, survived, notCovered }: Tally): number {
   const all = killed + timedOut + survived + notCovered;
   return all === 0 ? 0 : (100 * (killed + timedOut)) / all;
-}
-
-export function sumOf(one: Tally, other: Tally): Tally {
-  return {
-    killed: one.killed + other.killed,
-    timedOut: one.timedOut + other.timedOut,
-    survived: one.survived + other.survived,
-    notCovered: one.notCovered + other.notCovered,
-  };
 }
 
 /** Null where a run left no report. */

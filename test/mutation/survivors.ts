@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Area } from "./areas.ts";
 
 /** A change that no test notices. */
 export interface Survivor {
@@ -33,15 +34,22 @@ export function knownSurvivors(): readonly KnownSurvivor[] {
     });
 }
 
-/** The page with these survivors in its table, each with the reason that is known for it. */
-export function withSurvivors(page: string, survivors: readonly Survivor[]): string {
-  const left = [...knownSurvivors()];
-  const rows = survivors.map((one) => {
-    const at = left.findIndex((known) => isSame(known, one));
-    const [known] = at === -1 ? [] : left.splice(at, 1);
-    return `| ${one.file} | \`\` ${escaped(one.line)} \`\` | \`\` ${escaped(one.change)} \`\` | ${known?.why ?? ""} |\n`;
+/** The page with these survivors of an area in the place of older ones, each with the reason that is known for it. */
+export function withSurvivors(page: string, { sources }: Area, survivors: readonly Survivor[]): string {
+  const isOfArea = (file: string) => sources.includes(file) || sources.includes(file.replace(/[^/]+$/, "*.ts"));
+  const known = knownSurvivors();
+  const left = known.filter(({ file }) => isOfArea(file));
+  const found = survivors.map((one): KnownSurvivor => {
+    const at = left.findIndex((other) => isSame(other, one));
+    return left.splice(at, at === -1 ? 0 : 1)[0] ?? { ...one, why: "" };
   });
+  const all = [...known.filter(({ file }) => !isOfArea(file)), ...found];
+  const rows = all.sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file))).map(rowOf);
   return page.replace(tableOf(page), () => HEAD + rows.join(""));
+}
+
+function rowOf({ file, line, change, why }: KnownSurvivor): string {
+  return `| ${file} | \`\` ${escaped(line)} \`\` | \`\` ${escaped(change)} \`\` | ${why} |\n`;
 }
 
 /** Those that the other list lacks; one that is there twice has to be there twice. */

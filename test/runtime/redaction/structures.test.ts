@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { redactorOf } from "./redactor.ts";
+
+const redactor = redactorOf({ detectors: ["credit_card"] });
+/** Letters that say nothing in base64. */
+const letters = (count: number) => "aBcDe12345".repeat(20).slice(0, count);
+const PAYLOAD = `.eyJ${letters(20)}.${letters(20)}`;
+const PEM = "-----BEGIN PRIVATE KEY-----\nMIIBaBcDe12345aBcDe\n-----END PRIVATE KEY-----";
+
+/** A text as people write it: what stands between ‹ and › is the secret. */
+test.each([
+  ["a header of ten characters is one", `(‹eyJabcdefg${PAYLOAD}›)`],
+  ["and of nine is none", `(eyJabcdef${PAYLOAD})`],
+  ["a header begins in the word before the payload, not earlier", `eyJ and ‹eyJabcdefg${PAYLOAD}›`],
+  ["letters before a header are no part of it", `Say-‹eyJabcdefg${PAYLOAD}›`],
+  ["what follows a private key stays", `key ‹${PEM}› and more`],
+  ["one without an end goes to the end", `key ‹${PEM.slice(0, 50)}›`],
+  ["a name of 20 characters is a token", `https://‹${letters(20)}›@example.com/`],
+  ["one of 19 is a name", `https://${letters(19)}@example.com/`],
+  ["a port is no password", `https://‹${letters(20)}›@example.com:8080/`],
+  ["a password of one character is one", "https://a:‹b›@example.com"],
+  ["what a name says behind `Basic`", `Basic ‹${btoa("user:pass word")}›`],
+  ["what is no text before a colon is no name", `Basic ${btoa("\u0001user:pass")}`],
+  ["nor is what is none behind it a password", `Basic ${btoa("user:pass\u0001")}`],
+  ["other numbers don't make a card's wrong", "order 7: ‹4111111111111111›, 3 left"],
+  ["a card's number may be spelled in groups", "‹4111-1111 1111-1111›."],
+  ["digits before it, a blank between, are a part of the number, which is none", "1 4111111111111111"],
+  ["so are digits behind it", "6011000990139424009 1"],
+  ["a number of 19 digits may be a card's", "‹6011000990139424009›; and so on"],
+  ["no word touches a card's number", "a4111111111111111 4111111111111111a"],
+  ["a card's number may stand before a word", "‹4111111111111111› and so on"],
+  ["a bot's number has eight digits", `‹12345678:AA${letters(30)}›`],
+  ["seven are none", `1234567:AA${letters(30)}`],
+  ["no more than twelve belong to it", `1‹123456789012:AA${letters(30)}›`],
+  ["its token is as long as any", `12345678:AA${letters(29)}`],
+  ["a secret of Entra has 31 characters more", `‹abc8Q~${letters(31)}›`],
+  ["and no fewer", `abc8Q~${letters(30)}`],
+  ["and three before", `ab8Q~${letters(34)}`],
+  ["whatever they are", `say‹ é 8Q~${letters(34)}›`],
+])("%s", (_case, written) => {
+  expect(redactor.text(written.replace(/[‹›]/g, ""))).toBe(written.replace(/‹.*?›/s, "[redacted]"));
+});
