@@ -56,8 +56,3 @@ export function refused(
 ): FailedAnswer {
   return { kind: "failed", facts: {}, ...codeOf(contract, situation), effect, ...parts };
 }
-
-/** The answer with more facts. */
-export function withFacts(answer: Answer, facts: AnswerFacts): Answer {
-  return { ...answer, facts: { ...answer.facts, ...facts } };
-}

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../json.ts";
 import type { PolicyFacts, RateFacts, Warning } from "../reply.ts";
+import type { Soon } from "../soon.ts";
 import type { Answer } from "./answer.ts";
 import type { ContentBlock } from "./content.ts";
 import type { EffectRecord } from "./effects.ts";
@@ -44,9 +45,9 @@ export interface Call {
   readonly idempotencyKey: string | null;
   readonly requestId: string;
   readonly startedMs: number;
-  /** Aborts when the caller gives up, and at the deadline. */
+  /** Aborts when the caller gives up; for guards of the server's own before the handler, at the deadline too. */
   readonly signal: AbortSignal;
-  /** The end of all attempts together; Infinity before the guard `deadline`. */
+  /** The end of all attempts together, as guards of the server's own before the handler know it; else Infinity. */
   readonly deadlineMs: number;
   readonly context: JsonObject;
   /** What policy decided. */
@@ -86,6 +87,12 @@ export type Next = (call: Call) => Promise<Answer>;
 
 /** A step of every call: it may answer by itself, change the call on its way in, or the answer on its way out. */
 export type Guard = (next: Next) => Next;
+
+/** The way on as the runtime's own guards know it: a call that waits for nobody is answered at once. */
+export type Way = (call: Call) => Soon<Answer>;
+
+/** A guard of the runtime's own. */
+export type OwnGuard = (next: Way) => Way;
 
 export function newNotes(): Notes {
   return {

@@ -1,7 +1,8 @@
 import type { GuardRow } from "../guards/order.ts";
 import { runHandler } from "../guards/run-handler.ts";
 import type { JsonObject } from "../json.ts";
-import { type Call, type CallOptions, NEVER, type Next, newNotes } from "./call.ts";
+import { andThen } from "../soon.ts";
+import { type Call, type CallOptions, NEVER, newNotes, type Way } from "./call.ts";
 import type { ContentBlock } from "./content.ts";
 import { encodeReply } from "./encode-reply.ts";
 import { type ToolPlan, valueAt } from "./plan.ts";
@@ -25,8 +26,8 @@ export function createCore(
   setup: Setup,
   rows: readonly GuardRow[],
 ): (tool: string, input: unknown, options: CallOptions) => Promise<Outcome> {
-  const chains = new Map<ToolPlan, Next>();
-  const chainOf = (plan: ToolPlan): Next => {
+  const chains = new Map<ToolPlan, Way>();
+  const chainOf = (plan: ToolPlan): Way => {
     const known = chains.get(plan) ?? buildChain(setup, plan, rows);
     chains.set(plan, known);
     return known;
@@ -36,14 +37,20 @@ export function createCore(
     if (plan === null)
       throw new UnknownTool(`There is no tool ${JSON.stringify(tool.slice(0, 100))} in the profile ${setup.profile}.`);
     const call = newCall(setup, plan, input, options);
-    const answer = await chainOf(plan)(call);
-    const { envelope, isError } = await encodeReply(setup, call, answer);
-    return { envelope, isError, content: answer.facts.content ?? [] };
+    return andThen(chainOf(plan)(call), (answer) =>
+      andThen(encodeReply(setup, call, answer), ({ envelope, isError }) => ({
+        envelope,
+        isError,
+        content: answer.facts.content ?? NO_CONTENT,
+      })),
+    );
   };
 }
 
+const NO_CONTENT: readonly ContentBlock[] = [];
+
 /** A guard that a tool does not need is no part of its chain. */
-function buildChain(setup: Setup, plan: ToolPlan, rows: readonly GuardRow[]): Next {
+function buildChain(setup: Setup, plan: ToolPlan, rows: readonly GuardRow[]): Way {
   const guards = rows.filter(({ isNeeded }) => isNeeded(setup, plan)).flatMap(({ guards: make }) => make(setup));
   return guards.reduceRight((next, guard) => guard(next), runHandler(setup));
 }
@@ -60,6 +67,8 @@ function newCall(setup: Setup, tool: ToolPlan, input: unknown, options: CallOpti
     signal: options.signal ?? NEVER,
     deadlineMs: Number.POSITIVE_INFINITY,
     context: contextOf(setup, options),
+    policy: undefined,
+    outcome: undefined,
     options,
     notes: newNotes(),
   };

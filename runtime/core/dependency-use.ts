@@ -6,7 +6,7 @@ import { isRepeatSafe } from "../providers/is-repeat-safe.ts";
 import { type Around, wrapMethods } from "../providers/wrap-methods.ts";
 import type { Call } from "./call.ts";
 import { type EffectRecord, isDeclared } from "./effects.ts";
-import { throwIfOver } from "./late-signal.ts";
+import { deadlineOf, signalOf, throwIfOver } from "./late-signal.ts";
 import type { ToolPlan } from "./plan.ts";
 import type { Retries } from "./retries.ts";
 import type { Trouble } from "./setup.ts";
@@ -99,10 +99,14 @@ function perform(recording: Recording, operation: string, run: () => unknown): u
   const onAttempt = () => {
     call.notes.attempts += 1;
   };
-  const { signal, deadlineMs } = call;
   return retries.run(
     settings,
-    { signal, deadlineMs, mayRepeat: () => isSafe(recording, operation, verb), onAttempt },
+    {
+      signal: signalOf(call),
+      deadlineMs: deadlineOf(call),
+      mayRepeat: () => isSafe(recording, operation, verb),
+      onAttempt,
+    },
     operation,
     attempt,
   );

@@ -1,7 +1,9 @@
+import type { ValidatorModule } from "../contract.ts";
 import { encodeEnvelope } from "../encode-envelope.ts";
 import { type JsonObject, own } from "../json.ts";
 import { withSearch } from "../redaction/late-search.ts";
 import type { Reply } from "../reply.ts";
+import { andThen, type Soon } from "../soon.ts";
 import { type Answer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { effectSoFar } from "./settle-thrown.ts";
@@ -19,25 +21,33 @@ export interface Encoded {
  *
  * Source: INV-MCP-003, DESIGN 6.
  */
-export async function encodeReply(setup: Setup, call: Call, answer: Answer): Promise<Encoded> {
-  const first = await attempt(setup, call, answer);
-  if (first.problem === null) return first;
-  setup.tell(troubleOf(call, "bad_envelope", first.problem));
-  return attempt(setup, call, refused(setup.contract, "internal", effectSoFar(call)));
+export function encodeReply(setup: Setup, call: Call, answer: Answer): Soon<Encoded> {
+  return andThen(encoded(setup, call, answer), (first) => {
+    if (first.problem === null) return first;
+    setup.tell(troubleOf(call, "bad_envelope", first.problem));
+    return encoded(setup, call, refused(setup.contract, "internal", effectSoFar(call)));
+  });
 }
 
-async function attempt(
-  setup: Setup,
-  call: Call,
-  answer: Answer,
-): Promise<Encoded & { readonly problem: string | null }> {
+interface Checked extends Encoded {
+  readonly problem: string | null;
+}
+
+function encoded(setup: Setup, call: Call, answer: Answer): Soon<Checked> {
   const { contract, profile } = setup;
-  const reply = await withSearch(() => replyOf(setup, call, answer));
-  const envelope: unknown = encodeEnvelope(contract, profile, reply);
-  const isError = answer.kind === "failed";
+  return andThen(
+    withSearch(() => replyOf(setup, call, answer)),
+    (reply) => {
+      const envelope: unknown = encodeEnvelope(contract, profile, reply);
+      return andThen(setup.envelopeChecks(), (checks) => checked(setup, envelope, reply.kind === "failed", checks));
+    },
+  );
+}
+
+function checked({ contract, profile }: Setup, envelope: unknown, isError: boolean, checks: ValidatorModule): Checked {
   const row = own(contract.envelopes, profile);
   const name = isError ? row?.checks.failure : row?.checks.success;
-  const check = name === undefined ? undefined : own(await contract.validators.envelope(), name);
+  const check = name === undefined ? undefined : own(checks, name);
   if (check === undefined || check(envelope)) return { envelope, isError, problem: null };
   const [found] = check.problems(envelope);
   return {

@@ -6,6 +6,7 @@ import { carriedOver } from "./carried-over.ts";
 import type { ContentBlock } from "./content.ts";
 import { copyJson } from "./copy-json.ts";
 import { usesOf } from "./dependency-use.ts";
+import { signalOf } from "./late-signal.ts";
 import { valueAt } from "./plan.ts";
 import type { Setup } from "./setup.ts";
 
@@ -89,7 +90,7 @@ const ASKED_FOR: PropertyDescriptorMap & ThisType<{ readonly [BEHIND]: Behind }>
   signal: {
     enumerable: true,
     get() {
-      return this[BEHIND].call.signal;
+      return signalOf(this[BEHIND].call);
     },
   },
   use: {

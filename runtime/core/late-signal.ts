@@ -2,6 +2,9 @@ import type { Call, Notes } from "./call.ts";
 
 /** The end of a call's time, and the signal that tells it; one is made when somebody asks for it. */
 export interface Ending {
+  /** What tells that the caller gives up. A call with another signal got it from a guard of the server's own. */
+  readonly caller: AbortSignal;
+  readonly deadlineMs: number;
   controller: Controller | null;
   /** Why the time is up; null as long as it isn't. */
   over: { readonly reason: unknown } | null;
@@ -13,46 +16,53 @@ interface Controller {
   readonly abort: (reason: unknown) => void;
 }
 
-/**
- * The call as those within its time get it. Most handlers never ask for a signal, and each one that is made costs more
- * than all the rest of a deadline, for the garbage collector above all.
- */
-export function callUntil(call: Call, deadlineMs: number): Call {
-  const { tool, input, principal, idempotencyKey, requestId, startedMs, context, policy, outcome, options, notes } =
-    call;
-  notes.ending = { controller: null, over: null };
-  const own = { tool, input, principal, idempotencyKey, requestId, startedMs, deadlineMs, context, policy, outcome };
-  return Object.defineProperty({ ...own, options, notes }, "signal", SIGNAL) as Call;
+/** Begins a call's time. */
+export function beginTime({ notes, signal }: Call, deadlineMs: number): void {
+  notes.ending = { caller: signal, deadlineMs, controller: null, over: null };
 }
 
-/** One for all calls: they keep one shape by it. */
-const SIGNAL: PropertyDescriptor & ThisType<Pick<Call, "notes">> = {
-  enumerable: true,
-  get() {
-    return signalOf(this.notes);
-  },
-};
-
-function signalOf(notes: Notes): AbortSignal {
-  const ending = notes.ending ?? { controller: null, over: null };
-  notes.ending = ending;
-  if (ending.controller === null) {
-    ending.controller = new AbortController();
-    if (ending.over !== null) ending.controller.abort(ending.over.reason);
-  }
-  return ending.controller.signal;
-}
-
-/** Ends a call's time. */
+/** Ends it. */
 export function endTime({ ending }: Notes, reason: unknown): void {
   if (ending === null) return;
   ending.over ??= { reason };
   ending.controller?.abort(reason);
 }
 
+/**
+ * The signal of all who work within a call's time. Most handlers never ask for one, and each that is made costs more than
+ * all the rest of a deadline, for the garbage collector above all.
+ */
+export function signalOf({ signal, notes }: Call): AbortSignal {
+  return notes.ending?.caller === signal ? madeFor(notes.ending) : signal;
+}
+
+/** The end of all attempts together. */
+export function deadlineOf({ deadlineMs, notes }: Call): number {
+  return Math.min(deadlineMs, notes.ending?.deadlineMs ?? Number.POSITIVE_INFINITY);
+}
+
+/** The call as guards of the server's own see it within its time. */
+export function withSignal(call: Call): Call {
+  return { ...call, signal: signalOf(call), deadlineMs: deadlineOf(call) };
+}
+
 /** Throws the reason if the call's time is up, as its signal would, without making one. */
-export function throwIfOver(call: Call): void {
-  const isLate = Object.getOwnPropertyDescriptor(call, "signal")?.get === SIGNAL.get;
-  if (!isLate || call.notes.ending === null) call.signal.throwIfAborted();
-  else if (call.notes.ending.over !== null) throw call.notes.ending.over.reason;
+export function throwIfOver({ signal, notes }: Call): void {
+  signal.throwIfAborted();
+  if (notes.ending?.caller === signal && notes.ending.over !== null) throw notes.ending.over.reason;
+}
+
+/** Whether what was thrown is what the call's signal says that its time is up by. */
+export function isReasonOf({ signal, notes }: Call, thrown: unknown): boolean {
+  if (signal.aborted && thrown === signal.reason) return true;
+  const over = notes.ending?.over ?? null;
+  return over !== null && thrown === over.reason;
+}
+
+function madeFor(ending: Ending): AbortSignal {
+  if (ending.controller === null) {
+    ending.controller = new AbortController();
+    if (ending.over !== null) ending.controller.abort(ending.over.reason);
+  }
+  return ending.controller.signal;
 }

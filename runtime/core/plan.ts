@@ -1,6 +1,7 @@
 import type { Contract, Retryable, ToolProfileRow, ToolRow, ToolValidators } from "../contract.ts";
 import { own } from "../json.ts";
-import { loadedOnce } from "../loaded-once.ts";
+import { late } from "../late.ts";
+import type { Soon } from "../soon.ts";
 import type { Validator } from "../validation/validator.ts";
 import { findBinding, type markTrees, type Place } from "./mark-tree.ts";
 
@@ -16,7 +17,7 @@ export interface ToolPlan {
   /** Where the bound properties of the input are, by binding. */
   readonly inputAt: (bind: string) => readonly string[] | null;
   readonly outputAt: (bind: string) => readonly string[] | null;
-  readonly validators: () => Promise<ToolValidators>;
+  readonly validators: () => Soon<ToolValidators>;
 }
 
 /** Plans are made on a tool's first call. Null for a tool that the profile doesn't have. */
@@ -55,7 +56,7 @@ function planTool(
     output,
     inputAt: remembered((bind) => findBinding(input, bind)),
     outputAt: remembered((bind) => (output === null ? null : findBinding(output, bind))),
-    validators: loadedOnce(row.validators),
+    validators: late(row.validators).soon,
   };
 }
 

@@ -1,11 +1,12 @@
 import { type Clock, systemClock } from "../clock.ts";
-import type { ContractValidators, Verb } from "../contract.ts";
+import type { Verb } from "../contract.ts";
 import type { ImplementOptions } from "../implement.ts";
 import { type Late, late } from "../late.ts";
-import type { LimitStore } from "../limits/limit-store.ts";
+import type { LimitStore, SoonLimits } from "../limits/limit-store.ts";
 import { loadedOnce } from "../loaded-once.ts";
 import { createRedactor } from "../redaction/redact.ts";
-import { memoryLimits } from "../stores/memory-limits.ts";
+import { andThen } from "../soon.ts";
+import { limitsHere, memoryLimits } from "../stores/memory-limits.ts";
 import { type ContextSource, contextReader, missingContext } from "./context.ts";
 import { wrapperOf } from "./dependency-use.ts";
 import { markTrees } from "./mark-tree.ts";
@@ -45,10 +46,15 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
   );
   const missing = missingContext(contract, profile, context({}));
   if (missing.length > 0) throw new Error(`${contract.name} can't start. The context lacks ${missing.join(", ")}.`);
+  const { envelope, errors } = contract.validators;
   const builtins = Object.entries(contract.dependencies).filter(([, { builtin }]) => builtin === "rate_limits");
   return {
-    contract: { ...contract, validators: loadedValidators(contract.validators) },
+    contract: {
+      ...contract,
+      validators: { ...contract.validators, errors: errors === null ? null : loadedOnce(errors) },
+    },
     profile,
+    envelopeChecks: late(envelope).soon,
     clock,
     newId: options.newId ?? (() => crypto.randomUUID()),
     plan: toolPlans(contract, profile, markTrees(contract.marks)),
@@ -79,22 +85,15 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
   };
 }
 
-function loadedValidators({ envelope, errors }: ContractValidators): ContractValidators {
-  return { envelope: loadedOnce(envelope), errors: errors === null ? null : loadedOnce(errors) };
-}
-
 /** In this process, unless the server has a store for them: that goes on as declared when it is gone. */
-function limitsOf({ limits }: TypedContract, clock: Clock, shared: LimitStore | undefined): LimitStore {
+function limitsOf({ limits }: TypedContract, clock: Clock, shared: LimitStore | undefined): SoonLimits {
+  if (shared === undefined) return limitsHere({ clock });
   const local = memoryLimits({ clock });
-  if (shared === undefined) return local;
   const guarded = late(async () => {
     const { limitsWhenGone } = await import("../stores/when-gone.ts");
     return limitsWhenGone(shared, limits.onRateStoreError, local, { clock });
   });
-  return {
-    take: async (key, rate) => (guarded.now() ?? (await guarded.load())).take(key, rate),
-    peek: async (key, rate) => (guarded.now() ?? (await guarded.load())).peek(key, rate),
-  };
+  return { take: (key, rate) => andThen(guarded.soon(), (store) => store.take(key, rate)) };
 }
 
 /** Loaded where the contract says what failures of dependencies are. */

@@ -2,6 +2,7 @@ import type { Effect } from "../contract.ts";
 import { ToolFailure } from "../tool-failure.ts";
 import { type FailedAnswer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
+import { isReasonOf } from "./late-signal.ts";
 import { type Setup, troubleOf } from "./setup.ts";
 
 /**
@@ -12,8 +13,7 @@ import { type Setup, troubleOf } from "./setup.ts";
  * Source: INV-MCP-003, DESIGN 6.
  */
 export async function settleThrown(setup: Setup, call: Call, thrown: unknown): Promise<FailedAnswer> {
-  if (call.signal.aborted && thrown === call.signal.reason)
-    return refused(setup.contract, "timeout", effectSoFar(call));
+  if (isReasonOf(call, thrown)) return refused(setup.contract, "timeout", effectSoFar(call));
   try {
     if (!ToolFailure.is(thrown))
       return bug(setup, call, "thrown", "Something other than a ToolFailure was thrown.", thrown);

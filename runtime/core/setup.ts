@@ -1,11 +1,12 @@
 import type { AuditSink } from "../audit/audit-sink.ts";
 import type { Clock } from "../clock.ts";
-import type { Contract } from "../contract.ts";
+import type { Contract, ValidatorModule } from "../contract.ts";
 import type { UserGuards } from "../guards/user-guards.ts";
 import type { JsonObject } from "../json.ts";
 import type { Late } from "../late.ts";
-import type { LimitStore } from "../limits/limit-store.ts";
+import type { SoonLimits } from "../limits/limit-store.ts";
 import type { Redactor } from "../redaction/redact.ts";
+import type { Soon } from "../soon.ts";
 import type { DuplicateStores } from "../stores/duplicate-stores.ts";
 import type { Call, CallOptions } from "./call.ts";
 import type { DependencyUse } from "./dependency-use.ts";
@@ -18,6 +19,8 @@ import type { News } from "./tell-caller.ts";
 export interface Setup {
   readonly contract: Contract;
   readonly profile: string;
+  /** What checks envelopes, by the names that the contract gives. */
+  readonly envelopeChecks: () => Soon<ValidatorModule>;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly plan: (tool: string) => ToolPlan | null;
@@ -27,7 +30,7 @@ export interface Setup {
   readonly guards: UserGuards;
   readonly audit: AuditSink | null;
   readonly rateLimits: RateLimits;
-  readonly limits: LimitStore;
+  readonly limits: SoonLimits;
   readonly remembersAnonymous: boolean;
   readonly duplicates: Late<DuplicateStores>;
   readonly context: (options: CallOptions) => JsonObject;

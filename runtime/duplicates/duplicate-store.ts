@@ -1,3 +1,5 @@
+import type { Soon } from "../soon.ts";
+
 /** A call that wants to know whether it is the first of its key. All durations are whole milliseconds, at least 1. */
 export interface Ask {
   readonly key: string;
@@ -41,4 +43,13 @@ export interface DuplicateStore {
   readonly markUnknown: (key: string, fence: number, windowMs: number) => Promise<boolean>;
   /** The lease runs anew from now; false when it is over. */
   readonly renew: (key: string, fence: number, leaseMs: number) => Promise<boolean>;
+}
+
+/** What a server asks of its store, whether that is in its process or elsewhere. */
+export interface SoonDuplicates {
+  readonly begin: (ask: Ask) => Soon<Begun>;
+  readonly complete: (key: string, fence: number, reply: string, windowMs: number) => Soon<boolean>;
+  readonly release: (key: string, fence: number) => Soon<boolean>;
+  readonly markUnknown: (key: string, fence: number, windowMs: number) => Soon<boolean>;
+  readonly renew: (key: string, fence: number, leaseMs: number) => Soon<boolean>;
 }

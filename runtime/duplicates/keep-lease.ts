@@ -1,9 +1,10 @@
 import { type Clock, wakeAfter } from "../clock.ts";
-import type { DuplicateStore } from "./duplicate-store.ts";
+import { attempt } from "../soon.ts";
+import type { SoonDuplicates } from "./duplicate-store.ts";
 
 /** The lease of a call that is under way. */
 export interface Lease {
-  readonly store: Pick<DuplicateStore, "renew">;
+  readonly store: Pick<SoonDuplicates, "renew">;
   readonly clock: Clock;
   readonly key: string;
   readonly fence: number;
@@ -20,7 +21,11 @@ export function keepLease({ store, clock, key, fence, leaseMs, lost }: Lease): (
   let isOver = false;
   let isTold = false;
   const renew = async () => {
-    const isKept = await store.renew(key, fence, leaseMs).catch(() => false);
+    const isKept = await attempt(
+      () => store.renew(key, fence, leaseMs),
+      (kept) => kept,
+      () => false,
+    );
     if (isOver) return;
     if (!isKept && !isTold) {
       isTold = true;

@@ -1,7 +1,8 @@
 import { limitTexts } from "../budget/text-limits.ts";
 import { cutToBudget } from "../budget/truncate.ts";
-import { type Answer, type AnswerFacts, type OkAnswer, refused, withFacts } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
+import type { ToolValidators } from "../contract.ts";
+import { type Answer, type OkAnswer, refused } from "../core/answer.ts";
+import type { Call, OwnGuard } from "../core/call.ts";
 import { offering } from "../core/offer-details.ts";
 import { resultCheck, valueAt } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
@@ -9,6 +10,7 @@ import { own } from "../json.ts";
 import { partPlaces } from "../redaction/envelope-places.ts";
 import { type CutPlace, notesAfterCut } from "../redaction/notes-after-cut.ts";
 import type { RedactionNote } from "../reply.ts";
+import { andThen, type Soon } from "../soon.ts";
 import { KNOBS } from "./needs.ts";
 
 /**
@@ -17,16 +19,17 @@ import { KNOBS } from "./needs.ts";
  *
  * Source: S2 Budgets.
  */
-export function cutResult(setup: Setup): Guard {
-  return (next) => async (call) => {
-    const answer = await next(call);
-    return answer.kind === "ok" ? cut(setup, call, answer) : answer;
-  };
+export function cutResult(setup: Setup): OwnGuard {
+  return (next) => (call) =>
+    andThen(next(call), (answer) => {
+      if (answer.kind === "failed") return answer;
+      return andThen(call.tool.validators(), (validators) => cut(setup, call, answer, validators));
+    });
 }
 
-async function cut(setup: Setup, call: Call, answer: OkAnswer): Promise<Answer> {
+function cut(setup: Setup, call: Call, answer: OkAnswer, validators: ToolValidators): Soon<Answer> {
   const { row } = call.tool;
-  const check = resultCheck(call.tool, await call.tool.validators());
+  const check = resultCheck(call.tool, validators);
   const fits = (value: unknown): boolean => check === undefined || check(value);
   const [asked, maxBytes, maxLines] = KNOBS.map((bind) => numberAt(call, bind));
   const limitBytes = Math.min(
@@ -38,16 +41,22 @@ async function cut(setup: Setup, call: Call, answer: OkAnswer): Promise<Answer> 
   const { value, truncated } = texts ?? { value: answer.result, truncated: false };
   const ofTexts = maxBytes === undefined ? [texts?.usedLines, maxLines] : [texts?.usedBytes, maxBytes];
   if (!Number.isFinite(limitBytes))
-    return cutAnswer(answer, value, { truncated, budgetUsed: ofTexts[0], budgetLimit: ofTexts[1] });
+    return {
+      ...answer,
+      result: value,
+      facts: { ...answer.facts, truncated, budgetUsed: ofTexts[0], budgetLimit: ofTexts[1] },
+    };
   const within = cutToBudget(value, { limitBytes, rows: row.truncate, fits, offset: numberAt(call, "offset") });
   if ("tooSmall" in within) return tooLittle(setup, call, within.tooSmall);
-  return cutAnswer(answer, within.value, {
+  const facts = {
+    ...answer.facts,
     redactions: notesLeft(setup, answer, [...(texts?.cuts ?? []), ...within.cuts]),
     truncated: truncated || within.truncated,
     budgetUsed: within.usedBytes,
     budgetLimit: limitBytes,
     nextOffset: within.nextOffset,
-  });
+  };
+  return { ...answer, result: within.value, facts };
 }
 
 function notesLeft(setup: Setup, { facts }: OkAnswer, cuts: readonly CutPlace[]): readonly RedactionNote[] {
@@ -63,10 +72,6 @@ function notesLeft(setup: Setup, { facts }: OkAnswer, cuts: readonly CutPlace[])
 function resultPlace({ contract, profile }: Setup): readonly string[] {
   const row = own(contract.envelopes, profile);
   return row === undefined ? [] : (partPlaces(row.success).find(({ part }) => part === "result")?.at ?? []);
-}
-
-function cutAnswer(answer: OkAnswer, result: unknown, facts: AnswerFacts): Answer {
-  return withFacts({ ...answer, result }, facts);
 }
 
 function numberAt({ tool, input }: Call, bind: string): number | undefined {

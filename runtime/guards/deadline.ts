@@ -1,10 +1,11 @@
 import { wakeAfter } from "../clock.ts";
 import { type Answer, refused } from "../core/answer.ts";
-import { type Call, type Guard, NEVER, type Next } from "../core/call.ts";
-import { callUntil, endTime } from "../core/late-signal.ts";
+import { type Call, NEVER, type OwnGuard, type Way } from "../core/call.ts";
+import { beginTime, endTime } from "../core/late-signal.ts";
 import { valueAt } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import type { Setup } from "../core/setup.ts";
+import { attempt } from "../soon.ts";
 
 /**
  * One deadline for all that the handler does, told to it through `call.signal`. The answer leaves at the deadline,
@@ -12,25 +13,25 @@ import type { Setup } from "../core/setup.ts";
  *
  * Source: DESIGN 6, S4 timeout_ms.
  */
-export function deadline(setup: Setup): Guard {
-  return (next) => async (call) => {
-    const answer = call.signal.aborted ? null : await inTime(setup, call, next);
-    return answer ?? refused(setup.contract, "timeout", effectSoFar(call));
-  };
+export function deadline(setup: Setup): OwnGuard {
+  return (next) => (call) => (call.signal.aborted ? tooLate(setup, call) : inTime(setup, call, next));
 }
 
-/** Null for what takes too long. */
-function inTime(setup: Setup, call: Call, next: Next): Promise<Answer | null> {
+function tooLate(setup: Setup, call: Call): Answer {
+  return refused(setup.contract, "timeout", effectSoFar(call));
+}
+
+function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
   const { signal } = call;
   const waitMs = timeoutOf(call);
-  return new Promise<Answer | null>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const letGo = () => {
       stopWaiting();
       if (signal !== NEVER) signal.removeEventListener("abort", giveUp);
     };
     const end = (reason: unknown) => {
       letGo();
-      resolve(null);
+      resolve(tooLate(setup, call));
       endTime(call.notes, reason);
     };
     const giveUp = () => end(signal.reason);
@@ -44,7 +45,8 @@ function inTime(setup: Setup, call: Call, next: Next): Promise<Answer | null> {
       letGo();
       reject(thrown);
     };
-    next(callUntil(call, setup.clock.nowMs() + waitMs)).then(done, failed);
+    beginTime(call, setup.clock.nowMs() + waitMs);
+    attempt(() => next(call), done, failed);
   });
 }
 

@@ -1,10 +1,11 @@
-import { type Answer, refused, withFacts } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
+import { type Answer, refused } from "../core/answer.ts";
+import type { Call, OwnGuard } from "../core/call.ts";
 import { usesOf } from "../core/dependency-use.ts";
 import type { Policy, PolicyDecision } from "../core/policy.ts";
 import { settleThrown } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import type { PolicyFacts } from "../reply.ts";
+import { andThen, attempt, type Soon } from "../soon.ts";
 import { ToolFailure } from "../tool-failure.ts";
 
 /**
@@ -13,21 +14,23 @@ import { ToolFailure } from "../tool-failure.ts";
  *
  * Source: S0 policy codes, S4 policy errors, LANGUAGE 4 (4).
  */
-export function decidePolicy(setup: Setup, policy: Policy): Guard {
-  return (next) => async (call) => {
-    const decided = await decide(setup, call, policy);
-    return "kind" in decided ? decided : next(decided);
-  };
+export function decidePolicy(setup: Setup, policy: Policy): OwnGuard {
+  return (next) => (call) =>
+    attempt(
+      () => decide(setup, call, policy),
+      (decided) => ("kind" in decided ? decided : next(decided)),
+      (thrown) => failed(setup, call, thrown),
+    );
 }
 
 /** The refusal, or the call as it goes on. What fails further in is no failure of the policy: it may have had effects. */
-async function decide(setup: Setup, call: Call, policy: Policy): Promise<Answer | Call> {
-  try {
-    return await followed(setup, call, await policy(questionOf(setup, call)));
-  } catch (thrown) {
-    setup.tell(troubleOf(call, "thrown", "The policy failed.", thrown));
-    return refused(setup.contract, "policy_failed", "none");
-  }
+function decide(setup: Setup, call: Call, policy: Policy): Soon<Answer | Call> {
+  return andThen(policy(questionOf(setup, call)), (decision) => followed(setup, call, decision));
+}
+
+function failed(setup: Setup, call: Call, thrown: unknown): Answer {
+  setup.tell(troubleOf(call, "thrown", "The policy failed.", thrown));
+  return refused(setup.contract, "policy_failed", "none");
 }
 
 function questionOf(setup: Setup, call: Call): Parameters<Policy>[0] {
@@ -37,7 +40,7 @@ function questionOf(setup: Setup, call: Call): Parameters<Policy>[0] {
   return { tool: call.tool.name, input, principal, requestId, context, signal, use };
 }
 
-async function followed(setup: Setup, call: Call, decision: PolicyDecision): Promise<Answer | Call> {
+function followed(setup: Setup, call: Call, decision: PolicyDecision): Soon<Answer | Call> {
   switch (decision.kind) {
     case "allow":
       return { ...call, policy: factsOf(decision, undefined) };
@@ -65,7 +68,7 @@ async function deny(
   if (setup.contract.policy?.errors.includes(code) !== true)
     throw new TypeError("The policy denied with a code that is not its own.");
   const answer = await settleThrown(setup, call, new ToolFailure(code, { details, message, effect: "none" }));
-  return withFacts(answer, { policy: factsOf(decision, "denied") });
+  return { ...answer, facts: { ...answer.facts, policy: factsOf(decision, "denied") } };
 }
 
 function factsOf({ decision, reason, metadata }: PolicyFacts, standard: string | undefined): PolicyFacts {

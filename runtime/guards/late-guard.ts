@@ -1,13 +1,13 @@
-import type { Guard, Next } from "../core/call.ts";
+import type { OwnGuard, Way } from "../core/call.ts";
 import { late } from "../late.ts";
 
 /**
  * A guard whose code is loaded when the first call comes to it: for what many contracts do without. It may stand only
  * inside `limit_input`, which copies the input before anybody waits.
  */
-export function lateGuard(load: () => Promise<Guard>): Guard {
+export function lateGuard(load: () => Promise<OwnGuard>): OwnGuard {
   return (next) => {
-    const guarded = late<Next>(async () => (await load())(next));
+    const guarded = late<Way>(async () => (await load())(next));
     return (call) => {
       const ready = guarded.now();
       return ready === null ? guarded.load().then((run) => run(call)) : ready(call);

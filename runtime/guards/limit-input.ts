@@ -1,7 +1,7 @@
 import { inputSize, mostInputSize, type SizeLimits } from "../budget/input-size.ts";
 import type { Contract } from "../contract.ts";
 import { refused } from "../core/answer.ts";
-import type { Guard } from "../core/call.ts";
+import type { OwnGuard } from "../core/call.ts";
 import { copyJson, NotJson } from "../core/copy-json.ts";
 import type { Setup } from "../core/setup.ts";
 
@@ -13,9 +13,9 @@ const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and e
  *
  * Source: DESIGN 6, INV-MCP-005.
  */
-export function limitInput({ contract }: Setup): Guard {
+export function limitInput({ contract }: Setup): OwnGuard {
   const limits = limitsOf(contract.limits);
-  return (next) => async (call) => {
+  return (next) => (call) => {
     const most = mostInputSize(call.input, limits);
     const mayFit = most.kind === "too_large" && most.what === "bytes";
     const size = mayFit ? inputSize(call.input, limits) : most;

@@ -1,6 +1,6 @@
 import type { EnvelopeRow, Mark } from "../contract.ts";
-import { type Answer, refused, withFacts } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
+import { type Answer, refused } from "../core/answer.ts";
+import type { Call, OwnGuard } from "../core/call.ts";
 import type { ContentBlock } from "../core/content.ts";
 import { resultCheck } from "../core/plan.ts";
 import { secretsOf } from "../core/secrets-of.ts";
@@ -9,26 +9,27 @@ import { type Setup, troubleOf } from "../core/setup.ts";
 import { own } from "../json.ts";
 import { withSearch } from "../redaction/late-search.ts";
 import type { RedactedReply } from "../redaction/redact.ts";
+import { andThen, type Soon } from "../soon.ts";
 
 /**
  * Hides what is sensitive in an answer, and lists where. An answer that was masked further in stays as it is.
  *
  * Source: DESIGN 6, redact; S4 Redact-by-Default Rules.
  */
-export function mask(setup: Setup): Guard {
-  return (next) => async (call) => {
-    const answer = await next(call);
-    return answer.facts.redactions === undefined ? masked(setup, call, answer) : answer;
-  };
+export function mask(setup: Setup): OwnGuard {
+  return (next) => (call) =>
+    andThen(next(call), (answer) => (answer.facts.redactions === undefined ? masked(setup, call, answer) : answer));
 }
 
-async function masked(setup: Setup, call: Call, answer: Answer): Promise<Answer> {
+function masked(setup: Setup, call: Call, answer: Answer): Soon<Answer> {
   const envelope = own(setup.contract.envelopes, setup.profile);
   if (envelope === undefined) return answer;
-  const { value, notes, droppedSuggestions } = await withSearch(() => redacted(setup, call, { answer, envelope }));
-  call.notes.droppedSuggestions += droppedSuggestions;
-  const clean = withFacts(value, { redactions: notes });
-  return (await stillFits(call, answer, clean)) ? clean : misfit(setup, call);
+  const found = withSearch(() => redacted(setup, call, { answer, envelope }));
+  return andThen(found, ({ value, notes, droppedSuggestions }) => {
+    call.notes.droppedSuggestions += droppedSuggestions;
+    const clean: Answer = { ...value, facts: { ...value.facts, redactions: notes } };
+    return andThen(stillFits(call, answer, clean), (fits) => (fits ? clean : misfit(setup, call)));
+  });
 }
 
 /** The reply, and the blocks of content beside it. */
@@ -43,7 +44,7 @@ function redacted(
   const { content } = answer.facts;
   if (content === undefined) return reply;
   const blocks = content.map((block) => redactor.value(block, { known }).value as ContentBlock);
-  return { ...reply, value: withFacts(reply.value, { content: blocks }) };
+  return { ...reply, value: { ...reply.value, facts: { ...reply.value.facts, content: blocks } } };
 }
 
 /** A handler may answer an outcome by itself, so the marks of all that it might answer count. */
@@ -54,13 +55,12 @@ function marksOf({ contract }: Setup, { tool, outcome }: Call): readonly Mark[] 
 }
 
 /** A mark leaves a result that fits; what a name or a detector hides may not. */
-async function stillFits({ tool }: Call, before: Answer, after: Answer): Promise<boolean> {
+function stillFits({ tool }: Call, before: Answer, after: Answer): Soon<boolean> {
   if (after.kind === "failed" || after.result === before.result) return true;
-  const check = resultCheck(tool, await tool.validators());
-  return check === undefined || check(after.result);
+  return andThen(tool.validators(), (validators) => resultCheck(tool, validators)?.(after.result) ?? true);
 }
 
 function misfit(setup: Setup, call: Call): Answer {
   setup.tell(troubleOf(call, "bad_result", "The result does not fit its schema once its secrets are hidden."));
-  return withFacts(refused(setup.contract, "invalid_output", effectSoFar(call)), { redactions: [] });
+  return refused(setup.contract, "invalid_output", effectSoFar(call), { facts: { redactions: [] } });
 }

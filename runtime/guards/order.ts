@@ -1,4 +1,4 @@
-import type { Guard } from "../core/call.ts";
+import type { OwnGuard } from "../core/call.ts";
 import type { ToolPlan } from "../core/plan.ts";
 import type { Policy } from "../core/policy.ts";
 import type { Setup } from "../core/setup.ts";
@@ -20,7 +20,7 @@ export interface GuardRow {
   readonly name: string;
   readonly why: string;
   readonly isNeeded: (setup: Setup, plan: ToolPlan) => boolean;
-  readonly guards: (setup: Setup) => readonly Guard[];
+  readonly guards: (setup: Setup) => readonly OwnGuard[];
 }
 
 const always = () => true;
@@ -30,12 +30,12 @@ function has(place: GuardPlace): GuardRow["isNeeded"] {
 }
 
 /** Policy may use dependencies, so what repeats their methods is loaded with it. */
-async function loadPolicy(setup: Setup, policy: Policy): Promise<Guard> {
+async function loadPolicy(setup: Setup, policy: Policy): Promise<OwnGuard> {
   await setup.dependencies.retries?.load();
   return (await import("./decide-policy.ts")).decidePolicy(setup, policy);
 }
 
-async function loadMemory(setup: Setup): Promise<Guard> {
+async function loadMemory(setup: Setup): Promise<OwnGuard> {
   const [{ rememberCall }, stores] = await Promise.all([import("./remember-call.ts"), setup.duplicates.load()]);
   return rememberCall(setup, stores);
 }

@@ -1,13 +1,14 @@
 import type { Contract, DuplicatesRow } from "../contract.ts";
-import { type Answer, refused, withFacts } from "../core/answer.ts";
-import type { Call, Guard, Next } from "../core/call.ts";
+import { type Answer, refused } from "../core/answer.ts";
+import type { Call, OwnGuard, Way } from "../core/call.ts";
 import { type CallKey, callKey } from "../core/call-key.ts";
 import { offering } from "../core/offer-details.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
-import type { Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
+import type { Ask, Begun, SoonDuplicates } from "../duplicates/duplicate-store.ts";
 import { keepLease } from "../duplicates/keep-lease.ts";
 import { own } from "../json.ts";
+import { andThen, attempt, type Soon } from "../soon.ts";
 import type { DuplicateStores } from "../stores/duplicate-stores.ts";
 import { duplicatesOf } from "./needs.ts";
 
@@ -23,21 +24,20 @@ const LONGEST_LEASE_MS = 60_000;
  *
  * Source: DESIGN 6, Idempotency; S3 In-Memory Idempotency Guard.
  */
-export function rememberCall(setup: Setup, stores: DuplicateStores): Guard {
-  return (next) => async (call) => {
-    const remembering = await rememberingOf(setup, stores, call);
-    if (remembering === null) return next(call);
-    const begun = await beginOrTell(remembering);
-    return begun === null ? refused(setup.contract, "store_unavailable", "none") : met(begun, remembering, next);
+export function rememberCall(setup: Setup, stores: DuplicateStores): OwnGuard {
+  return (next) => (call) => {
+    const row = duplicatesOf(setup.contract, call.tool);
+    if (row === null || (call.principal === null && !setup.remembersAnonymous)) return next(call);
+    return andThen(callKey(setup.contract, call, row), (key) => {
+      if (key === null) return next(call);
+      const remembering = { setup, call, row, key, store: stores(row.onStoreError) };
+      return attempt(
+        () => begin(remembering),
+        (begun) => met(begun, remembering, next),
+        (thrown) => gone(remembering, thrown),
+      );
+    });
   };
-}
-
-/** Null for a call that is carried out however often it comes. */
-async function rememberingOf(setup: Setup, stores: DuplicateStores, call: Call): Promise<Remembering | null> {
-  const row = duplicatesOf(setup.contract, call.tool);
-  if (row === null || (call.principal === null && !setup.remembersAnonymous)) return null;
-  const key = await callKey(setup.contract, call, row);
-  return key === null ? null : { setup, call, row, key, store: stores(row.onStoreError) };
 }
 
 interface Remembering {
@@ -45,46 +45,51 @@ interface Remembering {
   readonly call: Call;
   readonly row: DuplicatesRow;
   readonly key: CallKey;
-  readonly store: DuplicateStore;
+  readonly store: SoonDuplicates;
 }
 
-/** Null where the store is gone, and nothing goes on without it. */
-async function beginOrTell(remembering: Remembering): Promise<Begun | null> {
-  const { setup, call } = remembering;
-  try {
-    return await begin(remembering);
-  } catch (thrown) {
-    setup.tell(troubleOf(call, "store_failed", "The store of earlier calls could not be asked.", thrown));
-    return null;
-  }
+/** The store is gone, and nothing goes on without it. */
+function gone({ setup, call }: Remembering, thrown: unknown): Answer {
+  setup.tell(troubleOf(call, "store_failed", "The store of earlier calls could not be asked.", thrown));
+  return refused(setup.contract, "store_unavailable", "none");
 }
 
 /** Asks the store; where the contract says so, until the twin that is at work is done. */
-async function begin({ setup, call, row, key, store }: Remembering): Promise<Begun> {
-  const { timeoutMs, idempotent } = call.tool.row;
-  const onUnknown = idempotent ? "again" : "tell";
-  const ask = { ...key, leaseMs: leaseMsOf(call), windowMs: row.windowMs, onUnknown } as const;
-  const endMs = setup.clock.nowMs() + timeoutMs;
-  for (let waitMs = 5; ; waitMs = Math.min(2 * waitMs, 1000)) {
-    const begun = await store.begin(ask);
-    const isOver = setup.clock.nowMs() >= endMs || call.signal.aborted;
-    if (begun.state !== "in_progress" || row.onConcurrent === "reject" || isOver) return begun;
-    await setup.clock.sleep(Math.min(waitMs, begun.retryAfterMs), call.signal).catch(() => undefined);
-  }
+function begin(remembering: Remembering): Soon<Begun> {
+  const { call, row, key, store } = remembering;
+  const onUnknown = call.tool.row.idempotent ? "again" : "tell";
+  const { inputDigest } = key;
+  const ask: Ask = { key: key.key, inputDigest, leaseMs: leaseMsOf(call), windowMs: row.windowMs, onUnknown };
+  return andThen(store.begin(ask), (begun) =>
+    begun.state === "in_progress" && row.onConcurrent !== "reject" ? afterTwin(remembering, ask, begun) : begun,
+  );
 }
+
+async function afterTwin({ setup, call, store }: Remembering, ask: Ask, first: InProgress): Promise<Begun> {
+  const endMs = setup.clock.nowMs() + call.tool.row.timeoutMs;
+  let begun: Begun = first;
+  for (let waitMs = 5; begun.state === "in_progress"; waitMs = Math.min(2 * waitMs, 1000)) {
+    if (setup.clock.nowMs() >= endMs || call.signal.aborted) break;
+    await setup.clock.sleep(Math.min(waitMs, begun.retryAfterMs), call.signal).catch(() => undefined);
+    begun = await store.begin(ask);
+  }
+  return begun;
+}
+
+type InProgress = Extract<Begun, { readonly state: "in_progress" }>;
 
 function leaseMsOf({ tool }: Call): number {
   return Math.min(tool.row.timeoutMs + GRACE_MS, LONGEST_LEASE_MS);
 }
 
-async function met(begun: Begun, remembering: Remembering, next: Next): Promise<Answer> {
+function met(begun: Begun, remembering: Remembering, next: Way): Soon<Answer> {
   const { call, row } = remembering;
   const { contract } = remembering.setup;
   switch (begun.state) {
     case "fresh":
       return first(remembering, begun.fence, next);
     case "completed":
-      if (row.onRepeat === "replay") return withFacts(JSON.parse(begun.reply) as Answer, { replayed: true });
+      if (row.onRepeat === "replay") return replayed(JSON.parse(begun.reply));
       return offering(contract, refused(contract, "duplicate", "none"), {
         age_ms: begun.ageMs,
         window_ms: row.windowMs,
@@ -98,24 +103,40 @@ async function met(begun: Begun, remembering: Remembering, next: Next): Promise<
   }
 }
 
-async function first(remembering: Remembering, fence: number, next: Next): Promise<Answer> {
-  const { setup, call, row, key, store } = remembering;
-  const settle = (answer: Answer | null): Promise<boolean> => {
-    const ending = answer === null ? endingOfBug(call) : endingOf(setup.contract, call, answer);
-    if (ending === "release") return store.release(key.key, fence);
-    if (ending === "unknown") return store.markUnknown(key.key, fence, row.windowMs);
-    return store.complete(key.key, fence, JSON.stringify(answer), row.windowMs);
-  };
+function replayed(answer: Answer): Answer {
+  return { ...answer, facts: { ...answer.facts, replayed: true } };
+}
+
+function first(remembering: Remembering, fence: number, next: Way): Soon<Answer> {
   const release = holdLease(remembering, fence);
-  let answer: Answer | null = null;
-  try {
-    answer = await next(call);
-    return answer;
-  } finally {
+  const end = (answer: Answer | null): Soon<void> => {
     release();
-    const isKept = await settle(answer).catch(() => false);
-    if (!isKept) setup.tell(troubleOf(call, "store_failed", "The end of a call could not be stored."));
-  }
+    return attempt(
+      () => settle(remembering, fence, answer),
+      (isKept) => (isKept ? undefined : tellLost(remembering)),
+      () => tellLost(remembering),
+    );
+  };
+  return attempt(
+    () => next(remembering.call),
+    (answer) => andThen(end(answer), () => answer),
+    (thrown) =>
+      andThen(end(null), () => {
+        throw thrown;
+      }),
+  );
+}
+
+/** Null for a call that a bug ended. */
+function settle({ setup, call, row, key, store }: Remembering, fence: number, answer: Answer | null): Soon<boolean> {
+  const ending = answer === null ? endingOfBug(call) : endingOf(setup.contract, call, answer);
+  if (ending === "release") return store.release(key.key, fence);
+  if (ending === "unknown") return store.markUnknown(key.key, fence, row.windowMs);
+  return store.complete(key.key, fence, JSON.stringify(answer), row.windowMs);
+}
+
+function tellLost({ setup, call }: Remembering): void {
+  setup.tell(troubleOf(call, "store_failed", "The end of a call could not be stored."));
 }
 
 /** A call that can't outlive its lease needs no timer for it. */

@@ -1,9 +1,10 @@
 import { type FailedAnswer, refused } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
+import type { Call, OwnGuard } from "../core/call.ts";
 import { NotJson } from "../core/copy-json.ts";
 import type { Setup } from "../core/setup.ts";
 import { type Shaped, shapedInPlace } from "../core/shape.ts";
 import { frozen } from "../frozen.ts";
+import { andThen, type Soon } from "../soon.ts";
 import type { Problem } from "../validation/problem.ts";
 
 /**
@@ -11,18 +12,18 @@ import type { Problem } from "../validation/problem.ts";
  *
  * Source: INV-MCP-001, INV-MCP-005.
  */
-export function shapeInput(setup: Setup): Guard {
-  return (next) => async (call) => {
-    const { value, problems } = await shape(setup, call);
-    if (problems.length > 0) return refuse(setup, call, problems);
-    const input = frozen(value);
-    call.notes.input = input;
-    return next({ ...call, input });
-  };
+export function shapeInput(setup: Setup): OwnGuard {
+  return (next) => (call) =>
+    andThen(shape(setup, call), ({ value, problems }) => {
+      if (problems.length > 0) return refuse(setup, call, problems);
+      const input = frozen(value);
+      call.notes.input = input;
+      return next({ ...call, input });
+    });
 }
 
 /** A call without arguments is a call with none. */
-async function shape(setup: Setup, call: Call): Promise<Shaped> {
+function shape(setup: Setup, call: Call): Soon<Shaped> {
   if (call.input instanceof NotJson) return NO_JSON;
   return shapedInPlace(setup.contract, call.tool, call.input ?? {});
 }

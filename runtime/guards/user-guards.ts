@@ -1,4 +1,5 @@
-import type { Guard } from "../core/call.ts";
+import type { Guard, OwnGuard } from "../core/call.ts";
+import { withSignal } from "../core/late-signal.ts";
 import { settleThrown } from "../core/settle-thrown.ts";
 import type { Setup } from "../core/setup.ts";
 
@@ -9,14 +10,15 @@ export type GuardPlace = "before_input" | "before_policy" | "before_handler";
 export type UserGuards = { readonly [Place in GuardPlace]?: readonly Guard[] };
 
 /** The guards of a place. What they throw becomes an answer as what a handler throws does. */
-export function userGuards(setup: Setup, place: GuardPlace): readonly Guard[] {
+export function userGuards(setup: Setup, place: GuardPlace): readonly OwnGuard[] {
   return (setup.guards[place] ?? []).map((guard) => (next) => {
-    const guarded = guard(next);
+    const guarded = guard(async (call) => next(call));
     return async (call) => {
+      const seen = withSignal(call);
       try {
-        return await guarded(call);
+        return await guarded(seen);
       } catch (thrown) {
-        return settleThrown(setup, call, thrown);
+        return settleThrown(setup, seen, thrown);
       }
     };
   });

@@ -1,9 +1,11 @@
+import type { ToolValidators } from "../contract.ts";
 import { type Answer, refused } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
+import type { Call, OwnGuard } from "../core/call.ts";
 import { copyJson, NotJson } from "../core/copy-json.ts";
 import { resultCheck } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
+import { andThen, type Soon } from "../soon.ts";
 
 /**
  * A result that does not fit its schema never leaves. The one that does is a copy: what the handler's object does
@@ -11,16 +13,19 @@ import { type Setup, troubleOf } from "../core/setup.ts";
  *
  * Source: INV-MCP-001.
  */
-export function validateOutput(setup: Setup): Guard {
-  return (next) => async (call) => {
-    const answer = await next(call);
-    return answer.kind === "ok" ? checked(setup, call, answer.result) : answer;
-  };
+export function validateOutput(setup: Setup): OwnGuard {
+  return (next) => (call) =>
+    andThen(next(call), (answer) => (answer.kind === "ok" ? checked(setup, call, answer.result) : answer));
 }
 
-async function checked(setup: Setup, call: Call, result: unknown): Promise<Answer> {
+function checked(setup: Setup, call: Call, result: unknown): Soon<Answer> {
   const copy = asJson(result ?? null);
-  const check = resultCheck(call.tool, await call.tool.validators());
+  return andThen(call.tool.validators(), (validators) => fitting(setup, call, copy, validators));
+}
+
+/** `undefined` is a result that is no JSON. */
+function fitting(setup: Setup, call: Call, copy: unknown, validators: ToolValidators): Answer {
+  const check = resultCheck(call.tool, validators);
   if (copy !== undefined && (check === undefined || check(copy))) return { kind: "ok", result: copy, facts: {} };
   const where =
     copy === undefined

@@ -1,4 +1,5 @@
 import { late } from "../late.ts";
+import type { Soon } from "../soon.ts";
 import type { Finder, Found } from "./found.ts";
 import { type Needles, NO_NEEDLES } from "./needles.ts";
 import type { Search } from "./search.ts";
@@ -16,14 +17,13 @@ export async function loadSearch(): Promise<void> {
 const NOT_LOADED = new Error("The search for secrets is not loaded.");
 
 /** Does some redaction; from the start again, once the search is loaded, if it met a text that needs it. */
-export async function withSearch<T>(redact: () => T): Promise<T> {
+export function withSearch<T>(redact: () => T): Soon<T> {
   try {
     return redact();
   } catch (thrown) {
     if (thrown !== NOT_LOADED) throw thrown;
   }
-  await search.load();
-  return redact();
+  return search.load().then(redact);
 }
 
 function loaded(): Search {

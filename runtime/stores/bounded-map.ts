@@ -1,4 +1,4 @@
-import { createRecencyMap } from "./recency-map.ts";
+import { addNewest, createRecencyList, dropOldest, type Linked, takeOut } from "./recency-list.ts";
 
 /** How much a memory store may hold. What goes beyond either bound goes out, the longest unused first. */
 export interface Bounds {
@@ -25,42 +25,42 @@ export interface BoundedMap<Value> {
   readonly get: (key: string) => Value | undefined;
   /** Makes it the most recently used, drops what is over among the oldest, and what is beyond the bounds. */
   readonly set: (key: string, value: Value, nowMs: number) => void;
-  readonly delete: (key: string) => void;
   readonly held: () => Held;
 }
 
-/** Two for each one that comes: what is over is gone sooner than the map grows. */
-const LOOKED_AT = 2;
+interface Node<Value> extends Linked<Node<Value>> {
+  readonly key: string;
+  value: Value;
+  bytes: number;
+}
 
 /** Bounded by entries and by estimated bytes. */
 export function createBoundedMap<Value>(bounds: Bounds, kind: Kind<Value>): BoundedMap<Value> {
-  const values = createRecencyMap<Value>();
+  const nodes = new Map<string, Node<Value>>();
+  const list = createRecencyList<Node<Value>>();
   let bytes = 0;
-  const drop = (key: string): void => {
-    const value = values.get(key);
-    if (value === undefined) return;
-    bytes -= kind.bytes(key, value);
-    values.delete(key);
+  const remove = (node: Node<Value>): void => {
+    takeOut(list, node);
+    bytes -= node.bytes;
   };
-  const isBeyond = (): boolean => values.size() > bounds.maxEntries || bytes > bounds.maxBytes;
-  const clear = (nowMs: number): void => {
-    let looked = 0;
-    for (const [key, value] of values.entries()) {
-      const mustGo = isBeyond();
-      if (!mustGo && looked >= LOOKED_AT) return;
-      if (mustGo || kind.isOver(value, nowMs)) drop(key);
-      looked += 1;
-    }
+  const isBeyond = (): boolean => list.size > bounds.maxEntries || bytes > bounds.maxBytes;
+  const drop = (node: Node<Value>): void => {
+    remove(node);
+    nodes.delete(node.key);
   };
   return {
-    get: values.get,
+    get: (key) => nodes.get(key)?.value,
     set: (key, value, nowMs) => {
-      drop(key);
-      values.set(key, value);
-      bytes += kind.bytes(key, value);
-      clear(nowMs);
+      const known = nodes.get(key);
+      const node = known ?? { key, value, bytes: 0, older: null, newer: null };
+      if (known === undefined) nodes.set(key, node);
+      else remove(known);
+      node.value = value;
+      node.bytes = kind.bytes(key, value);
+      bytes += node.bytes;
+      addNewest(list, node);
+      dropOldest(list, { isBeyond, isOver: (old) => kind.isOver(old.value, nowMs), drop });
     },
-    delete: drop,
-    held: () => ({ entries: values.size(), bytes }),
+    held: () => ({ entries: list.size, bytes }),
   };
 }

@@ -1,17 +1,28 @@
 import { type Clock, systemClock } from "../clock.ts";
-import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
+import type { Ask, Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
 import { begin, type DuplicateRecord, isUnknown, renew, type Settlement, settle } from "../duplicates/machine.ts";
-import { type BoundedMap, type Bounds, createBoundedMap, type Held } from "./bounded-map.ts";
-import { createRecencyMap, type RecencyMap } from "./recency-map.ts";
+import type { Bounds, Held } from "./bounded-map.ts";
+import { addNewest, createRecencyList, dropOldest, type Linked, type RecencyList, takeOut } from "./recency-list.ts";
 
 /** What an entry takes besides its texts. */
 const ENTRY_BYTES = 250;
 
+/** A key, and what is kept of it. */
+interface Entry extends Linked<Entry> {
+  readonly key: string;
+  record: DuplicateRecord;
+  /** Null while it is in neither list. */
+  list: RecencyList<Entry> | null;
+  bytes: number;
+}
+
 /** The calls in progress, which are never pushed out, and those that are settled, within bounds. */
 interface Records {
-  readonly open: RecencyMap<DuplicateRecord>;
-  readonly settled: BoundedMap<DuplicateRecord>;
+  readonly entries: Map<string, Entry>;
+  readonly open: RecencyList<Entry>;
+  readonly settled: RecencyList<Entry>;
   readonly bounds: Bounds;
+  bytes: number;
 }
 
 export interface MemoryDuplicates extends DuplicateStore {
@@ -19,64 +30,114 @@ export interface MemoryDuplicates extends DuplicateStore {
   readonly held: () => Held;
 }
 
+type MemoryDuplicatesOptions = Partial<Bounds> & { readonly clock?: Clock };
+
 /**
  * Remembers the calls of one process. Beyond its bounds (100,000 keys, 64 MiB) the settled call that was longest unused
  * is forgotten before its window is over; a call in progress never is: with as many of those, `begin` rejects.
  * A reply larger than all of it is not kept: the key becomes unknown, and `complete` answers false.
  */
-export function memoryDuplicates(options: Partial<Bounds> & { readonly clock?: Clock } = {}): MemoryDuplicates {
+export function memoryDuplicates(options: MemoryDuplicatesOptions = {}): MemoryDuplicates {
+  const here = duplicatesHere(options);
+  return {
+    begin: async (ask) => here.begin(ask),
+    complete: async (key, fence, reply, windowMs) => here.complete(key, fence, reply, windowMs),
+    release: async (key, fence) => here.release(key, fence),
+    markUnknown: async (key, fence, windowMs) => here.markUnknown(key, fence, windowMs),
+    renew: async (key, fence, leaseMs) => here.renew(key, fence, leaseMs),
+    held: here.held,
+  };
+}
+
+/** The same for those in the process, who need not wait: `begin` throws where the store would reject. */
+export interface DuplicatesHere {
+  readonly begin: (ask: Ask) => Begun;
+  readonly complete: (key: string, fence: number, reply: string, windowMs: number) => boolean;
+  readonly release: (key: string, fence: number) => boolean;
+  readonly markUnknown: (key: string, fence: number, windowMs: number) => boolean;
+  readonly renew: (key: string, fence: number, leaseMs: number) => boolean;
+  readonly held: () => Held;
+}
+
+/** A store of earlier calls that answers at once. */
+export function duplicatesHere(options: MemoryDuplicatesOptions = {}): DuplicatesHere {
   const { clock = systemClock, maxEntries = 100_000, maxBytes = 67_108_864 } = options;
-  const bounds = { maxEntries, maxBytes };
-  const isOver = (record: DuplicateRecord, nowMs: number) => nowMs >= record.keepUntilMs;
   const records: Records = {
-    open: createRecencyMap(),
-    settled: createBoundedMap(bounds, { bytes: sizeOf, isOver }),
-    bounds,
+    entries: new Map(),
+    open: createRecencyList(),
+    settled: createRecencyList(),
+    bounds: { maxEntries, maxBytes },
+    bytes: 0,
   };
   const end = (key: string, fence: number, settlement: Settlement): boolean => {
     const nowMs = clock.nowMs();
-    const { record, done } = settle(find(records, key), fence, settlement, nowMs);
-    return done && keep(records, key, record, nowMs);
+    const entry = records.entries.get(key);
+    const { record, done } = settle(entry?.record ?? null, fence, settlement, nowMs);
+    return done && keep(records, entry as Entry, record, nowMs);
   };
   return {
-    begin: async (ask) => {
+    begin: (ask) => beginIn(records, ask, clock.nowMs()),
+    complete: (key, fence, reply, windowMs) => end(key, fence, { state: "completed", reply, windowMs }),
+    release: (key, fence) => end(key, fence, { state: "released" }),
+    markUnknown: (key, fence, windowMs) => end(key, fence, { state: "unknown", windowMs }),
+    renew: (key, fence, leaseMs) => {
       const nowMs = clock.nowMs();
-      setLapsedAside(records, nowMs);
-      const { record, begun } = begin(find(records, ask.key), ask, nowMs);
-      if (begun.state === "fresh" && records.open.size() >= maxEntries) throw new Error("Too many calls in progress");
-      keep(records, ask.key, record, nowMs);
-      return begun;
+      const entry = records.entries.get(key);
+      const { record, done } = renew(entry?.record ?? null, fence, leaseMs, nowMs);
+      return done && keep(records, entry as Entry, record, nowMs);
     },
-    complete: async (key, fence, reply, windowMs) => end(key, fence, { state: "completed", reply, windowMs }),
-    release: async (key, fence) => end(key, fence, { state: "released" }),
-    markUnknown: async (key, fence, windowMs) => end(key, fence, { state: "unknown", windowMs }),
-    renew: async (key, fence, leaseMs) => {
-      const nowMs = clock.nowMs();
-      const { record, done } = renew(find(records, key), fence, leaseMs, nowMs);
-      return done && keep(records, key, record, nowMs);
-    },
-    held: () => ({
-      entries: records.open.size() + records.settled.held().entries,
-      bytes: records.settled.held().bytes,
-    }),
+    held: () => ({ entries: records.entries.size, bytes: records.bytes }),
   };
 }
 
-function find({ open, settled }: Records, key: string): DuplicateRecord | null {
-  return open.get(key) ?? settled.get(key) ?? null;
+function beginIn(records: Records, ask: Ask, nowMs: number): Begun {
+  setLapsedAside(records, nowMs);
+  const { entries, open, bounds } = records;
+  const known = entries.get(ask.key);
+  const { record, begun } = begin(known?.record ?? null, ask, nowMs);
+  if (begun.state === "fresh" && open.size >= bounds.maxEntries) throw new Error("Too many calls in progress");
+  const entry = known ?? { key: ask.key, record, list: null, bytes: 0, older: null, newer: null };
+  if (known === undefined) entries.set(ask.key, entry);
+  keep(records, entry, record, nowMs);
+  return begun;
 }
 
-/** False when the record is too large to be kept with its reply. */
-function keep({ open, settled, bounds }: Records, key: string, record: DuplicateRecord, nowMs: number): boolean {
+/** Gives an entry its record, and its place. False when the record is too large to be kept with its reply. */
+function keep(records: Records, entry: Entry, record: DuplicateRecord, nowMs: number): boolean {
+  const { open, settled, bounds } = records;
+  leaveList(records, entry);
   if (record.state === "in_progress" && !isUnknown(record, nowMs)) {
-    settled.delete(key);
-    open.set(key, record);
+    entry.record = record;
+    enterList(open, entry);
     return true;
   }
-  const fits = sizeOf(key, record) <= bounds.maxBytes;
-  open.delete(key);
-  settled.set(key, fits ? record : withoutReply(record), nowMs);
+  const fits = sizeOf(entry.key, record) <= bounds.maxBytes;
+  entry.record = fits ? record : withoutReply(record);
+  entry.bytes = sizeOf(entry.key, entry.record);
+  records.bytes += entry.bytes;
+  enterList(settled, entry);
+  dropOldest(settled, {
+    isBeyond: () => settled.size > bounds.maxEntries || records.bytes > bounds.maxBytes,
+    isOver: (old) => nowMs >= old.record.keepUntilMs,
+    drop: (old) => {
+      leaveList(records, old);
+      records.entries.delete(old.key);
+    },
+  });
   return fits;
+}
+
+function enterList(list: RecencyList<Entry>, entry: Entry): void {
+  addNewest(list, entry);
+  entry.list = list;
+}
+
+function leaveList(records: Records, entry: Entry): void {
+  if (entry.list === null) return;
+  takeOut(entry.list, entry);
+  entry.list = null;
+  records.bytes -= entry.bytes;
+  entry.bytes = 0;
 }
 
 /** A record that doesn't fit without a reply either is pushed out at once. */
@@ -86,12 +147,12 @@ function withoutReply({ inputDigest, fence, sinceMs, keepUntilMs }: DuplicateRec
 
 /** Calls whose lease is over no longer count as in progress. All are looked at only when there is no room otherwise. */
 function setLapsedAside(records: Records, nowMs: number): void {
-  const isFull = records.open.size() >= records.bounds.maxEntries;
-  let looked = 0;
-  for (const [key, record] of records.open.entries()) {
-    if (!isFull && looked === 2) return;
-    if (isUnknown(record, nowMs)) keep(records, key, record, nowMs);
-    looked += 1;
+  const most = records.open.size >= records.bounds.maxEntries ? records.open.size : 2;
+  let entry = records.open.oldest;
+  for (let looked = 0; entry !== null && looked < most; looked += 1) {
+    const { newer } = entry;
+    if (isUnknown(entry.record, nowMs)) keep(records, entry, entry.record, nowMs);
+    entry = newer;
   }
 }
 

@@ -1,6 +1,6 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import type { Guard } from "../../../runtime/core/call.ts";
+import type { OwnGuard } from "../../../runtime/core/call.ts";
 import { lateGuard } from "../../../runtime/guards/late-guard.ts";
 
 const call = { tool: automation.tools.agent_list } as never;
@@ -25,7 +25,7 @@ test("a late guard is loaded by the first call, once, and stands in every call's
 
 test("a call whose guard can't be loaded does not pass; the next one tries again", async () => {
   let tries = 0;
-  const load = async (): Promise<Guard> => {
+  const load = async (): Promise<OwnGuard> => {
     tries += 1;
     if (tries === 1) throw new Error("gone");
     return (inner) => inner;

@@ -4,7 +4,7 @@ import type { Ask } from "../../../runtime/duplicates/duplicate-store.ts";
 import { createBoundedMap } from "../../../runtime/stores/bounded-map.ts";
 import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
 import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
-import { createRecencyMap } from "../../../runtime/stores/recency-map.ts";
+import { addNewest, createRecencyList, type Linked, takeOut } from "../../../runtime/stores/recency-list.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 
 const rate = { perMinute: 60, burst: 2 };
@@ -25,24 +25,29 @@ const kind = {
   isOver: (value: { readonly untilMs: number }, nowMs: number) => value.untilMs <= nowMs,
 };
 
-test("a recency map holds what a map holds, in the order of last setting, whatever is changed on the way", () => {
+test("a recency list is in the order of last use, whatever leaves it on the way", () => {
+  interface Node extends Linked<Node> {
+    readonly key: string;
+  }
+  const forward = (node: Node | null): readonly string[] => (node === null ? [] : [node.key, ...forward(node.newer)]);
+  const backward = (node: Node | null): readonly string[] => (node === null ? [] : [...backward(node.older), node.key]);
   const keys = fc.constantFrom("a", "b", "c", "d", "e");
   const steps = fc.array(fc.record({ key: keys, remove: fc.boolean() }), { maxLength: 60 });
   fc.assert(
-    fc.property(steps, (list) => {
-      const map = createRecencyMap<number>();
-      const plain = new Map<string, number>();
-      for (const [number, { key, remove }] of list.entries()) {
+    fc.property(steps, (taken) => {
+      const list = createRecencyList<Node>();
+      const plain = new Map<string, Node>();
+      for (const { key, remove } of taken) {
+        const known = plain.get(key);
         plain.delete(key);
-        if (remove) map.delete(key);
-        else map.set(key, number);
-        if (!remove) plain.set(key, number);
-        expect([...map.entries()]).toEqual([...plain]);
-        expect(map.size()).toBe(plain.size);
-        expect(map.get(key)).toBe(plain.get(key));
+        if (known !== undefined) takeOut(list, known);
+        const node = known ?? { key, older: null, newer: null };
+        if (!remove) addNewest(list, node);
+        if (!remove) plain.set(key, node);
+        expect(forward(list.oldest)).toEqual([...plain.keys()]);
+        expect(backward(list.newest)).toEqual([...plain.keys()]);
+        expect(list.size).toBe(plain.size);
       }
-      for (const [key] of map.entries()) map.delete(key);
-      expect([...map.entries()]).toEqual([]);
     }),
   );
 });
@@ -53,16 +58,14 @@ test("a bounded map never holds more than its bounds, and counts what it holds",
       key: fc.constantFrom("a", "b", "c", "d", "e", "f", "g"),
       size: fc.nat(40),
       untilMs: fc.nat(100),
-      remove: fc.boolean(),
     }),
     { maxLength: 100 },
   );
   fc.assert(
     fc.property(steps, (list) => {
       const map = createBoundedMap<{ size: number; untilMs: number }>({ maxEntries: 4, maxBytes: 100 }, kind);
-      for (const [nowMs, { key, size, untilMs, remove }] of list.entries()) {
-        if (remove) map.delete(key);
-        else map.set(key, { size, untilMs }, nowMs);
+      for (const [nowMs, { key, size, untilMs }] of list.entries()) {
+        map.set(key, { size, untilMs }, nowMs);
         const held = ["a", "b", "c", "d", "e", "f", "g"].flatMap((name) => {
           const value = map.get(name);
           return value === undefined ? [] : [name.length + value.size];
