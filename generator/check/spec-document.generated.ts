@@ -196,6 +196,10 @@ export interface ContractSpec {
    */
   readonly output_schema?: "union" | "success_only" | "off";
   /**
+   * with_effects (the default): a sentence with a tool's declared side effects follows its description.
+   */
+  readonly descriptions?: "with_effects" | "as_written";
+  /**
    * True: "12" passes for 12 in inputs, and so on. Off if left out.
    */
   readonly coerce?: boolean;

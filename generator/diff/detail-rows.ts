@@ -4,7 +4,7 @@ import { bundle } from "../schema/bundle.ts";
 import type { SourceRef } from "../source.ts";
 import { paired, type Sides } from "./rule.ts";
 import type { JudgedChange } from "./schema/compare-schemas.ts";
-import { AS_OUTPUT } from "./schema-rows.ts";
+import { asOutput } from "./schema-rows.ts";
 
 /** What differs in what a code says beside its message. */
 export interface DetailRow {
@@ -25,7 +25,7 @@ export function detailRows(sides: Sides): readonly DetailRow[] {
 
 function changesOf(before: Shape | null, after: Shape | null, sides: Sides): readonly JudgedChange[] {
   if (before !== null && after !== null) {
-    return sides.compareSchemas(schemaOf(before, sides.before), schemaOf(after, sides.after), AS_OUTPUT);
+    return sides.compareSchemas(schemaOf(before, sides.before), schemaOf(after, sides.after), asOutput(sides));
   }
   if (before === after) return [];
   const isGone = after === null;

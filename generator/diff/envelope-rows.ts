@@ -4,7 +4,7 @@ import { bundle } from "../schema/bundle.ts";
 import type { SourceRef } from "../source.ts";
 import { paired, type Sides } from "./rule.ts";
 import type { JudgedChange } from "./schema/compare-schemas.ts";
-import { AS_OUTPUT, openedAt } from "./schema-rows.ts";
+import { asOutput, openedAt } from "./schema-rows.ts";
 
 /** What differs in the envelope of a profile. */
 export interface EnvelopeRow {
@@ -22,7 +22,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** The envelopes of the profiles that both contracts have. */
 export function envelopeRows(sides: Sides): readonly EnvelopeRow[] {
   return partsOf(sides).flatMap(({ profile, part, before, after }) => {
-    const changes = sides.compareSchemas(around(before, sides.before), around(after, sides.after), AS_OUTPUT);
+    const changes = sides.compareSchemas(around(before, sides.before), around(after, sides.after), asOutput(sides));
     return changes.map((change) => ({ profile, part, at: after.at, change }));
   });
 }

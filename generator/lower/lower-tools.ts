@@ -103,11 +103,12 @@ function overridesOf(derived: Annotations, spec: ToolSpec): readonly string[] {
 }
 
 /**
- * The description, and one sentence with every declared side effect.
+ * The description, and one sentence with every declared side effect, unless the contract's own words are to stand alone.
  *
- * Source: INV-MCP-002.
+ * Source: INV-MCP-002; decision 0050.
  */
 function withSideEffects(context: LowerContext, draft: ToolDraft): string {
+  if (context.document.contract?.descriptions === "as_written") return draft.spec.description;
   const uses = strongest(...draft.profiles.map(({ handlerUses }) => handlerUses));
   const effects = Object.entries(uses).filter(([, verb]) => verb !== "read");
   const parts = effects.map(([name, verb]) => {

@@ -28,12 +28,16 @@ function withProperties(schema: JsonSchema): JsonSchema {
   return { type, properties: {}, ...rest };
 }
 
-/** What `tools/list` shows of an output: success or failure in one object-rooted schema; null where none is advertised. */
+/**
+ * What `tools/list` shows of an output: success or failure in one object-rooted schema; null where none is advertised. Open,
+ * unless the contract's schemas stand as they are written. Source: decisions 0029, 0050.
+ */
 export function wireOutput(model: ContractModel, tool: Tool, profile: string): JsonSchema | null {
   if (tool.outputSchema === "off") return null;
   const loosened = (shape: Raw) => loosenSensitive(shape, model.defs);
-  const lookup = lookupIn(model, (def) => withoutBooleans(openSchema(loosened(def))), OUTPUT_FORMS);
-  const open = (schema: JsonSchema) => withObjectRoot(withoutBooleans(openSchema(schema)), lookup);
+  const opened = model.contract.schemas === "as_written" ? (schema: JsonSchema) => schema : openSchema;
+  const lookup = lookupIn(model, (def) => withoutBooleans(opened(loosened(def))), OUTPUT_FORMS);
+  const open = (schema: JsonSchema) => withObjectRoot(withoutBooleans(opened(schema)), lookup);
   const success = open(successSchema(model, tool, profile, loosened));
   if (tool.outputSchema === "success_only") return bundleWith(success, lookup);
   const failure = oneFailure(model, tool, profile, () => open(failureSchema(model, tool, profile, loosened)));

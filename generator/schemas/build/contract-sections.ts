@@ -57,6 +57,10 @@ function contractSpec(): Draft07 {
       output_schema: outputSchemaMode(
         "What tools advertise: success or failure (union, the default), success only, nothing.",
       ),
+      descriptions: wordOf(
+        "with_effects (the default): a sentence with a tool's declared side effects follows its description.",
+        ["with_effects", "as_written"],
+      ),
       coerce: flag('True: "12" passes for 12 in inputs, and so on. Off if left out.'),
     },
   });
