@@ -1,5 +1,6 @@
 import { BASELINE_DIAGNOSTICS } from "./diagnostics/baseline.ts";
 import { CHECK_DIAGNOSTICS } from "./diagnostics/check.ts";
+import { CLIENT_DIAGNOSTICS } from "./diagnostics/clients.ts";
 import type { DiagnosticDef, Severity } from "./diagnostics/definition.ts";
 import { EMIT_DIAGNOSTICS } from "./diagnostics/emit.ts";
 import { LINT_DIAGNOSTICS } from "./diagnostics/lint.ts";
@@ -27,6 +28,7 @@ export const DIAGNOSTICS = {
   ...CHECK_DIAGNOSTICS,
   ...LOWER_DIAGNOSTICS,
   ...LINT_DIAGNOSTICS,
+  ...CLIENT_DIAGNOSTICS,
   ...EMIT_DIAGNOSTICS,
   ...WRITE_DIAGNOSTICS,
   ...BASELINE_DIAGNOSTICS,

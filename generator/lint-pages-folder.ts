@@ -1,4 +1,12 @@
 import { ownFolder } from "./own-folder.ts";
 
-/** Where each lint rule's page is, `<id>.md`: beside the rules, in the repository and in the built package. */
+/** Where each lint rule's page is: beside the rules, in the repository and in the built package. */
 export const lintPagesFolder: URL = new URL("lint/", ownFolder);
+
+const CLIENT = /^client-/;
+
+/** The page of a lint rule, whether or not there is one: `<id>.md`, those for clients in a folder of their own. */
+export function lintPage(id: string): URL {
+  const path = CLIENT.test(id) ? `clients/${id.replace(CLIENT, "")}.md` : `${id}.md`;
+  return new URL(path, lintPagesFolder);
+}

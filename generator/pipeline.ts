@@ -2,6 +2,7 @@ import type { Recalled } from "./cache/memory.ts";
 import type { ParsedFiles } from "./cache/parsed-files.ts";
 import type { ReadTrace } from "./cache/read-trace.ts";
 import { check } from "./check/check.ts";
+import type { Client, Target as LintTarget } from "./clients.ts";
 import { createCollector } from "./collector.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { emit } from "./emit/emit.ts";
@@ -24,6 +25,10 @@ export interface CompileOptions {
   readonly engines?: EngineNames | undefined;
   /** `lint` stops there: nothing is generated. */
   readonly until?: "lint" | "emit" | undefined;
+  /** Whose rules `lint` adds to its own. */
+  readonly lintClients?: readonly LintTarget[] | undefined;
+  /** The clients that get a list of tools of their own. */
+  readonly clients?: readonly Client[] | undefined;
   /** Trees of spec files that an earlier run has kept. */
   readonly parsed?: ParsedFiles | undefined;
   /** What an earlier compilation with the same options left, and its files; the result then has the next basis. */
@@ -87,7 +92,7 @@ async function compileSources(
   const model = found.take(lower(specs));
   if (model === null || found.hasErrors()) return { files: [], model, diagnostics: found.sorted(), texts, trace };
 
-  found.take({ value: null, diagnostics: lint(model) });
+  found.take({ value: null, diagnostics: lint(model, options.lintClients) });
   if (options.until === "lint" || found.hasErrors())
     return { files: [], model, diagnostics: found.sorted(), texts, trace };
 

@@ -5,7 +5,7 @@ import { DIAGNOSTICS } from "../diagnostics.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import { diffPagesFolder } from "../diff-pages-folder.ts";
 import { byText } from "../json.ts";
-import { lintPagesFolder } from "../lint-pages-folder.ts";
+import { lintPage } from "../lint-pages-folder.ts";
 import { systemCode } from "../write/disk.ts";
 import { defuse } from "./defuse.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
@@ -51,7 +51,7 @@ function definitionOf(id: string): DiagnosticDef {
 async function pageOf(id: string, { severity, explain: text }: DiagnosticDef): Promise<string> {
   if (text !== undefined) return `# ${id} (${severity})\n\n${text}\n`;
   try {
-    return await readFile(new URL(`${id}.md`, lintPagesFolder), "utf8");
+    return await readFile(lintPage(id), "utf8");
   } catch (error) {
     if (systemCode(error) !== "ENOENT") throw error;
     return `# ${id} (${severity})\n\nThere is no page on this one yet.\n`;

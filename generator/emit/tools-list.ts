@@ -1,12 +1,10 @@
-import type { Json, JsonObject } from "../json.ts";
-import type { ContractModel, Profile, Tool, ToolInProfile } from "../model.ts";
-import { wireInput, wireOutput } from "../schema/wire.ts";
+import type { Json } from "../json.ts";
+import type { ContractModel, Profile } from "../model.ts";
+import { toolRow } from "../schema/tool-row.ts";
 import { code, text } from "./code.ts";
 import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
 import { jsonFile } from "./json-file.ts";
-import { metaPrefix } from "./meta-prefix.ts";
 import { printModule } from "./module.ts";
-import { resultChars } from "./result-chars.ts";
 import { byTool } from "./value.ts";
 
 /**
@@ -51,37 +49,4 @@ function listModule(path: string, rows: readonly Row[]) {
     satisfies: null,
   } as const;
   return { path, directives: [], imports: [], declarations: [declaration] };
-}
-
-function toolRow(tool: Tool, inProfile: ToolInProfile, model: ContractModel): Json {
-  const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool.annotations;
-  const output = wireOutput(model, tool, inProfile.profile);
-  return {
-    name: tool.wireName,
-    ...(tool.title === null ? {} : { title: tool.title }),
-    description: tool.wireDescription,
-    inputSchema: wireInput(model, tool),
-    ...(output === null ? {} : { outputSchema: output }),
-    annotations: { readOnlyHint, destructiveHint, idempotentHint, openWorldHint },
-    _meta: { ...metaOf(tool, inProfile, model), ...sizeOf(tool, model) },
-  };
-}
-
-/** A client's own word for results that are larger than it shows by itself. */
-function sizeOf(tool: Tool, model: ContractModel): JsonObject {
-  const chars = resultChars(tool, model);
-  return chars === null ? {} : { "anthropic/maxResultSizeChars": chars };
-}
-
-/** What the protocol has no field for, under the contract's own prefix. */
-function metaOf(tool: Tool, { errors }: ToolInProfile, model: ContractModel): JsonObject {
-  const { deprecated } = tool;
-  const rows: JsonObject = {
-    ...(tool.name === tool.wireName ? {} : { name: tool.name }),
-    idempotent: tool.idempotent,
-    rate_class: tool.rateClass,
-    error_codes: errors.map(({ code }) => code),
-    ...(deprecated === null ? {} : { deprecated: { since: deprecated.since, message: deprecated.message } }),
-  };
-  return Object.fromEntries(Object.entries(rows).map(([key, value]) => [`${metaPrefix(model)}/${key}`, value]));
 }

@@ -1,0 +1,44 @@
+import { isJsonObject, type JsonObject, own } from "../../json.ts";
+import type { ListedTool } from "../../tools-list/tools-list.ts";
+import type { ClientFault, ClientRule } from "./rule.ts";
+import { faultsInInputs, propertiesOf, schemasOf } from "./schema-places.ts";
+
+const MOST_LEVELS = 10;
+const MOST_PROPERTIES = 5000;
+
+/** Source: reference MCP 6, openai-strict; the caps are those of OpenAI's guide to structured outputs. */
+export const openaiStrict: ClientRule = {
+  id: "client-openai-strict",
+  clients: ["openai-strict"],
+  mended: false,
+  *faults({ tools }) {
+    yield* faultsInInputs(tools, looseIn);
+    for (const tool of tools) yield* capsOf(tool);
+  },
+};
+
+function looseIn(schema: JsonObject): string | null {
+  const properties = own(schema, "properties");
+  if (!isJsonObject(properties) && own(schema, "type") !== "object") return null;
+  const required = own(schema, "required");
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  const optional = propertiesOf(schema).filter(([name]) => !isRequired(name)).length;
+  const faults = [
+    ...(own(schema, "additionalProperties") === false ? [] : ["open"]),
+    ...(optional === 0 ? [] : [`${optional} optional`]),
+  ];
+  return faults.length === 0 ? null : faults.join(", ");
+}
+
+function* capsOf(tool: ListedTool): Iterable<ClientFault> {
+  let properties = 0;
+  let levels = 0;
+  for (const { schema, below } of schemasOf(tool, "inputSchema")) {
+    const own = propertiesOf(schema).length;
+    properties += own;
+    if (own > 0)
+      levels = Math.max(levels, below.filter((step) => step === "properties" || step === "items").length + 1);
+  }
+  const detail = `${properties} properties on ${levels} levels, where ${MOST_PROPERTIES} on ${MOST_LEVELS} are taken`;
+  if (properties > MOST_PROPERTIES || levels > MOST_LEVELS) yield { tool, below: ["inputSchema"], detail };
+}

@@ -1,0 +1,72 @@
+import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
+import { subschemas } from "../../schema/walk-schemas.ts";
+import type { SpecPath } from "../../source.ts";
+import type { ListedTool } from "../../tools-list/tools-list.ts";
+import { printList } from "../schema/print-path.ts";
+import type { ClientFault } from "./rule.ts";
+
+/** A schema in a tool's row. */
+export interface SchemaPlace {
+  readonly schema: JsonObject;
+  /** From the row on. */
+  readonly below: SpecPath;
+}
+
+/** The two schemas of a row. */
+export type Part = "inputSchema" | "outputSchema";
+
+/** The schema itself and all in it, definitions too, as deep as it goes. Takes no stack for that: lists are untrusted. */
+export function* schemasOf({ row }: ListedTool, part: Part): Iterable<SchemaPlace> {
+  const root = own(row, part);
+  const waiting: SchemaPlace[] = isJsonObject(root) ? [{ schema: root, below: [part] }] : [];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    yield place;
+    waiting.push(...childrenOf(place).toReversed());
+  }
+}
+
+function childrenOf({ schema, below }: SchemaPlace): readonly SchemaPlace[] {
+  const inside = subschemas(schema).map(({ keyword, key, schema: inner }) => {
+    return [[keyword, ...(key === null ? [] : [key])], inner] as const;
+  });
+  // The word of drafts before 2019-09, which servers still send.
+  const older = own(schema, "definitions");
+  const definitions = isJsonObject(older) ? Object.entries(older) : [];
+  const all = [...inside, ...definitions.map(([key, inner]) => [["definitions", key], inner] as const)];
+  return all.flatMap(([steps, inner]) => (isJsonObject(inner) ? [{ schema: inner, below: [...below, ...steps] }] : []));
+}
+
+/** What of a schema to tell: true for its place alone, a text for more, null for nothing. */
+export type Telling = (schema: JsonObject, place: SchemaPlace) => string | true | null;
+
+/** One fault for each tool that has such a schema in its input: at the first of them, naming some. */
+export function* faultsInInputs(
+  tools: readonly ListedTool[],
+  tell: Telling,
+  more: Pick<ClientFault, "clients"> = {},
+): Iterable<ClientFault> {
+  for (const tool of tools) {
+    const places = [...schemasOf(tool, "inputSchema")].flatMap((place) => {
+      const told = tell(place.schema, place);
+      if (told === null) return [];
+      return [
+        { below: place.below, text: told === true ? pointerOf(place.below) : `${pointerOf(place.below)} (${told})` },
+      ];
+    });
+    const [first] = places;
+    if (first !== undefined)
+      yield { tool, below: first.below, detail: printList(places.map(({ text }) => text)), ...more };
+  }
+}
+
+/** A place below the root of a schema, as a JSON Pointer with `#` before it. */
+export function pointerOf(below: SpecPath): string {
+  const steps = below.slice(1).map((step) => String(step).replaceAll("~", "~0").replaceAll("/", "~1"));
+  return ["#", ...steps].join("/");
+}
+
+/** The properties that an object schema lists at its root. */
+export function propertiesOf(schema: Json | undefined): readonly (readonly [string, Json])[] {
+  const properties = isJsonObject(schema) ? own(schema, "properties") : undefined;
+  return isJsonObject(properties) ? Object.entries(properties) : [];
+}
