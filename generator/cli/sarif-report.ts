@@ -52,8 +52,12 @@ function locationOf({ file, line, column, width }: Finding["at"]) {
   };
 }
 
-/** A relative reference: a colon in its first part would make it a scheme. */
+/** A relative reference: a colon in its first part would make it a scheme, and half a character has no code. */
 function uriOf(file: string): string {
-  const path = file.split("/").map(encodeURIComponent).join("/");
+  const path = file
+    .replace(/[\ud800-\udfff]/gu, "\ufffd")
+    .split("/")
+    .map(encodeURIComponent)
+    .join("/");
   return path === "" ? "." : path;
 }
