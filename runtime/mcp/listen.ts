@@ -57,11 +57,16 @@ export async function listen(core: Servable, options: ListenOptions): Promise<Li
   };
   const forget = stopOnSignal(options.signals ?? STOP_SIGNALS, close);
   return {
-    url: new URL(`http://${host.includes(":") ? `[${host}]` : host}:${port}${path}`),
+    url: urlOf(host, port, path),
     port,
     close,
     closed: closed.then(forget),
   };
+}
+
+/** Where a server on an address is called; one of IPv6 stands in brackets. */
+export function urlOf(host: string, port: number, path: string): URL {
+  return new URL(`http://${host.includes(":") ? `[${host}]` : host}:${port}${path}`);
 }
 
 function pathOf(url = "/"): string {

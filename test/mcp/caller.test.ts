@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { AuthInfo } from "@modelcontextprotocol/client";
 import { expect, test } from "vitest";
 import { createHttpHandler, type HttpOptions } from "../../runtime/mcp/index.ts";
@@ -68,6 +70,25 @@ test("`authenticate` finds out who calls, or refuses", async () => {
   expect((await ask({ headers: { authorization: "Bearer ada" } })).data?.text).toBe("sub:ada");
 });
 
+test("who is known already is not asked again", async () => {
+  const authenticate = () => new Response(null, { status: 401 });
+  const { ask } = await serverOf(({ principal }) => principal, { authenticate });
+  expect((await ask({}, auth({ sub: "ada" }))).data?.text).toBe("sub:ada");
+});
+
+test("who called a server of `node:http` may have been found out before the handler", async () => {
+  const { handler } = await serverOf(({ principal }) => principal);
+  const server = createServer((request, response) => {
+    void handler.node(Object.assign(request, { auth: auth({ sub: "ada" }) }), response);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const asked = { id: 1, tool: "agent_run", input: { agent: "writer", task: "write" } };
+  const answer = await lastMessage(await fetch(modernCall(`http://127.0.0.1:${port}/`, asked)));
+  expect(answer.result?.structuredContent).toMatchObject({ data: { text: "sub:ada" } });
+  await new Promise((resolve) => void server.close(resolve));
+});
+
 test("`principalOf` decides otherwise, and sees the request", async () => {
   const principalOf = ({ request }: { readonly request?: Request | undefined }) =>
     request?.headers.get("x-user") ?? null;
@@ -111,6 +132,7 @@ test("progress reaches a caller that asks for it, forwards only; log lines reach
     call.progress(1, 3, "one");
     call.progress(1, 3);
     call.progress(0);
+    call.progress(2);
     call.progress(3, 3);
     call.log("info", "halfway", { step: 1 });
     call.log("debug", "details");
@@ -126,6 +148,7 @@ test("progress reaches a caller that asks for it, forwards only; log lines reach
   expect(await eventsOf({})).toEqual([]);
   expect(await eventsOf({ progressToken: "p" })).toEqual([
     { method: "notifications/progress", params: { progressToken: "p", progress: 1, total: 3, message: "one" } },
+    { method: "notifications/progress", params: { progressToken: "p", progress: 2 } },
     { method: "notifications/progress", params: { progressToken: "p", progress: 3, total: 3 } },
   ]);
   expect(await eventsOf({ "io.modelcontextprotocol/logLevel": "info" })).toEqual([

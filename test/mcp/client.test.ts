@@ -63,6 +63,16 @@ test("what the contract doesn't have does not compile", () => {
   expect(misuses).toBeTypeOf("function");
 });
 
+test("a client of a profile has its tools, and no others", async () => {
+  const names = async (profile: "api" | "workflow") => {
+    const tools = await toolClient(social, new Client({ name: "own", version: "1.0.0" }), { profile });
+    return Object.keys(tools).filter((name) => !name.startsWith("$"));
+  };
+  const listed = async (profile: "api" | "workflow") => Object.keys((await social.toolLists[profile]()).toolList);
+  for (const profile of ["api", "workflow"] as const) expect(await names(profile)).toEqual(await listed(profile));
+  expect(await names("api")).not.toEqual(await names("workflow"));
+});
+
 test("arguments that HTTP repeats in headers are repeated", async () => {
   const core = implement(conformance, { profile: "default", dependencies: {}, tools: handlers });
   const handler = await createHttpHandler(core);

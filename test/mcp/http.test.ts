@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpHandler, type HttpHandler, type Listening, listen } from "../../runtime/mcp/index.ts";
+import { urlOf } from "../../runtime/mcp/listen.ts";
 import { automationServer, withHandler } from "../runtime/core/automation-server.ts";
 import { deferred } from "./deferred.ts";
 import { lastMessage, legacyCall, modernCall } from "./raw-http.ts";
@@ -188,6 +189,46 @@ test("a server that stops waits no longer than it was told", async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   await handler.close();
   expect(await accepted).not.toBe(200);
+});
+
+test("a stream of news holds no server that stops", async () => {
+  const handler = await createHttpHandler(automationServer());
+  const { headers } = modernCall(url, list);
+  headers.set("mcp-method", "subscriptions/listen");
+  headers.delete("mcp-name");
+  const _meta = JSON.parse(await modernCall(url, list).text()).params._meta;
+  const params = { notifications: { toolsListChanged: true }, _meta };
+  const body = JSON.stringify({ jsonrpc: "2.0", id: "news", method: "subscriptions/listen", params });
+  const answer = await handler.fetch(new Request(url, { method: "POST", headers, body }));
+  expect(answer.headers.get("content-type")).toContain("text/event-stream");
+  await handler.close();
+  expect(await answer.text()).toContain("subscriptions");
+});
+
+test("a request that can be read but not served is refused by its id", async () => {
+  const mistaken = modernCall(url, { ...list, id: "mine", headers: { "mcp-name": "another" } });
+  const answer = await (await createHttpHandler(automationServer())).fetch(mistaken);
+  expect(answer.status).toBe(400);
+  expect(await lastMessage(answer)).toMatchObject({ id: "mine", error: { code: expect.any(Number) } });
+});
+
+test("a server on a port answers at its address, whatever is asked behind it, and stops on signals until it has", async () => {
+  const before = process.listenerCount("SIGTERM");
+  const own = await listen(automationServer(), { port: 0 });
+  expect(process.listenerCount("SIGTERM")).toBe(before + 1);
+  expect(`${own.url}`).toBe(`http://127.0.0.1:${own.port}/mcp`);
+  expect((await fetch(modernCall(`${own.url}?from=here`, list))).status).toBe(200);
+  await own.close();
+  await own.closed;
+  expect(process.listenerCount("SIGTERM")).toBe(before);
+});
+
+test.each([
+  ["127.0.0.1", "http://127.0.0.1:8000/mcp"],
+  ["localhost", "http://localhost:8000/mcp"],
+  ["::1", "http://[::1]:8000/mcp"],
+])("the address of a server on %s is %s", (host, expected) => {
+  expect(`${urlOf(host, 8000, "/mcp")}`).toBe(expected);
 });
 
 test("the `fetch` handler checks where a request comes from, too", async () => {

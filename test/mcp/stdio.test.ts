@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
-import { expect, test } from "vitest";
-import { type ServeStdioOptions, serveStdio } from "../../runtime/mcp/index.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type Servable, type ServeStdioOptions, serveStdio } from "../../runtime/mcp/index.ts";
 import { automationServer, withHandler } from "../runtime/core/automation-server.ts";
 import { deferred } from "./deferred.ts";
 
@@ -15,6 +15,7 @@ const child = [
 
 interface Frame {
   readonly id?: unknown;
+  readonly method?: string;
   readonly result?: { readonly structuredContent?: { readonly success: boolean } };
   readonly error?: { readonly code: number };
 }
@@ -33,7 +34,7 @@ const call = (id: number, name = "agent_list", input: object = {}) => ({
 });
 
 /** A server on a pair of streams, and everything that it has sent. */
-async function onStreams(core = automationServer(), options: ServeStdioOptions = {}) {
+async function onStreams(core: Servable = automationServer(), options: ServeStdioOptions = {}) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const server = await serveStdio(core, { ...options, streams: { input, output }, signals: [] });
   const frames: Frame[] = [];
@@ -99,6 +100,115 @@ test("R12: when the client closes the input, accepted calls are answered before 
   held.resolve();
   await server.closed;
   expect(frames.filter(({ result }) => result?.structuredContent?.success)).toHaveLength(20);
+});
+
+test("what is sent beside answers, and what the client only tells, is counted as no call", async () => {
+  const core = withHandler("agent_list", (_input: unknown, { progress }: { progress: (done: number) => void }) => {
+    progress(1);
+    return { agents: [] };
+  });
+  const { server, send, answered, frames } = await onStreams(core);
+  const asked = call(1);
+  send(hello, { jsonrpc: "2.0", method: "notifications/initialized" });
+  send({ ...asked, params: { ...asked.params, _meta: { progressToken: 1 } } });
+  await answered(1);
+  expect(frames.map(({ id, method }) => id ?? method)).toEqual(["hello", "notifications/progress", 1]);
+  expect(frames[1]).toMatchObject({ params: { progressToken: 1, progress: 1 } });
+  await server.close();
+});
+
+test("a call that the client takes back is not waited for", async () => {
+  const begun = deferred();
+  const core = withHandler("agent_list", () => new Promise(() => begun.resolve()));
+  const { server, send, frames } = await onStreams(core);
+  send(hello, call(1));
+  await begun.promise;
+  send({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } });
+  await server.close();
+  expect(frames.map(({ id }) => id)).toEqual(["hello"]);
+});
+
+test("a server that stops waits no longer than it was told", async () => {
+  const begun = deferred();
+  const core = withHandler("agent_list", () => new Promise(() => begun.resolve()));
+  const { server, send, frames } = await onStreams(core, { drainMs: 20 });
+  send(hello, call(1));
+  await begun.promise;
+  await server.close();
+  await server.closed;
+  expect(frames.map(({ id }) => id)).toEqual(["hello"]);
+});
+
+test("an input that breaks is told to the operator, and ends the server", async () => {
+  const told: unknown[] = [];
+  const { server, input } = await onStreams(automationServer(), { onTrouble: (trouble) => told.push(trouble) });
+  input.destroy(new Error("EIO"));
+  await server.closed;
+  expect(told).toContainEqual(new Error("EIO"));
+});
+
+test("a server says who it is, and what a model should know of it", async () => {
+  const core = automationServer();
+  const untitled = { ...core, contract: { ...core.contract, title: null } };
+  const says = async (served: Servable, options?: ServeStdioOptions) => {
+    const { server, send, answered } = await onStreams(served, options);
+    send(hello);
+    const { result } = (await answered("hello")) ?? {};
+    await server.close();
+    return result;
+  };
+  const { name, title, version } = core.contract;
+  const instructions = "Read before you write.";
+  expect(await says(core, { instructions })).toMatchObject({ serverInfo: { name, title, version }, instructions });
+  expect(await says(untitled)).toMatchObject({ serverInfo: { name, version } });
+  expect(await says(untitled)).not.toHaveProperty("serverInfo.title");
+});
+
+/** The standard streams of a process in which a server runs. */
+function standardStreams() {
+  const streams = { stdin: new PassThrough(), stdout: new PassThrough(), stderr: new PassThrough() };
+  for (const name of ["stdin", "stdout", "stderr"] as const) {
+    vi.spyOn(process, name, "get").mockReturnValue(streams[name] as never);
+  }
+  onTestFinished(() => void vi.restoreAllMocks());
+  return streams;
+}
+
+test("standard output is the protocol's while the server runs, and it stops on signals until it has stopped", async () => {
+  const { stdin, stdout, stderr } = standardStreams();
+  const listening = () => process.listenerCount("SIGTERM") + process.listenerCount("SIGINT");
+  const before = listening();
+  const server = await serveStdio(withHandler("agent_list", () => void process.stdout.write("printed")));
+  expect(listening()).toBe(before + 2);
+  stdin.write(`${JSON.stringify(hello)}\n${JSON.stringify(call(1))}\n`);
+  await once(stderr, "readable");
+  stdin.end();
+  await server.closed;
+  expect(`${stderr.read()}`).toBe("printed");
+  const ids = `${stdout.read()}`.trim().split("\n");
+  expect(ids.map((line) => JSON.parse(line).id)).toEqual(["hello", 1]);
+  process.stdout.write("printed afterwards");
+  expect(`${stdout.read()}`).toBe("printed afterwards");
+  expect(listening()).toBe(before);
+});
+
+test.each([
+  [1000, /^stdio:1000@.+$/],
+  [undefined, /^stdio:@.+$/],
+])("the principal is the process's user, where the system has any, and its machine: %s", async (user, expected) => {
+  const { getuid } = process;
+  onTestFinished(() => void Object.assign(process, { getuid }));
+  Object.assign(process, { getuid: user === undefined ? undefined : () => user });
+  const principals: unknown[] = [];
+  const core = withHandler("agent_list", (_input: unknown, { principal }: { principal: string | null }) => {
+    principals.push(principal);
+    return { agents: [] };
+  });
+  const { server, send, answered } = await onStreams(core);
+  send(hello, call(1));
+  await answered(1);
+  await server.close();
+  expect(principals).toEqual([expect.stringMatching(expected)]);
 });
 
 test("R13: what a handler prints reaches standard error, and SIGTERM loses no answer", async () => {

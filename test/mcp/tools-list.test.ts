@@ -6,7 +6,9 @@ import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import { expect, test } from "vitest";
 import { createHttpHandler } from "../../runtime/mcp/index.ts";
+import { toolListing } from "../../runtime/mcp/tool-listing.ts";
 import { automationServer } from "../runtime/core/automation-server.ts";
+import { socialServer } from "../runtime/core/servers.ts";
 
 const generated = new URL("../../generated/", import.meta.url);
 
@@ -56,6 +58,23 @@ test("`tools/list` answers the same bytes every time, and what a client may keep
     ttlMs: 0,
     cacheScope: "private",
   });
+});
+
+test("a profile that the contract doesn't have is served by nobody", async () => {
+  const core = { ...automationServer(), profile: "nobody" };
+  await expect(createHttpHandler(core)).rejects.toThrow("automation has no list of tools for the profile nobody.");
+});
+
+test("a server shows the tools of its profile, and knows no others", async () => {
+  const names = async (profile: "api" | "workflow") => {
+    const { tools, find } = await toolListing(socialServer(profile), {});
+    for (const { name } of tools) expect(find(name)?.shown.name).toBe(name);
+    return new Set(tools.map(({ name }) => name));
+  };
+  const [api, workflow] = [await names("api"), await names("workflow")];
+  const apart = [...workflow].filter((name) => !api.has(name));
+  expect(apart.length).toBeGreaterThan(0);
+  expect((await toolListing(socialServer("api"), {})).find(apart[0] ?? "")).toBeUndefined();
 });
 
 test.each(["", "next"])("there is one page, so the cursor %j is none of ours", async (cursor) => {

@@ -30,9 +30,25 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: "redaction",
-    sources: ["runtime/redaction/*.ts"],
+    sources: of("redaction", ["redact-value", "redact-parts", "redact", "sensitive-places", "sensitive-names"]).concat(
+      of("redaction", ["envelope-places", "notes-after-cut", "path-style", "redactable", "needles"]),
+    ),
+  },
+  {
+    name: "detectors",
+    sources: of("redaction", ["detector", "detectors", "structures", "named-value"]),
+  },
+  {
+    name: "search",
+    sources: of("redaction", ["anchors", "base64", "find-secrets", "found", "known-secrets", "late-search", "search"])
+      // Which texts are searched, and what they mean.
+      .concat(of("redaction", ["text-traits", "unescape"])),
   },
 ];
+
+function of(folder: string, names: readonly string[]): readonly string[] {
+  return names.map((name) => `runtime/${folder}/${name}.ts`);
+}
 
 /** An area by its name, or the one file of an area that is named; undefined for what is neither. */
 export function areaOf(word: string): Area | undefined {

@@ -30,6 +30,10 @@ describe.each(DETECTORS.map(({ id, finds }) => [id, finds] as const))("the detec
     }
   });
 
+  test("says in words what it finds", () => {
+    expect(finds).toMatch(/^(?:an? |what |the )?\w.{8,}$/);
+  });
+
   test("leaves what only looks like it", () => {
     expect(samples.leaves.length).toBeGreaterThan(1);
     for (const { text } of drawn(samples.leaves)) expect(reasonsOf(`say ${text}`), text).not.toContain(`pattern:${id}`);

@@ -22,13 +22,20 @@ export const SAMPLES: Readonly<
   anthropic_key: { finds: ["sk-ant-{95:w}", "sk-ant-api03-{90:w}"], leaves: ["sk-ant-", "sk-ant-{10:a} x"] },
   atlassian_token: { finds: ["ATATT3{180:w}", "ATCTT3{60:w}"], leaves: ["ATATT3", "ATATT3{12:a}"] },
   aws_access_key: {
-    finds: ["AKIA{16:A}", "ASIA{16:A}"],
+    finds: ["AKIA{16:A}", "ASIA{16:A}", "ABIA{16:A}", "ACCA{16:A}"],
     leaves: ["AKIA", "AKIA{12:A}", "AKIAlowercaselowercase", "ASIATIC ELEPHANTS"],
   },
   azure_client_secret: { finds: ["{3:a}8Q~{34:w}"], leaves: ["8Q~", "abc8Q~{12:a}", "abc8Q~{25:w}"] },
-  azure_sas: { finds: ["?sv=1&sig={{{43:a}%3D}}"], leaves: ["?sig=abc", "?design={44:a}", "?sig={30:a}&x={44:a}"] },
+  azure_sas: {
+    finds: ["?sv=1&sig={{{43:a}%3D}}", "?sig={{{43:a}%3D}}", "SharedAccessSignature sv=1;sig={{{44:a}}}"],
+    leaves: ["?sig=abc", "?design={44:a}", "?sig={30:a}&x={44:a}"],
+  },
   basic_auth: {
-    finds: ["Basic {{dXNlcjpwYXNzd29yZDEyMw==}}", "basic {{YWxhZGRpbjpvcGVuc2VzYW1l}}"],
+    finds: [
+      "Basic {{dXNlcjpwYXNzd29yZDEyMw==}}",
+      "basic {{YWxhZGRpbjpvcGVuc2VzYW1l}}",
+      "BASIC {{dXNlcjpwYXNzd29yZDEyMw==}}",
+    ],
     leaves: ["Basic principles", "Basic {6:a}: {20:h}", "Basic understanding_of_things", "a basic {20:a}"],
   },
   bearer_token: {
@@ -40,28 +47,45 @@ export const SAMPLES: Readonly<
     leaves: ["4111111111111112", "41111111111111111111111", "1234 5678"],
   },
   databricks_token: { finds: ["dapi{32:h}"], leaves: ["dapi", "dapi{16:h}", "xdapi{32:h}"] },
-  digitalocean_token: { finds: ["dop_v1_{64:h}", "dor_v1_{64:h}"], leaves: ["dop_v1_", "dop_v1_{20:h}"] },
+  digitalocean_token: {
+    finds: ["dop_v1_{64:h}", "doo_v1_{64:h}", "dor_v1_{64:h}"],
+    leaves: ["dop_v1_", "dop_v1_{20:h}"],
+  },
   discord_webhook: {
     finds: ["https://discord.com{{/api/webhooks/{18:d}/{68:w}}}"],
-    leaves: ["/api/webhooks/", "/api/webhooks/{18:d}"],
+    leaves: ["/api/webhooks/", "/api/webhooks/{18:d}", "/api/webhooks/{9:d}/{68:w}", "/api/webhooks/{18:d}/{30:w} x"],
   },
-  docker_token: { finds: ["dckr_pat_{27:w}"], leaves: ["dckr_pat_", "dckr_pat_{6:a}"] },
+  docker_token: { finds: ["dckr_pat_{27:w}", "dckr_oat_{32:w}"], leaves: ["dckr_pat_", "dckr_pat_{6:a}"] },
   figma_token: { finds: ["figd_{40:w}"], leaves: ["figd_", "figd_{12:a}"] },
   github_fine_token: { finds: ["github_pat_{22:a}_{59:a}"], leaves: ["github_pat_", "github_pat_name"] },
-  github_token: { finds: ["ghp_{36:a}", "gho_{36:a}", "ghs_{36:a}"], leaves: ["ghp_", "ghp_{12:a}", "ghx_{36:a}"] },
-  gitlab_token: { finds: ["glpat-{20:w}", "glrt-{20:w}"], leaves: ["glpat-", "glpat-{8:a}"] },
+  github_token: {
+    finds: ["ghp_{36:a}", "gho_{36:a}", "ghu_{36:a}", "ghs_{36:a}", "ghr_{36:a}"],
+    leaves: ["ghp_", "ghp_{12:a}", "ghx_{36:a}"],
+  },
+  gitlab_token: {
+    finds: ["glpat-{20:w}", "gldt-{20:w}", "glrt-{20:w}", "glptt-{40:h}", "glcbt-{20:w}", "glsoat-{20:w}"],
+    leaves: ["glpat-", "glpat-{8:a}"],
+  },
   google_api_key: { finds: ["AIza{35:w}"], leaves: ["AIza", "AIza{20:a}"] },
   google_client_secret: { finds: ["GOCSPX-{28:w}"], leaves: ["GOCSPX-", "GOCSPX-{10:a}"] },
   google_oauth_token: { finds: ["ya29.{80:w}"], leaves: ["ya29.", "ya29.short"] },
   grafana_token: { finds: ["glsa_{32:a}_{8:h}", "glc_{60:a}"], leaves: ["glsa_", "glc_{10:a}"] },
   heroku_key: { finds: ["HRKU-AA{58:w}"], leaves: ["HRKU-AA", "HRKU-AA{12:a}"] },
-  hugging_face_token: { finds: ["hf_{34:a}"], leaves: ["hf_", "hf_{16:a}", "self_{3:d}"] },
-  jose: { finds: ["eyJhbGciOi{20:w}.{30:w}.{12:w}.{40:w}.{22:w}"], leaves: ["eyJvZmZzZXQiOjEwfQ", "eyJpZCI6MX0="] },
+  hugging_face_token: { finds: ["hf_{34:a}"], leaves: ["hf_", "hf_{16:a}", "self_{3:d}", "xhf_{34:a}"] },
+  jose: {
+    finds: [
+      "eyJhbGciOi{20:w}.{30:w}.{12:w}.{40:w}.{22:w}",
+      ...["eyJ0eXAiOi", "eyJraWQiOi", "eyJlbmMiOi", "eyJ4NXQiOi", "eyJjdHkiOi", "eyJ6aXAiOi"].map(
+        (start) => `${start}{20:w}.{30:w}.{22:w}`,
+      ),
+    ],
+    leaves: ["eyJvZmZzZXQiOjEwfQ", "eyJpZCI6MX0="],
+  },
   jwt: {
     finds: ["eyJpZCI6MX0{12:w}.eyJzdWIiOi{20:w}.{43:w}"],
     leaves: ["a.eyJz", "eyJvZmZzZXQiOjEwfQ.x", "{20:a}.eyJzdWIi{20:a}", "eyJ{3:a}.eyJzdWIi{20:a}"],
   },
-  linear_key: { finds: ["lin_api_{40:a}"], leaves: ["lin_api_", "lin_api_{8:a}"] },
+  linear_key: { finds: ["lin_api_{40:a}", "lin_oauth_{64:h}"], leaves: ["lin_api_", "lin_api_{8:a}"] },
   named_value: {
     finds: [
       "password={{{12:a}}}",
@@ -93,13 +117,22 @@ export const SAMPLES: Readonly<
       "password         =abc1",
     ],
   },
-  new_relic_key: { finds: ["NRAK-{27:A}"], leaves: ["NRAK-", "NRAK-{8:A}"] },
-  notion_token: { finds: ["ntn_{46:a}", "secret_{43:a}"], leaves: ["secret_santa", "ntn_{20:a}"] },
-  npm_token: { finds: ["npm_{36:a}"], leaves: ["npm_", "npm_config_registry", "npm_{20:a}"] },
-  openai_key: { finds: ["sk-proj-{80:w}", "sk-svcacct-{60:w}"], leaves: ["sk-proj-", "task-proj-{30:w}"] },
+  new_relic_key: { finds: ["NRAK-{27:A}", "NRJS-{19:h}"], leaves: ["NRAK-", "NRAK-{8:A}"] },
+  notion_token: { finds: ["ntn_{46:a}", "secret_{43:a}"], leaves: ["secret_santa", "ntn_{20:a}", "xntn_{46:a}"] },
+  npm_token: { finds: ["npm_{36:a}"], leaves: ["npm_", "npm_config_registry", "npm_{20:a}", "xnpm_{36:a}"] },
+  openai_key: {
+    finds: ["sk-proj-{80:w}", "sk-svcacct-{60:w}", "sk-admin-{60:w}"],
+    leaves: ["sk-proj-", "task-proj-{30:w}"],
+  },
   openai_legacy_key: { finds: ["sk-{48:a}"], leaves: ["sk-", "disk-{48:h}", "sk-{20:a}"] },
-  planetscale_token: { finds: ["pscale_tkn_{43:w}"], leaves: ["pscale_tkn_", "pscale_pw_{8:a}"] },
-  postman_key: { finds: ["PMAK-{24:h}-{34:h}"], leaves: ["PMAK-", "PMAK-{24:h}"] },
+  planetscale_token: {
+    finds: ["pscale_tkn_{43:w}", "pscale_pw_{43:w}", "pscale_oauth_{43:w}"],
+    leaves: ["pscale_tkn_", "pscale_pw_{8:a}"],
+  },
+  postman_key: {
+    finds: ["PMAK-{24:h}-{34:h}"],
+    leaves: ["PMAK-", "PMAK-{24:h}", "PMAK-{12:h}-{34:h}", "PMAK-{24:h}-{20:h}"],
+  },
   private_key: {
     finds: [
       "-----BEGIN RSA PRIVATE KEY-----\n{64:a}\n{20:a}==\n-----END RSA PRIVATE KEY-----",
@@ -109,17 +142,43 @@ export const SAMPLES: Readonly<
   },
   pypi_token: { finds: ["pypi-AgEIcHlwaS5vcmc{60:w}"], leaves: ["pypi-AgE", "pypi-package"] },
   rubygems_key: { finds: ["rubygems_{48:h}"], leaves: ["rubygems_", "rubygems_org"] },
-  sendgrid_key: { finds: ["SG.{22:w}.{43:w}"], leaves: ["SG.", "SG.{22:w}"] },
-  sentry_token: { finds: ["sntrys_{60:a}"], leaves: ["sntrys_", "sntrys_{10:a}"] },
-  shopify_token: { finds: ["shpat_{32:h}"], leaves: ["shpat_", "shpat_{16:h}"] },
-  slack_token: { finds: ["xoxb-{12:d}-{12:d}-{24:a}", "xapp-1-{11:A}-{13:d}-{64:h}"], leaves: ["xoxb-", "xoxb-123"] },
+  sendgrid_key: {
+    finds: ["SG.{22:w}.{43:w}"],
+    leaves: ["SG.", "SG.{22:w}", "SG.{12:w}.{43:w}", "SG.{22:w}.{20:w} x", "MSG.{22:w}.{43:w}"],
+  },
+  sentry_token: { finds: ["sntrys_{60:a}", "sntryu_{64:h}"], leaves: ["sntrys_", "sntrys_{10:a}"] },
+  shopify_token: {
+    finds: ["shpat_{32:h}", "shpca_{32:h}", "shppa_{32:h}", "shpss_{32:h}"],
+    leaves: ["shpat_", "shpat_{16:h}"],
+  },
+  slack_token: {
+    finds: [
+      "xoxb-{12:d}-{12:d}-{24:a}",
+      "xapp-1-{11:A}-{13:d}-{64:h}",
+      "xoxa-{24:a}",
+      "xoxp-{24:a}",
+      "xoxr-{24:a}",
+      "xoxs-{24:a}",
+      "xoxe-{24:a}",
+    ],
+    leaves: ["xoxb-", "xoxb-123"],
+  },
   slack_webhook: {
     finds: ["https://{{hooks.slack.com/services/T{9:A}/B{9:A}/{24:a}}}"],
-    leaves: ["hooks.slack.com/services/", "hooks.slack.com/services/docs"],
+    leaves: [
+      "hooks.slack.com/services/",
+      "hooks.slack.com/services/docs",
+      "hooks.slack.com/services/T{3:A}/B{9:A}/{24:a}",
+      "hooks.slack.com/services/T{9:A}/B{3:A}/{24:a}",
+      "hooks.slack.com/services/T{9:A}/B{9:A}/{12:a}",
+    ],
   },
-  square_token: { finds: ["sq0atp-{22:w}"], leaves: ["sq0atp-", "sq0atp-{8:a}"] },
-  stripe_key: { finds: ["sk_live_{24:a}", "rk_test_{24:a}"], leaves: ["sk_live_", "sk_live_{8:a}", "pk_live_{24:a}"] },
-  supabase_key: { finds: ["sbp_{40:h}", "sb_secret_{31:w}"], leaves: ["sbp_", "sb_publishable_{20:w}"] },
+  square_token: { finds: ["sq0atp-{22:w}", "sq0csp-{43:w}"], leaves: ["sq0atp-", "sq0atp-{8:a}"] },
+  stripe_key: {
+    finds: ["sk_live_{24:a}", "sk_test_{24:a}", "rk_live_{24:a}", "rk_test_{24:a}"],
+    leaves: ["sk_live_", "sk_live_{8:a}", "pk_live_{24:a}"],
+  },
+  supabase_key: { finds: ["sbp_{40:h}", "sb_secret_{31:w}"], leaves: ["sbp_", "sb_publishable_{20:w}", "xsbp_{40:h}"] },
   telegram_token: { finds: ["{9:d}:AA{33:w}"], leaves: [":AA", "12:AA{33:w}", "{9:d}:AA{8:w}"] },
   twilio_key: { finds: ["SK{32:h}"], leaves: ["SK", "RISK{32:h}", "SK{16:h}"] },
   url_credentials: {
@@ -130,7 +189,7 @@ export const SAMPLES: Readonly<
     ],
     leaves: ["https://example.com/a:b@c", "ssh://git@example.com", "https://user:@example.com", "http://[::1]:80/"],
   },
-  vault_token: { finds: ["hvs.{90:w}", "hvb.{60:w}"], leaves: ["hvs.", "hvs.{8:a}"] },
+  vault_token: { finds: ["hvs.{90:w}", "hvb.{60:w}", "hvr.{60:w}"], leaves: ["hvs.", "hvs.{8:a}"] },
   webhook_secret: { finds: ["whsec_{32:a}"], leaves: ["whsec_", "whsec_{8:a}"] },
 };
 

@@ -1,0 +1,8 @@
+import { loadTests } from "../load-tests.ts";
+
+/** The quickest first. */
+await loadTests(
+  () => import("../../runtime/redaction/structures.test.ts"),
+  () => import("../../runtime/redaction/detectors.test.ts"),
+  () => import("../../runtime/redaction/value.test.ts"),
+);

@@ -1,0 +1,11 @@
+import { loadTests } from "../load-tests.ts";
+
+/** The quickest first. */
+await loadTests(
+  () => import("../../runtime/redaction/text-traits.test.ts"),
+  () => import("../../runtime/redaction/base64.test.ts"),
+  () => import("../../runtime/redaction/value.test.ts"),
+  () => import("../../runtime/redaction/detectors.test.ts"),
+  () => import("../../runtime/redaction/speed.test.ts"),
+  () => import("../../runtime/redaction/secrets.test.ts"),
+);
