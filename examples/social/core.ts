@@ -1,5 +1,12 @@
 import { contract } from "@toolpact/contracts/social";
-import { type Clock, type Core, type DuplicateStore, implement, type Trouble } from "@toolpact/runtime";
+import {
+  type Clock,
+  type Core,
+  type DuplicateStore,
+  implement,
+  type Trouble,
+  type UserGuards,
+} from "@toolpact/runtime";
 import { analyticsTools, policyTools } from "./analytics-tools.ts";
 import { approvalTools } from "./approval-tools.ts";
 import { llmAt, mediaIn, xClient } from "./clients.ts";
@@ -26,8 +33,10 @@ export interface Place {
 }
 
 /** What a server may want different. */
-interface Options {
+export interface SocialOptions {
   readonly clock?: Clock;
+  /** Guards beside the contract's. */
+  readonly guards?: UserGuards;
   readonly onTrouble?: (trouble: Trouble) => void;
   /** Give two profiles the same store, and a duplicate is one in both. */
   readonly stores?: { readonly duplicates: DuplicateStore };
@@ -43,7 +52,7 @@ const VERBS = {
 } as const;
 
 /** The profile with approval queue, policy and database. This server is one person's, so all of its callers are one. */
-export function workflowCore(place: Place, options: Options = {}): Core<typeof contract, "workflow"> {
+export function workflowCore(place: Place, options: SocialOptions = {}): Core<typeof contract, "workflow"> {
   const settings = { ...DEFAULTS, ...place.settings };
   return implement(contract, {
     profile: "workflow",
@@ -70,7 +79,7 @@ export function workflowCore(place: Place, options: Options = {}): Core<typeof c
 }
 
 /** The profile straight to X. */
-export function apiCore(place: Place, options: Options = {}): Core<typeof contract, "api"> {
+export function apiCore(place: Place, options: SocialOptions = {}): Core<typeof contract, "api"> {
   const settings = { ...DEFAULTS, ...place.settings, approvalMode: false };
   const { x_client, media_files } = VERBS;
   return implement(contract, {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contract } from "@toolpact/contracts/automation";
 import { systemClock } from "@toolpact/runtime";
@@ -6,6 +6,7 @@ import { jsonLinesFile } from "@toolpact/runtime/audit-file";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { automationCore, type Settings } from "../../examples/automation/core.ts";
 import { codeIn } from "./codes.ts";
+import { FAILURES, prepareFolder } from "./failing/automation.ts";
 import { type Asking, clientOf, stdioClient, temporaryFolder } from "./running.ts";
 
 const folder = temporaryFolder();
@@ -20,25 +21,7 @@ async function server(settings: Settings = {}, data = folder.path): Promise<Aski
 }
 
 beforeAll(async () => {
-  mkdirSync(join(project, "workflows"), { recursive: true });
-  writeFileSync(
-    join(project, "workflows/greet.json"),
-    JSON.stringify([
-      { step: "say", agent: "shouter", task: "hello {name}", write: "out/greeting.txt" },
-      { step: "count", agent: "counter", task: "hello {name}" },
-    ]),
-  );
-  writeFileSync(
-    join(project, "workflows/stuck.json"),
-    JSON.stringify([
-      { step: "count", agent: "counter", task: "a b" },
-      { step: "say", agent: "shouter", task: "hush" },
-    ]),
-  );
-  writeFileSync(join(project, "picture.bin"), new Uint8Array([0xff, 0xfe, 0x00]));
-  writeFileSync(join(folder.path, "outside.txt"), "outside");
-  symlinkSync(folder.path, join(project, "way-out"), "junction");
-  symlinkSync(join(folder.path, "not-there-yet"), join(project, "nowhere"), "junction");
+  prepareFolder(folder.path);
   const wide = { perMinute: 6000, burst: 1000 };
   automation = await server();
   for (const name of ["mutation", "read", "execution"]) await automation.ask("config_set", { class: name, ...wide });
@@ -148,32 +131,6 @@ test("a handler that goes beyond what its tool declares is stopped before anythi
 interface Writing {
   readonly write: (path: string, text: string) => Promise<number>;
 }
-
-const nowhere = "4b1f3f0a-6a0e-4d53-9d8e-0c6a5b1f2d3e";
-
-/** What is asked, and the code that it fails with. */
-const FAILURES: readonly (readonly [tool: string, input: object, code: string])[] = [
-  ...Object.keys(contract.tools).map((tool) => [tool, { surprise: 1 }, "INVALID_INPUT"] as const),
-  ["file_write", { path: "../outside.txt", text: "" }, "PERMISSION_DENIED"],
-  ["file_write", { path: "/etc/passwd", text: "" }, "PERMISSION_DENIED"],
-  ["file_write", { path: "way-out/outside.txt", text: "" }, "PERMISSION_DENIED"],
-  ["file_read", { path: "way-out/outside.txt" }, "PERMISSION_DENIED"],
-  ["file_write", { path: "nowhere", text: "" }, "PERMISSION_DENIED"],
-  ["file_read", { path: "notes/tomorrow.md" }, "RESOURCE_NOT_FOUND"],
-  ["file_read", { path: "workflows" }, "RESOURCE_NOT_FOUND"],
-  ["workflow_run", { workflow: "nobody" }, "RESOURCE_NOT_FOUND"],
-  ["workflow_run", { workflow: "greet", from_step: "sing" }, "RESOURCE_NOT_FOUND"],
-  ["file_read", { path: "picture.bin" }, "NOT_IMPLEMENTED"],
-  ["agent_run", { agent: "nobody", task: "x" }, "AGENT_NOT_FOUND"],
-  ["session_create", { goal: "x", participants: ["nobody"] }, "AGENT_NOT_FOUND"],
-  ["agent_run", { agent: "shouter", task: "hush" }, "AGENT_EXECUTION_FAILED"],
-  ["agent_run", { agent: "mumbler", task: "x" }, "INVALID_OUTPUT"],
-  ["workflow_run", { workflow: "stuck" }, "WORKFLOW_EXECUTION_ERROR"],
-  ["memory_retrieve", { key: "nothing" }, "KEY_NOT_FOUND"],
-  ["session_get", { session: nowhere }, "SESSION_NOT_FOUND"],
-  ["session_complete", { session: nowhere }, "SESSION_NOT_FOUND"],
-  ["agent_run", { agent: "counter", task: "x", session: nowhere }, "SESSION_NOT_FOUND"],
-];
 
 test.each(FAILURES)("%s %j: %s", async (tool, input, code) => {
   expect(codeIn(await automation.ask(tool, input))).toBe(code);
