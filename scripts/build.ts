@@ -27,6 +27,7 @@ function copyGeneratorFiles(): void {
   const dist = join(generator, "dist");
   copyWhere(generator, dist, (path) => /^schemas\/[^/]*\.schema\.json$/.test(path));
   copyWhere(generator, dist, (path) => /^(?:lint|diff\/rules)\/.*\.md$/.test(path));
+  copyWhere(generator, dist, (path) => /^site\/assets\//.test(path));
   copyWhere(generator, dist, (path) => path.endsWith(".generated.d.ts"));
   for (const name of ["compile-template", "templates-folder"]) rmSync(join(dist, `${name}.d.ts`));
 }

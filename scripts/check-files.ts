@@ -6,8 +6,9 @@ import { CONTRACT_SCHEMA_ID, contractSchema } from "../generator/schemas/build/c
 import { PROJECT_SCHEMA_ID, projectSchema } from "../generator/schemas/build/project-schema.ts";
 import { documentTypes } from "./document-types.ts";
 import { mapObjects } from "./map-objects.ts";
+import { siteScript } from "./site-script.ts";
 
-/** A file that is made from the grammar in generator/schemas/build; path from the repository's root. */
+/** A file that is made from the grammar in generator/schemas/build, or from generator/site/client; path from the repository's root. */
 export interface CheckFile {
   readonly path: string;
   readonly text: string;
@@ -15,7 +16,7 @@ export interface CheckFile {
 
 const BANNER = "// Made by `npm run gen:check` from generator/schemas/build. Do not edit.\n";
 
-/** Everything that the stage `check` reads but nobody writes: the meta-schemas, their validators, the document types. */
+/** Everything that is read but not written by hand: the meta-schemas, their validators, the document types, the script of a site. */
 export async function checkFiles(): Promise<readonly CheckFile[]> {
   const contract = contractSchema();
   const project = projectSchema();
@@ -32,6 +33,7 @@ export async function checkFiles(): Promise<readonly CheckFile[]> {
       path: "generator/check/project-document.generated.ts",
       text: BANNER + (await documentTypes(project, "ProjectDocument")),
     },
+    { path: "generator/site/assets/site.generated.js", text: await siteScript() },
   ];
 }
 

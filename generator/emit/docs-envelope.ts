@@ -4,7 +4,8 @@ import { shapeRows } from "./docs-shapes.ts";
 import { yesOrNothing } from "./docs-text.ts";
 import { envelopeRow } from "./envelope-nodes.ts";
 
-interface PlaceRow {
+/** One place of an envelope in a table. */
+export interface PlaceRow {
   readonly place: string;
   readonly holds: string;
   readonly required: string;

@@ -5,6 +5,8 @@ import { yesOrNothing } from "./docs-text.ts";
 export interface ShapeRow {
   readonly path: string;
   readonly shape: string;
+  /** The schema that `shape` says in words. */
+  readonly schema: Json;
   readonly required: string;
   readonly description: string;
 }
@@ -16,7 +18,7 @@ const DEPTH = 4;
 export function shapeRows(schema: JsonSchema): readonly ShapeRow[] {
   const rows = rowsBelow(schema, "", DEPTH);
   if (rows.length > 0) return rows;
-  return [{ path: "", shape: formOf(schema), required: "", description: descriptionOf(schema) }];
+  return [{ path: "", shape: formOf(schema), schema, required: "", description: descriptionOf(schema) }];
 }
 
 function rowsBelow(schema: Json, prefix: string, depth: number): readonly ShapeRow[] {
@@ -29,7 +31,8 @@ function rowsBelow(schema: Json, prefix: string, depth: number): readonly ShapeR
     const path = prefix === "" ? name : `${prefix}.${name}`;
     const row = {
       path,
-      shape: formOf(inner as JsonSchema),
+      shape: formOf(inner),
+      schema: inner,
       required: yesOrNothing(names.includes(name)),
       description: descriptionOf(inner),
     };
@@ -71,9 +74,13 @@ export function formOf(schema: Json): string {
 }
 
 function alternatives(schema: JsonObject): string | null {
+  return membersOf(schema)?.map(formOf).join(" | ") ?? null;
+}
+
+/** The schemas of which a value fits one or more, or null where there is but one way. */
+export function membersOf(schema: JsonObject): readonly Json[] | null {
   const members = own(schema, "anyOf") ?? own(schema, "oneOf");
-  if (!Array.isArray(members)) return null;
-  return members.map((member: Json) => formOf(member)).join(" | ");
+  return Array.isArray(members) ? members : null;
 }
 
 function typeText(schema: JsonObject): string {

@@ -10,7 +10,7 @@ export function toolViews(model: ContractModel) {
     close: rowClose,
     name: tool.name,
     description: tool.wireDescription,
-    facts: factsOf(tool, model),
+    facts: toolFacts(tool, model),
     shapes: [...table("Input:", tool.input), ...table("Output:", tool.output)],
   }));
 }
@@ -19,9 +19,18 @@ function table(caption: string, shape: Shape | null) {
   return shape === null ? [] : [{ caption, rows: shapeRows(shape.schema) }];
 }
 
-function factsOf(tool: Tool, model: ContractModel) {
+/** One thing to say of a tool. */
+export interface ToolFact {
+  readonly name: string;
+  readonly value: string;
+  /** It names the tool's codes: who shows them otherwise leaves it out. */
+  readonly areErrors?: true;
+}
+
+/** What there is to say of a tool beside its shapes; what says nothing is left out. */
+export function toolFacts(tool: Tool, model: ContractModel): readonly ToolFact[] {
   const hasProfiles = model.profiles.some(({ implicit }) => !implicit);
-  const facts = [
+  const facts: readonly ToolFact[] = [
     { name: "title", value: tool.title ?? "" },
     { name: "name on the wire", value: tool.wireName === tool.name ? "" : tool.wireName },
     { name: "category", value: tool.category ?? "" },
@@ -41,13 +50,16 @@ function factsOf(tool: Tool, model: ContractModel) {
   return facts.filter(({ value }) => value !== "");
 }
 
-function profileFacts({ profile, uses, policy, errors, outcomes }: ToolInProfile, isNamed: boolean) {
+function profileFacts(
+  { profile, uses, policy, errors, outcomes }: ToolInProfile,
+  isNamed: boolean,
+): readonly ToolFact[] {
   const where = isNamed ? ` in ${profile}` : "";
   const used = sortedKeys(uses).map((name) => `${name}: ${uses[name]}`);
   return [
     { name: `uses${where}`, value: used.length === 0 ? "nothing" : used.join(", ") },
     { name: `policy${where}`, value: policy ? "yes" : "" },
     { name: `other answers${where}`, value: outcomes.join(", ") },
-    { name: `errors${where}`, value: errors.map(({ code }) => code).join(", ") },
+    { name: `errors${where}`, value: errors.map(({ code }) => code).join(", "), areErrors: true },
   ];
 }

@@ -1,0 +1,80 @@
+import type { Build, Findings } from "../compile-project.ts";
+import type { GeneratedFile } from "../emit/emitter.ts";
+import { buildSite, type SiteAssets } from "../site/site.ts";
+import type { SiteContract } from "../site/site-model.ts";
+import { compare } from "./compare.ts";
+import { resolveBuild } from "./resolve-build.ts";
+import { hasErrors, type Session } from "./session.ts";
+
+/** What a site is made of. */
+export interface SiteRequest {
+  readonly project?: string | undefined;
+  /** The older side of the changelog: a revision, a folder or a lock. */
+  readonly since?: string | undefined;
+}
+
+/** A site; or faults; or wrong usage, in a sentence. `watched` is what the site was made from. */
+export type MadeSite =
+  | {
+      readonly kind: "site";
+      readonly files: readonly GeneratedFile[];
+      readonly findings: readonly Findings[];
+      readonly watched: readonly string[];
+    }
+  | { readonly kind: "faulty"; readonly findings: readonly Findings[]; readonly watched: readonly string[] }
+  | { readonly kind: "usage"; readonly sentence: string };
+
+/** Compiles the contracts up to their models and lays out the site. Writes nothing. */
+export async function makeSite(
+  folder: string | undefined,
+  request: SiteRequest,
+  session: Session,
+  assets: SiteAssets,
+): Promise<MadeSite> {
+  const { io } = session;
+  const resolved = await resolveBuild({ folder, project: request.project }, io.cwd, false);
+  if (resolved.kind !== "build") return resolved;
+  const { build } = resolved;
+  const watched = [...resolved.watched, ...build.contracts.map(({ spec }) => spec)];
+  const { contracts, findings: found } = await compileModels(build, session);
+  const findings = [...resolved.findings, ...found];
+  if (hasErrors(findings)) return { kind: "faulty", findings, watched };
+  const changed = await withChanges(contracts, folder, request, session);
+  if (changed.kind !== "contracts") return changed;
+  return { kind: "site", files: buildSite(changed.contracts, assets), findings, watched };
+}
+
+async function compileModels({ contracts, root, target, engines }: Build, { services }: Session) {
+  const compile = await services.compile();
+  const models: SiteContract[] = [];
+  const findings: Findings[] = [];
+  for (const { spec } of contracts) {
+    const { model, diagnostics, texts } = await compile(spec, { root, target, engines, until: "lint" });
+    findings.push({ folder: spec, diagnostics, texts });
+    if (model !== null) models.push({ model, changes: null });
+  }
+  return { contracts: models, findings };
+}
+
+type Changed =
+  | { readonly kind: "contracts"; readonly contracts: readonly SiteContract[] }
+  | Exclude<MadeSite, { readonly kind: "site" }>;
+
+/** Adds what changed since the older side, contract by contract. */
+async function withChanges(
+  contracts: readonly SiteContract[],
+  folder: string | undefined,
+  { since, project }: SiteRequest,
+  session: Session,
+): Promise<Changed> {
+  if (since === undefined) return { kind: "contracts", contracts };
+  const comparison = await compare([since, folder], project, session);
+  if (comparison.kind === "usage") return comparison;
+  if (comparison.kind === "faulty") return { kind: "faulty", findings: comparison.findings, watched: [] };
+  const byName = new Map(comparison.all.map((one) => [one.after.model.contract.name, one]));
+  const withOwn = contracts.map(({ model }): SiteContract => {
+    const compared = byName.get(model.contract.name);
+    return { model, changes: compared === undefined ? null : { since, diff: compared.diff } };
+  });
+  return { kind: "contracts", contracts: withOwn };
+}

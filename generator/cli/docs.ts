@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Findings } from "../compile-project.ts";
+import type { GeneratedFile } from "../emit/emitter.ts";
+import type { SiteAssets } from "../site/site.ts";
+import { siteAssetsFolder } from "../site-assets-folder.ts";
+import { finishEarlierRun, writeOutput } from "../write/write-output.ts";
+import { type MadeSite, makeSite } from "./docs-site.ts";
+import { pathFrom } from "./finding.ts";
+import { EXIT, type ExitCode } from "./io.ts";
+import { report } from "./report.ts";
+import { hasErrors, type ReportOptions, type Session, usageError } from "./session.ts";
+
+/** The options of `docs`. */
+export interface DocsOptions extends ReportOptions {
+  readonly out?: string | undefined;
+  readonly project?: string | undefined;
+  readonly since?: string | undefined;
+  readonly serve?: boolean | undefined;
+  readonly port?: number | undefined;
+  readonly force?: boolean | undefined;
+}
+
+/** `toolpact docs`: writes a static site of contracts. */
+export async function docs(folder: string | undefined, options: DocsOptions, session: Session): Promise<ExitCode> {
+  const { io } = session;
+  const made = await makeSite(folder, options, session, await readAssets());
+  if (made.kind === "usage") return usageError(io, made.sentence);
+  const findings =
+    made.kind === "faulty" ? made.findings : [...made.findings, ...(await write(made, options, session))];
+  const ok = !hasErrors(findings);
+  await report(io, options, { command: "docs", ok, groups: findings, files: [] });
+  return ok ? EXIT.clean : EXIT.findings;
+}
+
+/** The style and the script that come with the compiler. */
+export async function readAssets(): Promise<SiteAssets> {
+  const read = (name: string): Promise<string> => readFile(new URL(name, siteAssetsFolder), "utf8");
+  const [style, script] = await Promise.all([read("site.css"), read("site.generated.js")]);
+  return { style, script };
+}
+
+async function write(
+  { files }: MadeSite & { readonly kind: "site" },
+  { out = "site", force, format, quiet }: DocsOptions,
+  { io, services }: Session,
+): Promise<readonly Findings[]> {
+  const anchor = resolve(io.cwd, out);
+  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const earlier = await finishEarlierRun(anchor, force === true, tools);
+  const output = { anchor, trees: [{ folder: "", files, copies: [] }] };
+  const written = earlier.diagnostics.length > 0 ? earlier : await writeOutput(output, force === true, tools);
+  const { diagnostics } = written;
+  if (diagnostics.length === 0 && format === "text" && quiet !== true) io.stdout.write(tell(files, anchor, io.cwd));
+  return [{ folder: anchor, diagnostics, texts: new Map() }];
+}
+
+function tell(files: readonly GeneratedFile[], anchor: string, cwd: string): string {
+  return `${files.length} files; open ${pathFrom(cwd, anchor)}/index.html in a browser.\n`;
+}

@@ -1,0 +1,41 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { DocsOptions } from "../docs.ts";
+import type { Session } from "../session.ts";
+import { type Finish, folderArgument, projectOption, quietOption, reportOption } from "./shared-options.ts";
+
+/** `toolpact docs`, as the command line has it. */
+export function addDocs(program: Command, session: Session, finish: Finish): void {
+  program
+    .command("docs")
+    .description("Write a static site of contracts: tools, errors, the retry matrix, shapes, limits and guards.")
+    .addArgument(folderArgument("show"))
+    .addOption(new Option("--out <dir>", "where the site goes").default("site"))
+    .addOption(new Option("--since <base>", "add a changelog: a git revision, a folder or a contract.lock.json"))
+    .addOption(new Option("--serve", "write nothing; show the site on this machine, and follow edits"))
+    .addOption(new Option("--port <port>", "with --serve: the port (default: 4173; 0: any)").argParser(portOf))
+    .addOption(new Option("--force", "overwrite files that were edited by hand or are not ours"))
+    .addOption(projectOption())
+    .addOption(reportOption())
+    .addOption(quietOption())
+    .addHelpText("after", DOCS_HELP)
+    .action(async (folder: string | undefined, options: DocsOptions) => {
+      const { serve } = options;
+      if (serve === true) finish(await (await import("../serve-docs.ts")).serveSite(folder, options, session));
+      else finish(await (await import("../docs.ts")).docs(folder, options, session));
+    });
+}
+
+function portOf(word: string): number {
+  const port = Number(word);
+  if (!/^\d{1,5}$/.test(word) || port > 65_535) throw new InvalidArgumentError("A port is a number from 0 to 65535.");
+  return port;
+}
+
+const DOCS_HELP = `
+Examples:
+  toolpact docs                               all contracts of toolpact.yaml, into site/
+  toolpact docs specs/tasks --out public      one contract
+  toolpact docs --since v1.2.0                with what changed since that tag
+  toolpact docs --serve                       while you write a contract
+
+The site needs no server: open index.html, or put the folder anywhere.`;

@@ -1,0 +1,13 @@
+import { offerFilters } from "./filter.ts";
+import { offerReload } from "./reload.ts";
+import { applyScheme, offerScheme } from "./scheme.ts";
+import { offerSearch } from "./search-box.ts";
+
+// Before the page is painted; what is offered needs the page.
+applyScheme();
+document.addEventListener("DOMContentLoaded", () => {
+  offerScheme();
+  offerSearch();
+  offerFilters();
+  offerReload();
+});

@@ -1,0 +1,29 @@
+import { envelopeViews } from "../../emit/docs-envelope.ts";
+import { html } from "../html.ts";
+import type { Page } from "../page.ts";
+import { codeText, heading, table } from "../parts.ts";
+import type { SiteModel } from "../site-model.ts";
+
+/** What stands where in a success and a failure, for each profile. */
+export function envelopePage({ model }: SiteModel): Page {
+  return {
+    path: "envelope.html",
+    title: "Envelope",
+    body: () => [
+      html`<p>Where there is nothing to put, the default stands; else the property is left out if it may be; else it is null.</p>\n`,
+      envelopeViews(model).map(({ title, rows }, index) => [
+        heading(2, `part-${index + 1}`, title),
+        table(
+          title,
+          ["Place", "Holds", "Required", "Default"],
+          rows.map(({ place, holds, required, preset }) => [
+            codeText(place),
+            codeText(holds),
+            required,
+            codeText(preset),
+          ]),
+        ),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import { docsView } from "../../emit/docs-view.ts";
+import { html, type Slot } from "../html.ts";
+import type { Links, Page } from "../page.ts";
+import { codeText, facts, heading, table } from "../parts.ts";
+import type { SiteModel } from "../site-model.ts";
+
+/** Rate classes, sizes, times and duplicates. */
+export function limitsPage({ model }: SiteModel): Page {
+  const { rateClasses, limits, duplicates } = docsView(model);
+  return {
+    path: "limits.html",
+    title: "Limits",
+    body: () => [
+      heading(2, "rates", "Rate classes"),
+      html`<p>One bucket for each principal and class.</p>\n`,
+      table(
+        "Rate classes",
+        ["Class", "Calls a minute", "At once"],
+        rateClasses.map(({ name, perMinute, burst }) => [codeText(name), perMinute, burst]),
+      ),
+      heading(2, "sizes", "Sizes and times"),
+      facts(limits.map(({ name, value }) => ({ name, value: codeText(value) }))),
+      duplicates.map(({ rows }) => [
+        heading(2, "duplicates", "Duplicates"),
+        table(
+          "Duplicates",
+          ["Rule", "Key", "Window", "A repeat", "Meanwhile", "Without the store"],
+          rows.map(({ name, key, window, onRepeat, onConcurrent, onStoreError }) =>
+            [name, key, window, onRepeat, onConcurrent, onStoreError].map(codeText),
+          ),
+        ),
+      ]),
+    ],
+  };
+}
+
+/** What tools work with, how it is asked again, and what its answers become; null where there is nothing. */
+export function dependenciesPage({ model }: SiteModel): Page | null {
+  const { dependencies, policy } = docsView(model);
+  if (dependencies.length + policy.length === 0) return null;
+  return {
+    path: "dependencies.html",
+    title: "Dependencies",
+    body: (links) => [
+      dependencies.map(({ rows, maps }) => [
+        table(
+          "Dependencies",
+          ["Dependency", "Kind", "Retries", "Backoff", "What it is"],
+          rows.map(({ name, kind, retries, backoff, description }) => [
+            codeText(name),
+            kind,
+            retries,
+            backoff,
+            description,
+          ]),
+        ),
+        maps.map((map, index) => errorMap(map, index + 1, links)),
+      ]),
+      policy.map(({ facts: rows }) => [
+        heading(2, "policy", "Policy"),
+        html`<p>The policy guard stands before the tools that ask for it.</p>\n`,
+        facts(rows.map(({ name, value }) => ({ name, value: codeText(value) }))),
+      ]),
+    ],
+  };
+}
+
+interface ErrorMap {
+  readonly title: string;
+  readonly rows: readonly { readonly answer: string; readonly code: string; readonly effect: string }[];
+}
+
+function errorMap({ title, rows }: ErrorMap, number: number, links: Links): Slot {
+  return [
+    heading(2, `answers-${number}`, title),
+    table(
+      title,
+      ["Answer", "Code", "Effect"],
+      rows.map(({ answer, code, effect }) => [codeText(answer), links.code(code), codeText(effect)]),
+    ),
+  ];
+}

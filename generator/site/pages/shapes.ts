@@ -1,0 +1,51 @@
+import { html } from "../html.ts";
+import type { Page } from "../page.ts";
+import { codeText, heading, prose, table } from "../parts.ts";
+import { shapeTable } from "../shape-table.ts";
+import type { SiteModel } from "../site-model.ts";
+
+/** Every shape that has a name, and the outcomes; null where there is none. */
+export function shapesPage({ model }: SiteModel): Page | null {
+  const { types, defs, outcomes } = model;
+  if (types.length + outcomes.length === 0) return null;
+  return {
+    path: "shapes.html",
+    title: "Shapes",
+    body: (links) => [
+      types.flatMap(({ name, defKey }) => {
+        const def = defs[defKey];
+        return def === undefined ? [] : [heading(2, name, name), shapeTable(name, def.schema, links)];
+      }),
+      outcomes.map(({ name, shape }) => [
+        heading(2, name, name),
+        html`<p>An outcome: a success that is not the tool's output.</p>\n`,
+        shapeTable(name, shape.schema, links),
+      ]),
+    ],
+  };
+}
+
+/** Every identifier: its form, its canonical form and examples; null where there is none. */
+export function identifiersPage({ model }: SiteModel): Page | null {
+  if (model.identifiers.length === 0) return null;
+  return {
+    path: "identifiers.html",
+    title: "Identifiers",
+    body: (links) => [
+      html`<p>Each is a type of its own; the only way in is its check. The canonical form is made before the check.</p>\n`,
+      model.identifiers.map(({ name, schema, canonical, examples, description }) => [
+        heading(2, name, name),
+        prose(description ?? ""),
+        shapeTable(name, schema, links),
+        table(
+          `${name}: canonical form and examples`,
+          ["Step", "Values"],
+          [
+            ["canonical", canonical.join(", ") || "as it is"],
+            ["examples", examples.map((example) => [codeText(example), " "])],
+          ],
+        ),
+      ]),
+    ],
+  };
+}

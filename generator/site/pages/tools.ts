@@ -1,0 +1,42 @@
+import type { Tool } from "../../model.ts";
+import { html, type Slot } from "../html.ts";
+import type { Links, Page } from "../page.ts";
+import { codeText, table } from "../parts.ts";
+import { type SiteModel, toolPage } from "../site-model.ts";
+
+/** All tools, with what a reader picks one by. */
+export function toolsPage({ model }: SiteModel): Page {
+  return {
+    path: "tools.html",
+    title: "Tools",
+    body: (links) => [
+      html`<p class="filter" hidden><label>Show those with <input type="search" data-filter="tools" autocomplete="off"></label></p>\n`,
+      html`<div id="tools">${table(
+        "Tools",
+        ["Tool", "What it does", "Effects", "Category", "Rate class"],
+        model.tools.map((tool) => toolRow(tool, links)),
+      )}</div>\n`,
+    ],
+  };
+}
+
+function toolRow(tool: Tool, { to }: Links): readonly Slot[] {
+  const gone = tool.deprecated === null ? "" : html` <span class="tag">deprecated</span>`;
+  return [
+    html`<a href="${to(toolPage(tool))}"><code>${tool.name}</code></a>${gone}`,
+    firstSentence(tool.description),
+    html`<span class="tag ${effectOf(tool)}">${effectOf(tool)}</span>`,
+    codeText(tool.category ?? ""),
+    codeText(tool.rateClass),
+  ];
+}
+
+function effectOf({ mutation, annotations }: Tool): string {
+  if (!mutation) return "reads";
+  return annotations.destructiveHint ? "destroys" : "writes";
+}
+
+/** A description up to its first full stop. */
+export function firstSentence(description: string): string {
+  return /^[\s\S]*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description;
+}

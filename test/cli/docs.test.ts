@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { compile } from "../../generator/pipeline.ts";
+import { contentOf, fill } from "../write/temporary-folder.ts";
+import { start } from "./fake-session.ts";
+import { contract, repository, toolpact } from "./notes-repository.ts";
+
+const page = (cwd: string, path: string): string => readFileSync(join(cwd, "site", path), "utf8");
+
+test("docs writes a site that needs nothing else, says where it begins, and writes nothing the second time", async () => {
+  const cwd = repository();
+  expect(await toolpact(cwd, "docs")).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^\d+ files; open site\/index\.html in a browser\.\n$/),
+  });
+  expect(page(cwd, "tools/note.html")).toContain("Add a note.");
+  const before = contentOf(join(cwd, "site"));
+  expect(await toolpact(cwd, "docs")).toMatchObject({ code: 0 });
+  expect(contentOf(join(cwd, "site"))).toEqual(before);
+});
+
+test("a tool that is gone takes its page along", async () => {
+  const cwd = repository(`${contract(80)}  other: { description: Another., input: {}, output: {}, errors: [lost] }\n`);
+  await toolpact(cwd, "docs");
+  expect(page(cwd, "tools/other.html")).toContain("Another.");
+  fill(cwd, { "specs/notes/contract.yaml": contract(80) });
+  await toolpact(cwd, "docs");
+  expect(Object.keys(contentOf(join(cwd, "site")))).not.toContain("tools/other.html");
+});
+
+test("--since adds what changed, the breaking part first", async () => {
+  const cwd = repository();
+  fill(cwd, { "specs/notes/contract.yaml": contract(40, "2.0.0") });
+  expect(await toolpact(cwd, "docs", "--since", "HEAD")).toMatchObject({ code: 0 });
+  expect(page(cwd, "changelog.html")).toMatch(/Breaking[\s\S]*tools\/note\/input/);
+  expect(page(cwd, "index.html")).toContain('href="changelog.html"');
+});
+
+test("nothing is written for a contract with faults, over a file that was edited, or over one that is not ours", async () => {
+  const cwd = repository();
+  await toolpact(cwd, "docs");
+  fill(cwd, { "site/index.html": "mine" });
+  expect(await toolpact(cwd, "docs")).toMatchObject({ code: 1, stderr: expect.stringContaining("site/index.html") });
+  expect(page(cwd, "index.html")).toBe("mine");
+  fill(cwd, { "specs/notes/contract.yaml": contract(80).replace("[lost]", "[gone]") });
+  expect(await toolpact(cwd, "docs", "--force")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("unknown-code"),
+  });
+  expect(page(cwd, "index.html")).toBe("mine");
+});
+
+test.each([
+  ["a port that is none", ["docs", "--serve", "--port", "70000"], "A port is a number from 0 to 65535."],
+  ["a revision that is none", ["docs", "--since", "nowhere"], "nowhere"],
+])("%s is wrong usage", async (_, args, sentence) => {
+  expect(await toolpact(repository(), ...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly text: string;
+}
+
+function ask(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers }, (response) => {
+      let text = "";
+      response.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      response.on("end", () => resolve({ status: response.statusCode, text }));
+    }).on("error", reject);
+  });
+}
+
+test("--serve shows the site on this machine, follows edits, tells pages of them, and answers to no other name", async () => {
+  const cwd = repository();
+  const running = start(cwd, ["docs", "--serve", "--port", "0"], { compile });
+  onTestFinished(() => void running.stop());
+  const [line = ""] = await running.lines(1);
+  const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+  expect(await ask(`${address}tools/note.html`)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining("Add a note."),
+  });
+  expect((await ask(address)).text).toContain('data-reload="/-/news"');
+  expect(await ask(`${address}nothing.html`)).toMatchObject({ status: 404 });
+  expect(await ask(address, { host: "example.com" })).toMatchObject({ status: 403 });
+  const news = firstNews(`${address}-/news`);
+  fill(cwd, { "specs/notes/contract.yaml": contract(80).replace("Add a note.", "Add one note.") });
+  expect(await news).toContain("event: change");
+  expect((await ask(`${address}tools/note.html`)).text).toContain("Add one note.");
+  expect(await running.stop()).toBe(0);
+});
+
+/** What comes first after the greeting. */
+function firstNews(address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(address, (response) => {
+      response.on("data", (chunk: Buffer) => {
+        if (chunk.includes("event:")) resolve(chunk.toString());
+      });
+    }).on("error", reject);
+  });
+}

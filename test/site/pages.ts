@@ -1,0 +1,30 @@
+import { posix } from "node:path";
+import type { GeneratedFile } from "../../generator/emit/emitter.ts";
+import type { ContractModel } from "../../generator/model.ts";
+import { buildSite } from "../../generator/site/site.ts";
+
+/** The site of one model, with a style and a script of nothing. */
+export function siteOf(model: ContractModel): ReadonlyMap<string, string> {
+  return textsOf(buildSite([{ model, changes: null }], { style: "", script: "" }));
+}
+
+/** Files by their path. */
+export function textsOf(files: readonly GeneratedFile[]): ReadonlyMap<string, string> {
+  return new Map(files.map(({ path, text }) => [path, text]));
+}
+
+/** Every address that a page loads or links to. */
+export function addressesIn(page: string): readonly string[] {
+  return [...page.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = ""]) => address);
+}
+
+/** The file that an address of a page is in, and the place in it. */
+export function targetOf(from: string, address: string): { readonly path: string; readonly place: string } {
+  const [file = "", place = ""] = address.split("#");
+  return { path: file === "" ? from : posix.join(posix.dirname(from), file), place };
+}
+
+/** Markup without texts and values: what a browser makes of it. */
+export function skeletonOf(page: string): readonly string[] {
+  return [...page.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/="[^"]*"/g, "="));
+}
