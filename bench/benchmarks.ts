@@ -1,6 +1,8 @@
 import { calls } from "./calls.ts";
 import { coldGen } from "./cold-gen.ts";
+import { contractDiff } from "./contract-diff.ts";
 import type { Benchmark } from "./core/benchmark.ts";
+import { docsSite } from "./docs-site.ts";
 import { firstValidation } from "./first-validation.ts";
 import { hostile } from "./hostile.ts";
 import { scale } from "./scale.ts";
@@ -17,6 +19,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   scale,
   warm,
   watch,
+  contractDiff,
   types,
   typeCheck,
   firstValidation,
@@ -24,4 +27,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   validatorPeers,
   hostile,
   calls,
+  docsSite,
 ];

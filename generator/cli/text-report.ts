@@ -33,7 +33,10 @@ function describe({ id, severity, message, hint, at, related, text }: Finding, p
 
 function summary(findings: readonly Finding[]): string {
   const { errors, warnings } = countFindings(findings);
-  const counts = [counted(errors, "error"), counted(warnings, "warning")].filter((count) => count !== "");
+  const notes = findings.length - errors - warnings;
+  const told = [counted(errors, "error"), counted(warnings, "warning")].filter((count) => count !== "");
+  // What is only noted is counted where there is nothing else.
+  const counts = told.length === 0 ? [counted(notes, "note")] : told;
   return `${counts.join(" and ")}. \`toolpact explain ${findings[0]?.id}\` says more.`;
 }
 
