@@ -25,6 +25,12 @@ import { type GuardRow, order } from "./guards/order.ts";
 import type { UserGuards } from "./guards/user-guards.ts";
 import type { LimitStore } from "./limits/limit-store.ts";
 
+/** Where limits and earlier calls are kept, where that is not this process alone. */
+export interface SharedStores {
+  readonly limits?: LimitStore;
+  readonly duplicates?: DuplicateStore;
+}
+
 /** What a server brings to its contract. */
 export interface ImplementOptions<C extends TypedContract, P extends ProfileOf<C>, D> {
   readonly profile: P;
@@ -49,7 +55,7 @@ export interface ImplementOptions<C extends TypedContract, P extends ProfileOf<C
   /** Decides on the tools that say `policy: true`. */
   readonly policy?: NoInfer<PolicyOf<C, P, D>>;
   /** Where limits and earlier calls are kept: in this process, unless given. Servers of one contract may share them. */
-  readonly stores?: { readonly limits?: LimitStore; readonly duplicates?: DuplicateStore };
+  readonly stores?: SharedStores;
   /** Guards of the server's own, at the places that there are for them. */
   readonly guards?: UserGuards;
   /** Where a record of each call goes. */
@@ -77,6 +83,8 @@ export interface Core<C extends TypedContract, P extends ProfileOf<C>> {
   ) => Promise<EnvelopeOf<C, P, Tool>>;
   /** What a transport needs of a call, for a tool and an input from outside. */
   readonly answer: (tool: string, input: unknown, options?: CallOptions) => Promise<Outcome>;
+  /** The stores that it was given. */
+  readonly stores: SharedStores;
 }
 
 /**
@@ -107,5 +115,6 @@ export function assemble<const C extends TypedContract, const P extends ProfileO
     call: async <Tool extends ToolIn<C, P>>(tool: Tool, input: RequestOf<C, Tool>, callOptions: CallOptions = {}) =>
       (await answer(tool, input, callOptions)).envelope as EnvelopeOf<C, P, Tool>,
     answer: (tool: string, input: unknown, callOptions: CallOptions = {}) => answer(tool, input, callOptions),
+    stores: options.stores ?? {},
   });
 }

@@ -78,7 +78,7 @@ export { type EnvelopeTables, encodeEnvelope } from "./encode-envelope.ts";
 export { frozen } from "./frozen.ts";
 export type { GuardPlace, UserGuards } from "./guards/user-guards.ts";
 export { canonicalText, isIdentifier, parseIdentifier } from "./identifier.ts";
-export { type Core, type ImplementOptions, implement } from "./implement.ts";
+export { type Core, type ImplementOptions, implement, type SharedStores } from "./implement.ts";
 export type { Json, JsonObject } from "./json.ts";
 export type { Rate, Taken } from "./limits/gcra.ts";
 export type { LimitStore } from "./limits/limit-store.ts";

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { type AuthInfo, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
 import { createInFlight, DRAIN_MS } from "./in-flight.ts";
+import { type Leaving, withProbes } from "./probes.ts";
 import { readBody } from "./read-body.ts";
 import { type Refusal, refusalResponse, withoutNullId, writeRefusal } from "./refusal.ts";
 import { type RequestSource, sourceProblem } from "./request-source.ts";
@@ -9,7 +10,7 @@ import { serverFactory } from "./server-factory.ts";
 import { type Servable, type ServerOptions, telling } from "./server-options.ts";
 import { whenRead } from "./when-read.ts";
 
-export interface HttpOptions extends ServerOptions, RequestSource {
+export interface HttpOptions extends ServerOptions, RequestSource, Leaving {
   /**
    * Finds out who calls: `verifyBearerToken` of the SDK, say. A response refuses. Left out, nobody is asked, and all callers
    * are nobody in particular.
@@ -34,11 +35,16 @@ const AROUND_INPUT_BYTES = 65_536;
 
 /**
  * Serves a contract over Streamable HTTP, in both eras of the protocol, without sessions: any process can answer any
- * request. Requests from another site, or to another name than those allowed, are refused with 403.
+ * request. Requests from another site, or to another name than those allowed, are refused with 403. `GET /healthz` and
+ * `GET /readyz` are answered beside it.
  *
  * Source: DESIGN 8; RELIABILITY 9, R1, R2, R5 and R12.
  */
 export async function createHttpHandler(core: Servable, options: HttpOptions = {}): Promise<HttpHandler> {
+  return withProbes(core, await handlerOf(core, options), options);
+}
+
+async function handlerOf(core: Servable, options: HttpOptions): Promise<HttpHandler> {
   const factory = await serverFactory(core, { transport: "http", options });
   const onerror = telling(options.onTrouble);
   const maxRequestBodySize = options.maxBodyBytes ?? core.contract.limits.inputBytes + AROUND_INPUT_BYTES;

@@ -1,6 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { systemClock } from "../clock.ts";
 import { createHttpHandler, type HttpOptions } from "./create-http-handler.ts";
+import { PROBE_PATHS, pathOf } from "./probes.ts";
 import { writeRefusal } from "./refusal.ts";
 import type { Servable } from "./server-options.ts";
 import { STOP_SIGNALS, type StopSignals, stopOnSignal } from "./stop-on-signal.ts";
@@ -40,18 +42,21 @@ const KEEP_ALIVE_MS = 65_000;
 export async function listen(core: Servable, options: ListenOptions): Promise<Listening> {
   const handler = await createHttpHandler(core, options);
   const path = options.path ?? "/mcp";
+  const served = [path, ...PROBE_PATHS];
   const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS };
   const server = createServer({ ...timeouts, connectionsCheckingInterval: CHECK_MS }, (request, response) => {
-    if (pathOf(request.url) === path) handler.node(request, response).catch(() => response.destroy());
+    if (served.includes(pathOf(request.url))) handler.node(request, response).catch(() => response.destroy());
     else writeRefusal(response, { status: 404, message: "Not found" });
   });
   const host = options.host ?? "127.0.0.1";
   const port = await bound(server, options.port, host);
   const closed = new Promise<void>((resolve) => void server.once("close", resolve));
   const close = async () => {
+    const closing = handler.close();
+    if (options.noticeMs !== undefined) await systemClock.sleep(options.noticeMs);
     server.close();
-    await handler.close();
+    await closing;
     server.closeAllConnections();
     await closed;
   };
@@ -67,10 +72,6 @@ export async function listen(core: Servable, options: ListenOptions): Promise<Li
 /** Where a server on an address is called; one of IPv6 stands in brackets. */
 export function urlOf(host: string, port: number, path: string): URL {
   return new URL(`http://${host.includes(":") ? `[${host}]` : host}:${port}${path}`);
-}
-
-function pathOf(url = "/"): string {
-  return url.replace(/\?.*$/s, "");
 }
 
 function bound(server: Server, port: number, host: string): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Contract } from "../contract.ts";
 import type { CallOptions } from "../core/call.ts";
 import type { Outcome } from "../core/core.ts";
+import type { SharedStores } from "../implement.ts";
 import type { JsonObject } from "../json.ts";
 import type { Caller } from "./caller.ts";
 
@@ -9,6 +10,7 @@ export interface Servable {
   readonly contract: Contract;
   readonly profile: string;
   readonly answer: (tool: string, input: unknown, options?: CallOptions) => Promise<Outcome>;
+  readonly stores?: SharedStores;
 }
 
 /** What all ways of serving have in common. */

@@ -1,0 +1,49 @@
+import { type Clock, systemClock } from "../clock.ts";
+import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
+import { duplicatesWithin, limitsWithin } from "../stores/bounded-time.ts";
+import type { Servable } from "./server-options.ts";
+
+/** Whether a server can answer calls as its contract says. */
+export interface Readiness {
+  readonly ready: boolean;
+  /** The stores that it would need for that, and that don't answer. */
+  readonly missing: readonly ("limits" | "duplicates")[];
+}
+
+/** What a store may take to answer: as long as a probe commonly waits. */
+const TIMEOUT_MS = 1000;
+
+/**
+ * Asks the stores without which the contract would refuse calls (`deny`). One that it says to do without doesn't count: were
+ * it gone, this server would still answer. Stores of the process itself are always there. Never rejects; takes a second at
+ * most.
+ */
+export async function readinessOf(
+  { contract: { limits, duplicates }, stores = {} }: Servable,
+  clock: Clock = systemClock,
+): Promise<Readiness> {
+  const patience = { timeoutMs: TIMEOUT_MS, clock };
+  const needed = Object.values(duplicates).some(({ onStoreError }) => onStoreError === "deny");
+  const [hasLimits, hasDuplicates] = await Promise.all([
+    stores.limits === undefined ||
+      limits.onRateStoreError !== "deny" ||
+      answers(limitsWithin(stores.limits, patience).peek("toolpact-ready", { perMinute: 1, burst: 1 })),
+    stores.duplicates === undefined || !needed || answers(tried(duplicatesWithin(stores.duplicates, patience))),
+  ]);
+  const missing = [...(hasLimits ? [] : ["limits" as const]), ...(hasDuplicates ? [] : ["duplicates" as const])];
+  return { ready: missing.length === 0, missing };
+}
+
+/** A key of nobody's, begun and released: a store that can only be read is none. */
+async function tried(store: DuplicateStore): Promise<void> {
+  const key = `toolpact-ready:${crypto.randomUUID()}`;
+  const begun = await store.begin({ key, inputDigest: "", leaseMs: 1000, windowMs: 1000 });
+  if (begun.state === "fresh") await store.release(key, begun.fence);
+}
+
+function answers(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
