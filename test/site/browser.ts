@@ -1,20 +1,11 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { describe, test } from "vitest";
-
-const NAMES = ["chromium", "chromium-browser", "google-chrome"];
-
-/** A Chromium of this machine, or null. */
-export const chromiumPath: string | null =
-  (process.env["PATH"] ?? "")
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find((path) => existsSync(path)) ?? null;
+import { chromiumPath } from "../support/chromium.ts";
 
 /** A `describe` whose tests need a browser. Without one it is skipped, and says so; under `CI=true` that is a failure. */
 export function describeWithBrowser(name: string, tests: (executablePath: string) => void): void {
-  if (chromiumPath !== null) {
-    describe(name, () => tests(chromiumPath));
+  const executablePath = chromiumPath;
+  if (executablePath !== null) {
+    describe(name, () => tests(executablePath));
     return;
   }
   if (process.env["CI"] === "true") throw new Error(`There is no Chromium here, and "${name}" needs one.`);
