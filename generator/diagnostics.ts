@@ -7,6 +7,7 @@ import { LINT_DIAGNOSTICS } from "./diagnostics/lint.ts";
 import { LOAD_DIAGNOSTICS } from "./diagnostics/load.ts";
 import { LOWER_DIAGNOSTICS } from "./diagnostics/lower.ts";
 import { TOOLS_LIST_DIAGNOSTICS } from "./diagnostics/tools-list.ts";
+import { VERIFY_DIAGNOSTICS } from "./diagnostics/verify.ts";
 import { WRITE_DIAGNOSTICS } from "./diagnostics/write.ts";
 import type { SourceRef } from "./source.ts";
 
@@ -33,6 +34,7 @@ export const DIAGNOSTICS = {
   ...WRITE_DIAGNOSTICS,
   ...BASELINE_DIAGNOSTICS,
   ...TOOLS_LIST_DIAGNOSTICS,
+  ...VERIFY_DIAGNOSTICS,
 } as const;
 
 export type DiagnosticId = keyof typeof DIAGNOSTICS;

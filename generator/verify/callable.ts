@@ -1,0 +1,43 @@
+import { isContained } from "../diff/schema/contains.ts";
+import { isJsonObject, type JsonObject, own } from "../json.ts";
+import { ask, baseInput } from "./ask.ts";
+import type { Run, Trial } from "./run.ts";
+import type { SubjectTool } from "./subject.ts";
+
+/** The tools that may be called: those that only read, and the others where that was allowed. */
+export function callable({ subject, options: { tools, allowMutations } }: Run): readonly SubjectTool[] {
+  return subject.tools.filter(({ tool }) => (tool.readOnly || allowMutations) && tools?.has(tool.name) !== false);
+}
+
+/** An input that fits: an example of the contract's, or the least that the schema takes; null where nobody finds one. */
+export function fittingInput(tool: SubjectTool): JsonObject | null {
+  const example = baseInput(tool);
+  if (example !== null) return example;
+  const found = isContained(tool.input, false);
+  return found.kind === "not-contained" && isJsonObject(found.witness) ? found.witness : null;
+}
+
+/** Why a case was left out that needs a result. */
+export const NO_RESULT = "the tool has nothing to answer with";
+
+/** Why a case was left out that needs an input. */
+export const NO_INPUT = "no input that fits was found";
+
+/**
+ * An input that fits and is answered with much: an example, or what its required fields say, whichever brings the largest
+ * result; null where none is answered with a result.
+ */
+export async function richInput(trial: Trial, tool: SubjectTool): Promise<JsonObject | null> {
+  const base = fittingInput(tool);
+  if (base === null) return null;
+  const required = isJsonObject(tool.input) ? own(tool.input, "required") : undefined;
+  const names = new Set(Array.isArray(required) ? required : []);
+  const least = Object.fromEntries(Object.entries(base).filter(([name]) => names.has(name)));
+  const candidates = Object.keys(least).length === Object.keys(base).length ? [base] : [base, least];
+  const sizes: (readonly [number, JsonObject])[] = [];
+  for (const input of candidates) {
+    const { envelope } = await ask(trial, tool, input);
+    if (envelope?.kind === "ok") sizes.push([JSON.stringify(envelope.result).length, input]);
+  }
+  return sizes.sort(([a], [b]) => b - a)[0]?.[1] ?? null;
+}

@@ -1,0 +1,43 @@
+import { canonicalJson } from "../emit/canonical-json.ts";
+import { type JsonObject, own } from "../json.ts";
+import type { Tool } from "../model.ts";
+import { type Reply, textIn } from "./reply.ts";
+import type { Trial } from "./run.ts";
+import type { SubjectTool } from "./subject.ts";
+
+/** Holds an answer against what the protocol and the contract say of all answers. False where there is no envelope to look into. */
+export function checkResult(trial: Trial, { tool }: SubjectTool, reply: Reply): boolean {
+  const { outcome, value } = reply;
+  const found: Trial["found"] = (id, parameters) => trial.found(id, parameters, reply);
+  const { name } = tool;
+  if (outcome.kind === "silence") found("no-answer", { tool: name, detail: outcome.why });
+  if (outcome.kind === "protocol-error") {
+    found("answered-by-protocol-error", { tool: name, detail: `${outcome.code} ${outcome.message}` });
+  }
+  if (outcome.kind !== "result") return false;
+  if (reply.envelope === null) {
+    const detail = value === undefined ? "neither structured content nor a text of JSON" : "none of its two forms";
+    found("answer-without-envelope", { tool: name, detail });
+    return false;
+  }
+  checkForms(reply, tool, outcome.result, found);
+  return true;
+}
+
+/** An envelope goes out as structured content and as text, and once more as a flag. */
+function checkForms(
+  { envelope }: Reply,
+  { name, outputSchema }: Tool,
+  result: JsonObject,
+  found: Trial["found"],
+): void {
+  const isFailure = envelope?.kind === "failed";
+  const structured = own(result, "structuredContent");
+  if (structured === undefined && outputSchema !== "off" && !isFailure) {
+    found("answer-without-envelope", { tool: name, detail: "no structured content beside the text" });
+  }
+  const text = textIn(result);
+  const isSame = structured === undefined || (text !== undefined && canonicalJson(text) === canonicalJson(structured));
+  if (!isSame) found("text-differs", { tool: name });
+  if ((own(result, "isError") === true) !== isFailure) found("is-error-wrong", { tool: name, wanted: isFailure });
+}

@@ -1,0 +1,51 @@
+import { isJsonObject, type JsonObject } from "../../json.ts";
+import type { Verb } from "../../model.ts";
+import { ask } from "../ask.ts";
+import { callable, fittingInput, NO_INPUT } from "../callable.ts";
+import { codeOf } from "../reply.ts";
+import { type Run, type Trial, tryCase } from "../run.ts";
+import type { SubjectTool } from "../subject.ts";
+import type { Check } from "./check.ts";
+
+/**
+ * Every example of the contract is called, what creates before what reads and what deletes last, and a tool without examples
+ * with the least that its schema takes. What a tool answers depends on what the server has; only its form is looked at.
+ */
+export const examples: Check = async (run) => {
+  const tools = [...callable(run)].sort((a, b) => rankOf(a) - rankOf(b));
+  for (const tool of tools) await tryExamples(run, tool);
+};
+
+const RANKS: Readonly<Record<Verb, number>> = { create: 0, update: 1, read: 2, delete: 3 };
+
+function rankOf({ inProfile, tool }: SubjectTool): number {
+  if (tool.readOnly) return RANKS.read;
+  return Math.max(...Object.values(inProfile.uses).map((verb) => (verb === "read" ? 0 : RANKS[verb])), 0);
+}
+
+async function tryExamples(run: Run, tool: SubjectTool): Promise<void> {
+  const rows = tool.tool.examples.map(({ input }) => input).filter(isJsonObject);
+  for (const [index, input] of rows.entries()) {
+    await tryCase(run, { check: "example", tool, title: `example ${index + 1}` }, (trial) =>
+      tryOne(trial, tool, input),
+    );
+  }
+  if (rows.length > 0) return;
+  await tryCase(run, { check: "example", tool, title: "the least that fits" }, async (trial) => {
+    const input = fittingInput(tool);
+    return input === null ? trial.skip(NO_INPUT) : tryOne(trial, tool, input);
+  });
+}
+
+async function tryOne(trial: Trial, tool: SubjectTool, input: JsonObject): Promise<void> {
+  const reply = await ask(trial, tool, input);
+  const invalid = trial.run.subject.common.get("invalid_input");
+  const code = codeOf(reply);
+  if (code === null || code !== invalid || mayRaise(tool, code)) return;
+  trial.found("valid-input-refused", { tool: tool.tool.name, detail: code }, reply);
+}
+
+/** Handlers may find more wrong with an input than its schema says. */
+function mayRaise({ inProfile }: SubjectTool, code: string): boolean {
+  return inProfile.errors.some((one) => one.code === code && one.origins.some((origin) => origin !== "guard"));
+}

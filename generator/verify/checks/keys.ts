@@ -1,0 +1,141 @@
+import { isContained } from "../../diff/schema/contains.ts";
+import { fits } from "../../diff/schema/fits.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
+import type { DuplicateRule, SituationName } from "../../model.ts";
+import { ask, withMember } from "../ask.ts";
+import { fieldsOf, standAlone } from "../broken-inputs.ts";
+import { callable, fittingInput, NO_INPUT } from "../callable.ts";
+import { word } from "../random.ts";
+import { codeOf, inShort, isOk, type Reply } from "../reply.ts";
+import { type Run, type Trial, tryCase } from "../run.ts";
+import type { SubjectTool } from "../subject.ts";
+import { essence } from "./canonical-form.ts";
+import type { Check } from "./check.ts";
+
+/** The same call with the same key happens once; a failed one may be sent again. Source: DESIGN 6, Idempotency. */
+export const keys: Check = async (run) => {
+  for (const tool of callable(run)) {
+    const rule = ruleOf(run, tool);
+    if (rule === null) continue;
+    const input = fittingInput(tool);
+    for (const [title, act] of CASES) {
+      if (rule.key !== "idempotency_key" && title !== "a repeat") continue;
+      await tryCase(run, { check: "keys", tool, title }, async (trial) => {
+        if (!run.connection.hasPrincipal) return trial.skip("the server can't tell this caller from others");
+        return input === null ? trial.skip(NO_INPUT) : act({ trial, tool, rule, input });
+      });
+    }
+  }
+};
+
+type Rule = Pick<DuplicateRule, "key" | "onRepeat">;
+
+/** A writing tool that may not be repeated honours a key, also where the contract says nothing. Source: LANGUAGE 2, `duplicates`. */
+function ruleOf({ subject: { model } }: Run, { tool }: SubjectTool): Rule | null {
+  if (tool.duplicates !== null) return model.duplicates.find(({ name }) => name === tool.duplicates) ?? null;
+  return tool.readOnly || tool.idempotent ? null : { key: "idempotency_key", onRepeat: "replay" };
+}
+
+interface Keyed {
+  readonly trial: Trial;
+  readonly tool: SubjectTool;
+  readonly rule: Rule;
+  readonly input: JsonObject;
+}
+
+const CASES = [
+  ["a repeat", tryRepeat],
+  ["two at once", tryTwins],
+  ["another input", tryOther],
+  ["after a failure", tryFailure],
+] as const;
+
+function newKey({ run }: Trial): string {
+  return `verify-${word(run.random, 16)}`;
+}
+
+async function tryRepeat({ trial, tool, rule, input }: Keyed): Promise<void> {
+  const asking = rule.key === "idempotency_key" ? { key: newKey(trial) } : {};
+  const first = await ask(trial, tool, input, asking);
+  if (!isOk(first)) return trial.skip(`the first call came to ${inShort(first)}`);
+  const again = await ask(trial, tool, input, asking);
+  if (isRepeat(trial, rule, first, again)) return;
+  const detail = `the repeat came to ${inShort(again)}, with another result`;
+  trial.found("repeat-carried-out", { tool: tool.tool.name, detail }, again);
+}
+
+function isRepeat({ run }: Trial, { onRepeat }: Rule, first: Reply, again: Reply): boolean {
+  if (onRepeat === "reject") return codeOf(again) === run.subject.common.get("duplicate");
+  return essence(again) === essence(first);
+}
+
+async function tryTwins({ trial, tool, input }: Keyed): Promise<void> {
+  const asking = { key: newKey(trial), once: true };
+  const twins = await Promise.all([ask(trial, tool, input, asking), ask(trial, tool, input, asking)]);
+  const [one, other] = twins;
+  if (!twins.every(isOk) || essence(one) === essence(other)) return;
+  trial.found("repeat-carried-out", { tool: tool.tool.name, detail: "two calls at once had two results" }, other);
+}
+
+async function tryOther({ trial, tool, input }: Keyed): Promise<void> {
+  const [other] = otherInputs(tool, input);
+  if (other === undefined) return trial.skip("no other input that fits was found");
+  const key = newKey(trial);
+  const first = await ask(trial, tool, input, { key });
+  if (!isOk(first)) return trial.skip(`the first call came to ${inShort(first)}`);
+  const reply = await ask(trial, tool, other, { key });
+  if (isOk(reply)) trial.found("key-reuse-taken", { tool: tool.tool.name }, reply);
+}
+
+/** Situations that only a key that is still taken leads to. */
+const TAKEN: readonly SituationName[] = ["duplicate", "in_progress", "key_reused", "outcome_unknown"];
+
+async function tryFailure({ trial, tool, input }: Keyed): Promise<void> {
+  const { common } = trial.run.subject;
+  for (const other of [...failingExamples(tool), ...otherInputs(tool, input)]) {
+    const key = newKey(trial);
+    const first = await ask(trial, tool, other, { key });
+    const code = codeOf(first);
+    if (code === null || !isReleased(trial, tool, first)) continue;
+    const again = await ask(trial, tool, other, { key });
+    const then = codeOf(again);
+    if (then === null || then === code || !TAKEN.some((situation) => common.get(situation) === then)) return;
+    return trial.found("failure-keeps-key", { tool: tool.tool.name, code, then }, again);
+  }
+  return trial.skip("no input was found that fails without effect");
+}
+
+/** The handler said so: what a guard before it refuses never takes the key. */
+function isReleased({ run }: Trial, { inProfile }: SubjectTool, reply: Reply): boolean {
+  const code = codeOf(reply);
+  const declared = inProfile.errors.find((one) => one.code === code);
+  const effect =
+    reply.envelope?.bound.get("effect") ?? run.subject.model.errors.find((one) => one.code === code)?.effect;
+  return declared?.origins.includes("handler") === true && (declared.retryable === "yes" || effect === "none");
+}
+
+function failingExamples({ tool }: SubjectTool): readonly JsonObject[] {
+  return tool.examples
+    .filter(({ error }) => error !== null)
+    .map(({ input }) => input)
+    .filter(isJsonObject);
+}
+
+/** Inputs that fit as well, and differ in one text: what is named there may not exist. */
+function otherInputs({ input: schema }: SubjectTool, base: JsonObject): readonly JsonObject[] {
+  if (!isJsonObject(schema)) return [];
+  const fields = fieldsOf(schema);
+  return Object.entries(base).flatMap(([name, value]) => {
+    const other = typeof value === "string" ? otherText(fields[name] ?? true, value, schema) : undefined;
+    const input = other === undefined ? null : withMember(base, name, other);
+    return input !== null && fits(schema, input) === true ? [input] : [];
+  });
+}
+
+function otherText(field: JsonSchema, text: string, root: JsonObject): Json | undefined {
+  const longer = `${text}9`;
+  const whole = standAlone(field, root);
+  if (fits(whole, longer) === true) return longer;
+  const found = isContained(whole, { enum: [text] });
+  return found.kind === "not-contained" ? found.witness : undefined;
+}

@@ -1,0 +1,61 @@
+import type { BindingName } from "../../bindings.ts";
+import { fits } from "../../diff/schema/fits.ts";
+import type { RateClass } from "../../model.ts";
+import { ask, isLimited } from "../ask.ts";
+import { callable, fittingInput } from "../callable.ts";
+import type { Reply } from "../reply.ts";
+import { type Run, type Trial, tryCase } from "../run.ts";
+import type { SubjectTool } from "../subject.ts";
+import type { Check } from "./check.ts";
+
+/** A class with more calls at once is not tried: nobody floods a server by the way. */
+const MOST_AT_ONCE = 200;
+
+/** Each class of tools refuses a call too many, in the envelope, and says when to call again. Bad calls count. Source: INV-MCP-006, INV-MCP-007. */
+export const rateLimit: Check = async (run) => {
+  for (const rateClass of run.subject.model.rateClasses) {
+    const [tool] = callable(run).filter(
+      ({ tool: { rateClass: name, readOnly } }) => name === rateClass.name && readOnly,
+    );
+    await tryCase(run, { check: "rate-limit", tool: tool ?? null, title: rateClass.name }, async (trial) => {
+      if (tool === undefined) return trial.skip("no tool of the class only reads");
+      if (rateClass.burst > MOST_AT_ONCE) return trial.skip(`it allows more than ${MOST_AT_ONCE} calls at once`);
+      return flood(trial, tool, rateClass);
+    });
+  }
+};
+
+async function flood(trial: Trial, tool: SubjectTool, { name, perMinute, burst }: RateClass): Promise<void> {
+  const { options, subject } = trial.run;
+  if (!subject.common.has("rate_limited")) return trial.skip("the contract has no code for it");
+  const input = cheapInput(tool);
+  const startMs = options.nowMs();
+  const allowed = () => burst + 1 + Math.ceil(((options.nowMs() - startMs) * perMinute) / 60_000);
+  for (let calls = 1; calls <= allowed() + 1; calls++) {
+    const reply = await ask(trial, tool, input, { once: true, atOnce: true });
+    if (isLimited(trial, reply)) return checkWait(trial, tool, reply);
+    if (reply.envelope === null) return;
+  }
+  trial.found("rate-limit-missing", { tool: tool.tool.name, detail: `${name} allows ${burst} at once` });
+}
+
+/** One that is refused, if there is any: it costs the server least. */
+function cheapInput(tool: SubjectTool) {
+  const bad = { toolpact_flood: true };
+  return fits(tool.input, bad) === false ? bad : (fittingInput(tool) ?? {});
+}
+
+const WAITS: readonly BindingName[] = ["retry_after_ms", "retry_after_s", "retry_at"];
+
+function checkWait(trial: Trial, tool: SubjectTool, reply: Reply): void {
+  const places = trial.run.subject.variant.failure.marks.flatMap(({ bind }) =>
+    bind !== undefined && WAITS.includes(bind) ? [bind] : [],
+  );
+  if (places.length === 0 || places.some((bind) => reply.envelope?.bound.get(bind) != null)) return;
+  trial.found("rate-facts-wrong", { tool: tool.tool.name, detail: "it doesn't say when to call again" }, reply);
+}
+
+/** True where calls may change the limits themselves. */
+export function changesLimits({ subject, options }: Run): boolean {
+  return options.allowMutations && subject.model.dependencies.some(({ builtin }) => builtin === "rate_limits");
+}

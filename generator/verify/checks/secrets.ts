@@ -1,0 +1,39 @@
+import { isJsonObject, type JsonObject, own } from "../../json.ts";
+import { ask, withMember } from "../ask.ts";
+import { fieldsOf } from "../broken-inputs.ts";
+import { callable, fittingInput } from "../callable.ts";
+import { resolved } from "../find-misfit.ts";
+import { some, word } from "../random.ts";
+import { type Run, tryCase } from "../run.ts";
+import type { SubjectTool } from "../subject.ts";
+import type { Check } from "./check.ts";
+
+const MOST_FIELDS = 4;
+
+/** What looks like a key of a service leaves in no answer, wherever it was sent: in a field of text, or in one that nobody knows. */
+export const secrets: Check = async (run) => {
+  for (const tool of callable(run)) {
+    const base = fittingInput(tool) ?? {};
+    const fields = some(run.random, textFields(tool), MOST_FIELDS);
+    for (const field of [...fields, `unknown_${word(run.random, 6)}`]) await plant(run, tool, base, field);
+  }
+};
+
+async function plant(run: Run, tool: SubjectTool, base: JsonObject, field: string): Promise<void> {
+  const secret = `ghp_${word(run.random, 36)}`;
+  await tryCase(run, { check: "secret", tool, title: field }, async (trial) => {
+    const reply = await ask(trial, tool, withMember(base, field, secret));
+    if (!JSON.stringify(reply.outcome).includes(secret)) return;
+    trial.found("secret-came-back", { tool: tool.tool.name, detail: field }, reply);
+  });
+}
+
+function textFields({ input }: SubjectTool): readonly string[] {
+  if (!isJsonObject(input)) return [];
+  return Object.entries(fieldsOf(input))
+    .filter(([, field]) => {
+      const node = resolved(field, input);
+      return isJsonObject(node) && [own(node, "type") ?? []].flat().includes("string");
+    })
+    .map(([name]) => name);
+}

@@ -1,0 +1,166 @@
+import type { Client, Transport } from "@modelcontextprotocol/client";
+import type { Json, JsonObject } from "../json.ts";
+import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
+
+/** Where a server is. */
+export type Target =
+  | {
+      readonly kind: "command";
+      readonly command: string;
+      readonly args: readonly string[];
+      readonly cwd: string;
+      readonly env: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: "url"; readonly url: URL; readonly headers: Readonly<Record<string, string>> };
+
+/** A connection, or why there is none. */
+export type Connected =
+  | { readonly kind: "connected"; readonly connection: Connection }
+  | { readonly kind: "no-client" | "failed"; readonly why: string };
+
+/** The parts of the official client that are needed. */
+interface Sdk {
+  readonly core: typeof import("@modelcontextprotocol/client");
+  readonly stdio: typeof import("@modelcontextprotocol/client/stdio");
+}
+
+/** An answer larger than this ends the connection. */
+const MAX_ANSWER_BYTES = 50_000_000;
+/** As many pages of tools as nobody has. */
+const MOST_PAGES = 100;
+
+/** Connects by the official client, whichever revision of the protocol the server speaks. `stderr` hears what a command prints. */
+export async function connect(
+  target: Target,
+  { timeoutMs, stderr }: { readonly timeoutMs: number; readonly stderr: (text: string) => void },
+): Promise<Connected> {
+  const sdk = await loadSdk();
+  if (sdk === null) return { kind: "no-client", why: NO_CLIENT };
+  const transport = target.kind === "url" ? urlTransport(sdk, target) : commandTransport(sdk, target, stderr);
+  return connectBy(sdk.core, transport, { timeoutMs, hasPrincipal: hasPrincipal(target) });
+}
+
+const NO_CLIENT =
+  "The package @modelcontextprotocol/client isn't installed, and servers are called by it. Install it beside toolpact: npm install --save-dev @modelcontextprotocol/client";
+
+async function loadSdk(): Promise<Sdk | null> {
+  try {
+    const [core, stdio] = await Promise.all([
+      import("@modelcontextprotocol/client"),
+      import("@modelcontextprotocol/client/stdio"),
+    ]);
+    return { core, stdio };
+  } catch (thrown) {
+    if (Object(thrown).code === "ERR_MODULE_NOT_FOUND" || Object(thrown).code === "MODULE_NOT_FOUND") return null;
+    throw thrown;
+  }
+}
+
+/** The only caller of a process is whoever started it; over HTTP a token tells callers apart. */
+function hasPrincipal(target: Target): boolean {
+  return (
+    target.kind === "command" || Object.keys(target.headers).some((name) => name.toLowerCase() === "authorization")
+  );
+}
+
+function urlTransport({ core }: Sdk, { url, headers }: Extract<Target, { readonly kind: "url" }>): Transport {
+  return new core.StreamableHTTPClientTransport(url, { requestInit: { headers: { ...headers } } });
+}
+
+/** No shell is between: arguments arrive as they are, on Windows too. */
+function commandTransport(
+  { stdio }: Sdk,
+  { command, args, cwd, env }: Extract<Target, { readonly kind: "command" }>,
+  hear: (text: string) => void,
+): Transport {
+  const transport = new stdio.StdioClientTransport({
+    command,
+    args: [...args],
+    cwd,
+    env: { ...env },
+    stderr: "pipe",
+    maxBufferSize: MAX_ANSWER_BYTES,
+  });
+  transport.stderr?.on("data", (chunk) => hear(String(chunk)));
+  return transport;
+}
+
+/** The same over a transport that is at hand. */
+export async function connectBy(
+  core: Sdk["core"],
+  transport: Transport,
+  { timeoutMs, hasPrincipal: isKnown }: { readonly timeoutMs: number; readonly hasPrincipal: boolean },
+): Promise<Connected> {
+  const client = new core.Client({ name: "toolpact-verify", version: "1" }, { versionNegotiation: { mode: "auto" } });
+  try {
+    await client.connect(transport, { timeout: timeoutMs });
+  } catch (thrown) {
+    await client.close().catch(() => {});
+    return { kind: "failed", why: reasonOf(thrown) };
+  }
+  return { kind: "connected", connection: connectionOf(core, client, isKnown) };
+}
+
+function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Connection {
+  const schemas = new Map<string, JsonObject>();
+  return {
+    hasPrincipal: isKnown,
+    list: async (timeout) => {
+      try {
+        const rows = await allRows(client, timeout);
+        for (const { name, inputSchema } of rows) schemas.set(String(name), inputSchema as JsonObject);
+        return rows;
+      } catch (thrown) {
+        return { why: reasonOf(thrown) };
+      }
+    },
+    call: (request, timeout) => callTool(core, client, { request, timeout, schema: schemas.get(request.name) }),
+    close: () => client.close().catch(() => {}),
+  };
+}
+
+async function allRows(client: Client, timeout: number): Promise<readonly JsonObject[]> {
+  const rows: JsonObject[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    // Asked for as a plain request: the client's own way through the pages leaves out rows that it doesn't like.
+    const params = cursor === undefined ? {} : { cursor };
+    const answer = await client.request({ method: "tools/list", params }, { timeout });
+    rows.push(...(answer.tools as unknown as readonly JsonObject[]));
+    cursor = answer.nextCursor;
+    if (cursor === undefined) break;
+  }
+  return rows;
+}
+
+interface Calling {
+  readonly request: CallRequest;
+  readonly timeout: number;
+  /** Says which arguments an HTTP request repeats in headers. */
+  readonly schema: JsonObject | undefined;
+}
+
+async function callTool(
+  core: Sdk["core"],
+  client: Client,
+  { request, timeout, schema }: Calling,
+): Promise<CallOutcome> {
+  const { name } = request;
+  const inputSchema = { ...schema, type: "object" } as const;
+  try {
+    // Without an output schema: answers are checked here, with more to say than that one doesn't fit.
+    const result = await client.callTool(
+      { ...request, arguments: { ...request.arguments } },
+      { timeout, toolDefinition: { name, inputSchema } },
+    );
+    return { kind: "result", result: result as unknown as Json as JsonObject };
+  } catch (thrown) {
+    if (thrown instanceof core.ProtocolError)
+      return { kind: "protocol-error", code: thrown.code, message: thrown.message };
+    return { kind: "silence", why: reasonOf(thrown) };
+  }
+}
+
+function reasonOf(thrown: unknown): string {
+  return (thrown instanceof Error ? thrown.message : String(thrown)).replace(/\.$/, "").slice(0, 500);
+}

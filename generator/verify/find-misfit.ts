@@ -1,0 +1,103 @@
+import { fits } from "../diff/schema/fits.ts";
+import { findTarget } from "../engines/local-refs.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { mapSubschemas } from "../schema/walk-schemas.ts";
+
+/** Where a value first breaks a schema that stands alone, in words; null where it fits, or nobody can tell. */
+export function findMisfit(schema: JsonSchema, value: Json): string | null {
+  const verdict = fits(schema, value);
+  if (verdict === true) return null;
+  // What can't be told of a format or pattern must not hide the rest.
+  const told = verdict === false ? schema : withoutDoubts(schema);
+  return fits(told, value) === false ? describe(told, value, { root: told, path: "" }) : null;
+}
+
+function withoutDoubts(schema: JsonSchema): JsonSchema {
+  if (!isJsonObject(schema)) return schema;
+  const { format: _format, pattern: _pattern, ...rest } = schema;
+  return mapSubschemas(rest, (inner) => withoutDoubts(inner as JsonSchema));
+}
+
+interface Place {
+  readonly root: JsonSchema;
+  readonly path: string;
+}
+
+function describe(schema: JsonSchema, value: Json, { root, path }: Place): string {
+  const node = resolved(schema, root);
+  const here = path === "" ? "the whole" : path;
+  if (!isJsonObject(node)) return `${here} should not be there`;
+  const inside = deeper(node, value, { root, path });
+  if (inside !== null) return inside;
+  const broken = Object.keys(node).find((keyword) => breaks({ [keyword]: node[keyword] ?? true }, value, root));
+  if (broken === undefined) return `${here} is ${shown(value)}, which does not fit`;
+  return sentenceOf(broken, node, { value, here });
+}
+
+function sentenceOf(
+  keyword: string,
+  node: JsonObject,
+  { value, here }: { readonly value: Json; readonly here: string },
+): string {
+  const held = own(node, keyword);
+  if (keyword === "required" && isJsonObject(value)) {
+    const missing = [held ?? []].flat().filter((name) => !Object.hasOwn(value, String(name)));
+    return `${here} lacks ${missing.join(", ")}`;
+  }
+  return `${here} is ${shown(value)}, but ${keyword} is ${shown(held ?? null)}`;
+}
+
+function deeper(node: JsonObject, value: Json, place: Place): string | null {
+  const parts = isJsonObject(value) ? membersOf(node, value) : itemsOf(node, value);
+  for (const [name, part, one] of parts) {
+    const path = `${place.path}/${name}`;
+    if (one === undefined) return `${path} is not promised`;
+    if (breaks(one, part, place.root)) return describe(one, part, { ...place, path });
+  }
+  return null;
+}
+
+type Part = readonly [name: string, value: Json, schema: JsonSchema | undefined];
+
+function membersOf(node: JsonObject, value: JsonObject): readonly Part[] {
+  const properties = own(node, "properties");
+  if (!isJsonObject(properties)) return [];
+  const isClosed = own(node, "additionalProperties") === false && own(node, "patternProperties") === undefined;
+  return Object.entries(value).flatMap(([name, part]): readonly Part[] => {
+    const one = own(properties, name);
+    if (one === undefined && !isClosed) return [];
+    return [[name, part, one as JsonSchema | undefined]];
+  });
+}
+
+function itemsOf(node: JsonObject, value: Json): readonly Part[] {
+  const items = own(node, "items");
+  if (!Array.isArray(value) || items === undefined) return [];
+  return value.map((item: Json, index): Part => [String(index), item, items as JsonSchema]);
+}
+
+function breaks(schema: JsonSchema, value: Json, root: JsonSchema): boolean {
+  if (!isJsonObject(schema)) return !schema;
+  const defs = isJsonObject(root) ? own(root, "$defs") : undefined;
+  return fits(defs === undefined ? schema : { ...schema, $defs: defs }, value) === false;
+}
+
+/** The schema behind references that stand alone. */
+export function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  let node = schema;
+  for (let steps = 0; steps < 20 && isJsonObject(node); steps++) {
+    const { $ref, ...beside } = node;
+    if (typeof $ref !== "string") return node;
+    const target = findTarget(root, $ref) ?? true;
+    node = isJsonObject(target) ? { ...target, ...beside } : target;
+  }
+  return node;
+}
+
+const MOST_SHOWN = 80;
+
+/** A value as a message has it: short. */
+export function shown(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}

@@ -1,0 +1,44 @@
+import type { Annotations, ContractModel, Tool } from "../model.ts";
+import type { ListedTool } from "../tools-list/tools-list.ts";
+import type { Subject } from "./subject.ts";
+
+/** What a client takes for granted where a hint is left out. Source: MCP, ToolAnnotations. */
+const SILENT: Annotations = {
+  readOnlyHint: false,
+  destructiveHint: true,
+  idempotentHint: false,
+  openWorldHint: true,
+};
+
+/** A contract's model as far as a list of tools tells of it, for `diff`: words and hints, and whether outputs have a schema. */
+export interface ListedModels {
+  readonly promised: ContractModel;
+  readonly listed: ContractModel;
+}
+
+/** The contract, and the same contract with what a server lists in its place. Only tools that both have. */
+export function listedModels({ model, tools }: Subject, rows: ReadonlyMap<string, ListedTool>): ListedModels {
+  const both = tools.flatMap(({ tool }) => {
+    const row = rows.get(tool.wireName);
+    return row === undefined ? [] : [{ tool: promisedTool(tool), row }];
+  });
+  const listed = both.map(({ tool, row }) => listedTool(tool, row));
+  return { promised: { ...model, tools: both.map(({ tool }) => tool) }, listed: { ...model, tools: listed } };
+}
+
+/** On the wire a description has the side effects in it, and all tools that have an output schema have one alike. */
+function promisedTool(tool: Tool): Tool {
+  return { ...tool, description: tool.wireDescription };
+}
+
+function listedTool(tool: Tool, { title, description, outputSchema, hints }: ListedTool): Tool {
+  const isAdvertised = tool.outputSchema !== "off";
+  const outputMode = outputSchema === null ? "off" : isAdvertised ? tool.outputSchema : "union";
+  return {
+    ...tool,
+    title,
+    description: description ?? "",
+    annotations: { ...SILENT, ...hints },
+    outputSchema: outputMode,
+  };
+}

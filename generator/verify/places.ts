@@ -1,0 +1,72 @@
+import type { BindingName } from "../bindings.ts";
+import { isJsonObject, type Json, type JsonSchema, own } from "../json.ts";
+import type { ContractModel, Mark, Step } from "../model.ts";
+import { resolved } from "./find-misfit.ts";
+import type { Reply } from "./reply.ts";
+import type { SubjectTool } from "./subject.ts";
+
+const DEEPEST = 8;
+
+/** Where a binding stands in a tool's output, through shared shapes. */
+export function outputPlaces(
+  model: ContractModel,
+  { tool }: SubjectTool,
+  bind: BindingName,
+): readonly (readonly Step[])[] {
+  return placesIn(model, tool.output?.marks ?? [], bind, []);
+}
+
+function placesIn(
+  model: ContractModel,
+  marks: readonly Mark[],
+  bind: BindingName,
+  base: readonly Step[],
+): readonly (readonly Step[])[] {
+  if (base.length > DEEPEST) return [];
+  return marks.flatMap((mark) => {
+    const path = [...base, ...mark.path];
+    const def = mark.ref !== undefined && Object.hasOwn(model.defs, mark.ref) ? model.defs[mark.ref] : undefined;
+    const below = def === undefined || path.length === 0 ? [] : placesIn(model, def.marks, bind, path);
+    return mark.bind === bind ? [path, ...below] : below;
+  });
+}
+
+/** Every value at a path, with each element of a list where the path says so. */
+export function valuesAt(value: Json | undefined, [step, ...rest]: readonly Step[]): readonly Json[] {
+  if (value === undefined) return [];
+  if (step === undefined) return [value];
+  if (step === null) return Array.isArray(value) ? value.flatMap((one: Json) => valuesAt(one, rest)) : [];
+  return isJsonObject(value) ? valuesAt(own(value, step), rest) : [];
+}
+
+/** What an answer says at a binding, in its envelope or in its result. */
+export function saidAt(
+  model: ContractModel,
+  tool: SubjectTool,
+  { envelope }: Reply,
+  bind: BindingName,
+): Json | undefined {
+  if (envelope === null) return undefined;
+  const inOutput = outputPlaces(model, tool, bind).flatMap((path) => valuesAt(envelope.result, path));
+  return envelope.bound.get(bind) ?? inOutput[0];
+}
+
+/** The least and the most that the schema of a number allows. */
+export function boundsOf({ input }: SubjectTool, field: string): { readonly least: number; readonly most: number } {
+  const properties = isJsonObject(input) ? own(input, "properties") : undefined;
+  const schema = isJsonObject(properties) ? (own(properties, field) as JsonSchema | undefined) : undefined;
+  const node = resolved(schema ?? true, input);
+  const told = (keyword: string, otherwise: number) => {
+    const held = isJsonObject(node) ? own(node, keyword) : undefined;
+    return typeof held === "number" ? held : otherwise;
+  };
+  return { least: told("minimum", 0), most: told("maximum", 1_000_000) };
+}
+
+/** The lists at the top of a result, by name. */
+export function listsIn({ envelope }: Reply): ReadonlyMap<string, readonly Json[]> {
+  const result = envelope?.kind === "ok" ? envelope.result : null;
+  if (Array.isArray(result)) return new Map([["", result as readonly Json[]]]);
+  if (!isJsonObject(result)) return new Map();
+  return new Map(Object.entries(result).filter((entry): entry is [string, readonly Json[]] => Array.isArray(entry[1])));
+}

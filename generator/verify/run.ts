@@ -1,0 +1,111 @@
+import type { VERIFY_DIAGNOSTICS } from "../diagnostics/verify.ts";
+import type { Diagnostic, ParametersOf } from "../diagnostics.ts";
+import { diagnostic } from "../diagnostics.ts";
+import type { Json, JsonObject } from "../json.ts";
+import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
+import type { Random } from "./random.ts";
+import type { Subject, SubjectTool } from "./subject.ts";
+
+/** The id of something that a server may do wrong. */
+export type VerifyId = keyof typeof VERIFY_DIAGNOSTICS;
+
+/** What a verification found: the promise that was broken, at its place in the contract, and the call that shows it. */
+export interface Finding {
+  readonly diagnostic: Diagnostic;
+  readonly call: CallRequest | null;
+  /** What came back, where something did. */
+  readonly answer: Json | undefined;
+}
+
+/** One thing that was tried. */
+export interface Case {
+  /** Which kind of thing. */
+  readonly check: string;
+  /** The contract's name of the tool; null for the server as a whole. */
+  readonly tool: string | null;
+  readonly title: string;
+  readonly findings: readonly Finding[];
+  /** Why it could not be tried; null if it was. */
+  readonly skipped: string | null;
+}
+
+/** What a verification may do, and how long. */
+export interface VerifyOptions {
+  /** Call tools that change something, too. */
+  readonly allowMutations: boolean;
+  readonly seed: number;
+  /** The tools to call, by their names in the contract; null: all. */
+  readonly tools: ReadonlySet<string> | null;
+  /** The most inputs with a fault for each tool. */
+  readonly brokenInputs: number;
+  /** For one call; null: what the tool has, and some more. */
+  readonly callTimeoutMs: number | null;
+  readonly totalMs: number;
+  /** Ends the verification early. */
+  readonly signal: AbortSignal;
+  readonly nowMs: () => number;
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** A verification at work. */
+export interface Run {
+  readonly subject: Subject;
+  readonly connection: Connection;
+  readonly options: VerifyOptions;
+  readonly random: Random;
+  readonly cases: Case[];
+  /** Calls that were made. */
+  calls: number;
+  /** When each rate class will have room for all calls that were made. */
+  readonly dueMs: Map<string, number>;
+  /** Tools that gave no answer: nobody waits for them again. */
+  readonly silent: Set<SubjectTool>;
+  /** Until when. */
+  readonly endMs: number;
+}
+
+/** Where what is found goes. */
+export interface Trial {
+  readonly run: Run;
+  readonly tool: SubjectTool | null;
+  readonly found: <Id extends VerifyId>(
+    id: Id,
+    parameters: ParametersOf<Id>,
+    shownBy?: { readonly call: CallRequest; readonly outcome: CallOutcome },
+  ) => void;
+  /** It could not be tried. */
+  readonly skip: (why: string) => void;
+}
+
+/** Why nothing more is tried; null while there is time. */
+export function whyOver({ options, endMs }: Run): string | null {
+  if (options.signal.aborted) return "it was stopped";
+  return options.nowMs() >= endMs ? "the time is over" : null;
+}
+
+/** What a case is about. */
+export type CaseHead = Pick<Case, "check" | "title"> & { readonly tool: SubjectTool | null };
+
+/** Tries one thing, unless the time is over. */
+export async function tryCase(run: Run, head: CaseHead, act: (trial: Trial) => Promise<void>): Promise<void> {
+  const findings: Finding[] = [];
+  const at = head.tool?.tool.at ?? run.subject.model.contract.at;
+  const found: Trial["found"] = (id, parameters, shownBy) => {
+    findings.push({
+      diagnostic: diagnostic(id, at, parameters),
+      call: shownBy?.call ?? null,
+      answer: shownBy === undefined ? undefined : answerOf(shownBy.outcome),
+    });
+  };
+  let skipped = whyOver(run) ?? (head.tool !== null && run.silent.has(head.tool) ? "it gave no answer before" : null);
+  const skip = (why: string) => {
+    skipped = why;
+  };
+  if (skipped === null) await act({ run, tool: head.tool, found, skip });
+  const { check, title } = head;
+  run.cases.push({ check, tool: head.tool?.tool.name ?? null, title, findings, skipped });
+}
+
+function answerOf(outcome: CallOutcome): Json {
+  return outcome.kind === "result" ? outcome.result : ({ ...outcome } satisfies JsonObject);
+}

@@ -1,0 +1,62 @@
+import { metaPrefix } from "../emit/meta-prefix.ts";
+import type { JsonSchema } from "../json.ts";
+import type { ContractModel, EnvelopeVariant, SituationName, Tool, ToolInProfile } from "../model.ts";
+import { bundleWith } from "../schema/bundle.ts";
+import { replySchemas, variantOf } from "../schema/envelope-schemas.ts";
+import { loosenSensitive } from "../schema/loosen-sensitive.ts";
+import type { Form } from "../schema/result-schema.ts";
+import { wireInput } from "../schema/wire.ts";
+
+/** A contract as a server has to keep it in one profile. */
+export interface Subject {
+  readonly model: ContractModel;
+  readonly profile: string;
+  /** Of the contract's `_meta` keys. */
+  readonly prefix: string;
+  readonly variant: EnvelopeVariant;
+  readonly tools: readonly SubjectTool[];
+  /** The codes that guards raise, by situation. */
+  readonly common: ReadonlyMap<SituationName, string>;
+}
+
+/** A tool with the schemas that its inputs and answers must fit; each stands alone. */
+export interface SubjectTool {
+  readonly tool: Tool;
+  readonly inProfile: ToolInProfile;
+  readonly input: JsonSchema;
+  /** Of a whole envelope. Closed: an answer has no member that the contract doesn't promise. */
+  readonly success: JsonSchema;
+  readonly failure: JsonSchema;
+}
+
+/** What a contract promises in a profile. */
+export function subjectOf(model: ContractModel, profile: string): Subject {
+  return {
+    model,
+    profile,
+    prefix: metaPrefix(model),
+    variant: variantOf(model, profile),
+    tools: model.tools.flatMap((tool) => {
+      const inProfile = tool.inProfiles.find((one) => one.profile === profile);
+      return inProfile === undefined ? [] : [subjectTool(model, tool, inProfile)];
+    }),
+    common: new Map(model.commonErrors.map(({ situation, code }) => [situation, code])),
+  };
+}
+
+function subjectTool(model: ContractModel, tool: Tool, inProfile: ToolInProfile): SubjectTool {
+  // What was masked keeps its type and nothing else.
+  const masked: Form = (shape) => loosenSensitive(shape, model.defs);
+  const lookup = (key: string): JsonSchema => {
+    const def = Object.hasOwn(model.defs, key) ? model.defs[key] : undefined;
+    return def === undefined ? true : masked(def);
+  };
+  const { success, failure } = replySchemas(model, tool, inProfile.profile, masked);
+  return {
+    tool,
+    inProfile,
+    input: wireInput(model, tool),
+    success: bundleWith(success, lookup),
+    failure: bundleWith(failure, lookup),
+  };
+}

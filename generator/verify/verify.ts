@@ -1,0 +1,75 @@
+import { brokenInput } from "./checks/broken-input.ts";
+import { budget } from "./checks/budget.ts";
+import { canonicalForm } from "./checks/canonical-form.ts";
+import type { Check } from "./checks/check.ts";
+import { examples } from "./checks/examples.ts";
+import { idempotence } from "./checks/idempotence.ts";
+import { keys } from "./checks/keys.ts";
+import { listing } from "./checks/listing.ts";
+import { pages } from "./checks/pages.ts";
+import { changesLimits, rateLimit } from "./checks/rate-limit.ts";
+import { readOnly } from "./checks/read-only.ts";
+import { revisions } from "./checks/revisions.ts";
+import { secrets } from "./checks/secrets.ts";
+import { unknownTool } from "./checks/unknown-tool.ts";
+import type { Connection } from "./connection.ts";
+import { randomOf } from "./random.ts";
+import { type Case, type Run, tryCase, type VerifyOptions, whyOver } from "./run.ts";
+import type { Subject } from "./subject.ts";
+
+/** What was tried, and what came of it. */
+export interface Verification {
+  readonly cases: readonly Case[];
+  readonly calls: number;
+}
+
+/** What only reads comes before what writes; the flood, which leaves no calls for others, comes last. */
+const CHECKS: readonly Check[] = [
+  listing,
+  unknownTool,
+  examples,
+  readOnly,
+  brokenInput,
+  canonicalForm,
+  pages,
+  budget,
+  secrets,
+  keys,
+  revisions,
+  idempotence,
+];
+
+/**
+ * Holds a server against a contract, as a client sees it. It ends when everything was tried, when the time is over or when
+ * the signal says so; never later than one call's time after that.
+ */
+export async function verify(subject: Subject, connection: Connection, options: VerifyOptions): Promise<Verification> {
+  const run: Run = {
+    subject,
+    connection,
+    options,
+    random: randomOf(options.seed),
+    cases: [],
+    calls: 0,
+    silent: new Set(),
+    dueMs: new Map(),
+    endMs: options.nowMs() + options.totalMs,
+  };
+  const checks = changesLimits(run) ? [rateLimit, ...CHECKS] : [...CHECKS, rateLimit];
+  for (const check of checks) await check(run);
+  await tellUntried(run);
+  return { cases: run.cases, calls: run.calls };
+}
+
+/** Nothing is known of what was not tried, so a verification that ran out of time has failed. */
+async function tellUntried(run: Run): Promise<void> {
+  const detail = whyOver(run);
+  const untried = run.cases.filter(({ skipped }) => skipped !== null && skipped === detail).length;
+  if (detail === null || untried === 0) return;
+  const openEnd: Run = { ...run, endMs: Number.POSITIVE_INFINITY, options: { ...run.options, signal: NEVER } };
+  await tryCase(openEnd, { check: "time", tool: null, title: "all cases" }, async ({ found }) => {
+    found("verification-incomplete", { count: untried, detail });
+  });
+}
+
+const NEVER = new AbortController().signal;

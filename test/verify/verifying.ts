@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import type { Connection } from "../../generator/verify/connection.ts";
+import type { VerifyOptions } from "../../generator/verify/run.ts";
+import { type Subject, subjectOf } from "../../generator/verify/subject.ts";
+import { type Verification, verify } from "../../generator/verify/verify.ts";
+import type { FakeClock } from "../support/fake-clock.ts";
+import { lowerFolder } from "../support/lower-folder.ts";
+
+/** A contract of this repository as servers have to keep it. */
+export async function subjectAt(folder: string, profile: string): Promise<Subject> {
+  const { model } = await lowerFolder(fileURLToPath(new URL(`../../${folder}`, import.meta.url)));
+  if (model === null) throw new Error(`${folder} has no model`);
+  return subjectOf(model, profile);
+}
+
+/** Verifies by a clock that a wait moves on, so that nobody waits. */
+export function verifyBy(
+  clock: FakeClock,
+  subject: Subject,
+  connection: Connection,
+  options: Partial<VerifyOptions> = {},
+): Promise<Verification> {
+  return verify(subject, connection, {
+    allowMutations: false,
+    seed: 1,
+    tools: null,
+    brokenInputs: 40,
+    callTimeoutMs: 5000,
+    totalMs: 1_000_000_000,
+    signal: new AbortController().signal,
+    nowMs: clock.nowMs,
+    sleep: async (ms) => clock.advance(ms),
+    ...options,
+  });
+}
+
+/** What was found: each id with its message. */
+export function foundIn({ cases }: Verification): readonly string[] {
+  return cases.flatMap(({ findings }) => findings.map(({ diagnostic: { id, message } }) => `${id}: ${message}`));
+}
+
+/** The ids of what was found, each once. */
+export function idsIn({ cases }: Verification): readonly string[] {
+  return [...new Set(cases.flatMap(({ findings }) => findings.map(({ diagnostic: { id } }) => id)))].sort();
+}
