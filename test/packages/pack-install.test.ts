@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { npm } from "../../scripts/npm.ts";
-import { type PackedPackage, packAll } from "../../scripts/pack.ts";
+import type { PackedPackage } from "../../scripts/pack.ts";
+import { buildAndPack } from "../support/pack-packages.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 
@@ -29,11 +30,7 @@ beforeAll(async () => {
   const tarballs = join(folder, "tarballs");
   await mkdir(join(folder, "contract"), { recursive: true });
   await mkdir(tarballs);
-  execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
-    cwd: repository,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  packed = packAll(tarballs);
+  packed = await buildAndPack(tarballs);
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await writeFile(join(folder, "contract/guestbook.yaml"), GUESTBOOK);
   npm(folder, "install", "--prefer-offline", "--no-audit", "--no-fund", ...packed.map(({ tarball }) => tarball));
