@@ -5,8 +5,7 @@ export function nameIn(problem: Problem): string | null {
   const [, quoted] = /^(?:no )?property (".*")$/s.exec(problem.expected) ?? [];
   if (quoted === undefined) return null;
   try {
-    const name: unknown = JSON.parse(quoted);
-    return typeof name === "string" ? name : null;
+    return JSON.parse(quoted) as string;
   } catch {
     return null;
   }

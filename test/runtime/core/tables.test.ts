@@ -1,0 +1,80 @@
+import { contract } from "@toolpact/contracts/automation";
+import { expect, test } from "vitest";
+import type { Contract } from "../../../runtime/contract.ts";
+import type { FailedAnswer } from "../../../runtime/core/answer.ts";
+import type { Call } from "../../../runtime/core/call.ts";
+import { carriedOver } from "../../../runtime/core/carried-over.ts";
+import { missingContext } from "../../../runtime/core/context.ts";
+import { invalidInput } from "../../../runtime/core/invalid-input.ts";
+import { markTrees } from "../../../runtime/core/mark-tree.ts";
+import { offering } from "../../../runtime/core/offer-details.ts";
+import { toolPlans } from "../../../runtime/core/plan.ts";
+import { nameIn } from "../../../runtime/core/problem-place.ts";
+import { duplicatesOf } from "../../../runtime/guards/needs.ts";
+import { ToolFailure } from "../../../runtime/tool-failure.ts";
+import { envelopeOf, looseServer } from "./servers.ts";
+
+/** Contracts are generated, but their tables are data: what one of them lacks must break no call. */
+const plain: Contract = contract;
+
+test("a code that a table doesn't have suggests nothing and says no more than itself", async () => {
+  expect(carriedOver(plain, { input: {} } as Call, "NO_SUCH", "Try again.")).toEqual([]);
+  const lacking = {
+    ...plain,
+    errors: {},
+    commonErrors: { ...plain.commonErrors, invalid_input: { code: "NO_SUCH", message: null } },
+  };
+  const plan = toolPlans(lacking, "default", markTrees({}))("agent_list");
+  if (plan === null) throw new Error("no plan");
+  const told = await invalidInput(lacking, plan, [{ at: "/a", keyword: "type", expected: "text" }]);
+  expect(told).toEqual({ code: "NO_SUCH", details: undefined, message: "NO_SUCH /a: expected text." });
+});
+
+test("details that a code doesn't declare are not offered", async () => {
+  const answer: FailedAnswer = { kind: "failed", code: "KEY_NOT_FOUND", facts: {} };
+  expect(await offering(plain, answer, { strange: 1 }, { other: 2 })).toBe(answer);
+  expect(await offering(plain, answer, { strange: 1 }, { key: "k" })).toEqual({ ...answer, details: { key: "k" } });
+});
+
+test("a tool without output, and whose errors no table has, has a plan", () => {
+  const { agent_list: row } = plain.tools as typeof contract.tools;
+  const lacking = { ...plain, toolErrors: {}, tools: { agent_list: { ...row, output: null } } };
+  const plan = toolPlans(lacking, "default", markTrees({}))("agent_list");
+  expect([plan?.codes, plan?.output, plan?.outputAt("next_token")]).toEqual([{}, null, null]);
+  const without = toolPlans({ ...lacking, toolErrors: { default: {} } }, "default", markTrees({}));
+  expect(without("agent_list")?.codes).toEqual({});
+  expect(without("agent_burn")).toBeNull();
+});
+
+test("a profile without an envelope asks for no context", () => {
+  expect(missingContext(plain, "nobody", {})).toEqual([]);
+});
+
+test("a row of duplicates that the table doesn't have remembers nothing", () => {
+  const plan = toolPlans(plain, "default", markTrees({}))("agent_run");
+  if (plan === null) throw new Error("no plan");
+  expect(duplicatesOf(plain, { ...plan, row: { ...plan.row, duplicates: "no_such" } })).toBeNull();
+  expect(duplicatesOf(plain, plan)).not.toBeNull();
+});
+
+test.each([
+  ['property "a\\"b"', 'a"b'],
+  ['no property "__proto__"', "__proto__"],
+  ["text", null],
+  ['property "a", or property "b"', null],
+])("the property that %s speaks of is %j", (expected, name) => {
+  expect(nameIn({ at: "", keyword: "required", expected })).toBe(name);
+});
+
+test("a contract none of whose codes has details has no checks of them, and its failures leave as they are", async () => {
+  const lacking = { ...contract, validators: { ...contract.validators, errors: null } };
+  const core = looseServer(lacking, "default", {
+    tools: {
+      workflow_list: () => {
+        throw new ToolFailure("TIMEOUT", { effect: "none" });
+      },
+    },
+  });
+  expect((await envelopeOf(core, "workflow_list", {})).error).toMatchObject({ code: "TIMEOUT" });
+  expect((await envelopeOf(core, "workflow_list", { strange: 1 })).error).toMatchObject({ code: "INVALID_INPUT" });
+});
