@@ -6,15 +6,29 @@ import { addDiff } from "./program/diff.ts";
 import { addDocs } from "./program/docs.ts";
 import { addExplain } from "./program/explain.ts";
 import { addGen } from "./program/gen.ts";
+import { addImport } from "./program/import.ts";
 import { addInit } from "./program/init.ts";
 import { addLint } from "./program/lint.ts";
 import { addMock } from "./program/mock.ts";
 import type { Finish } from "./program/shared-options.ts";
+import { addVerify } from "./program/verify.ts";
 import { addVerifyLock } from "./program/verify-lock.ts";
 import type { Session } from "./session.ts";
 
 /** In the order in which help lists them. */
-const COMMANDS = [addInit, addGen, addLint, addDiff, addVerifyLock, addChangelog, addDocs, addMock, addExplain];
+const COMMANDS = [
+  addInit,
+  addImport,
+  addGen,
+  addLint,
+  addDiff,
+  addVerifyLock,
+  addChangelog,
+  addDocs,
+  addMock,
+  addVerify,
+  addExplain,
+];
 
 /** Reads a command line and runs what it names; without a word it helps. */
 export async function runProgram(argv: readonly string[], session: Session): Promise<ExitCode> {

@@ -1,0 +1,73 @@
+import { basename, resolve } from "node:path";
+import { contractName } from "../import/import-names.ts";
+import { type WrittenDraft, writeDraft } from "../import/write-draft.ts";
+import { ownVersion } from "../version.ts";
+import { defuse, defuseJson } from "./defuse.ts";
+import { pathFrom } from "./finding.ts";
+import { type DraftSource, readImport } from "./import-source.ts";
+import { EXIT, type ExitCode, type Io } from "./io.ts";
+import { report } from "./report.ts";
+import { hasErrors, type Session, usageError } from "./session.ts";
+
+/** The options of `import`. */
+export interface ImportOptions {
+  readonly out: string;
+  readonly stdio?: string | undefined;
+  readonly url?: string | undefined;
+  readonly header?: Readonly<Record<string, string>> | undefined;
+  readonly timeout: number;
+  readonly name?: string | undefined;
+  readonly from?: "tools-list" | "openapi" | "manifest" | undefined;
+  readonly format: "text" | "json";
+}
+
+/** `toolpact import`: a contract of what exists, written whole or not at all. */
+export async function importContract(
+  files: readonly string[],
+  options: ImportOptions,
+  session: Session,
+): Promise<ExitCode> {
+  const { io, services } = session;
+  const { stdio, url } = options;
+  const sources = [stdio, url, files[0]].filter((source) => source !== undefined);
+  if (sources.length !== 1) return usageError(io, "Name one source: --stdio COMMAND, --url URL, or a file.");
+  const name = contractName(options.name ?? basename(resolve(io.cwd, options.out)));
+  const read = await readImport(files, { ...options, name }, io);
+  if (read.kind === "usage") return usageError(io, read.sentence);
+  if (read.kind === "faulty" || hasErrors(read.findings)) return faulty(read.findings, options, io);
+  const target = resolve(io.cwd, options.out);
+  const written = await writeDraft(read.draft, target, await services.compile());
+  const { diagnostics, texts } = written;
+  if (diagnostics.length > 0) return faulty([{ folder: target, diagnostics, texts }], options, io);
+  if (options.format === "text") await report(io, options, outcome(true, read.findings));
+  tell(written, target, options, io);
+  return EXIT.clean;
+}
+
+function outcome(ok: boolean, groups: DraftSource["findings"]) {
+  return { command: "import", ok, groups, files: [] };
+}
+
+async function faulty(groups: DraftSource["findings"], options: ImportOptions, io: Io): Promise<ExitCode> {
+  await report(io, options, outcome(false, groups));
+  return EXIT.findings;
+}
+
+function tell({ draft, files }: WrittenDraft, target: string, { format }: ImportOptions, io: Io): void {
+  const folder = pathFrom(io.cwd, target);
+  const written = files.map((file) => `${folder}/${file}`);
+  if (format === "json") {
+    const notes = draft.notes.map(({ kind, path, text }) => ({ kind, path: path.join("/"), text }));
+    const head = { version: 1, toolpact: ownVersion(), command: "import", ok: true };
+    io.stdout.write(`${defuseJson(JSON.stringify({ ...head, files: written, notes }, null, 2))}\n`);
+    return;
+  }
+  for (const { kind, path, text } of draft.notes) {
+    io.stdout.write(`${kind === "guessed" ? "guessed " : "left out"}  ${defuse(`${path.join("/")}: ${text}`)}\n`);
+  }
+  const counts = (["tools", "types", "identifiers"] as const).map((section) => {
+    const count = Object.keys(draft[section]).length;
+    return `${count} ${count === 1 ? section.slice(0, -1) : section}`;
+  });
+  io.stdout.write(`${defuse(`${counts.join(", ")}. Written: ${written.join(", ")}`)}\n`);
+}

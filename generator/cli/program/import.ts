@@ -1,0 +1,57 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { ImportOptions } from "../import.ts";
+import type { Session } from "../session.ts";
+import type { Finish } from "./shared-options.ts";
+
+/** `toolpact import`, as the command line has it. */
+export function addImport(program: Command, session: Session, finish: Finish): void {
+  program
+    .command("import")
+    .description("Write a contract from what exists: a server that runs, or a file.")
+    .argument("[files...]", "an answer to tools/list (its pages in order), an OpenAPI document, or a tool manifest")
+    .requiredOption("--out <dir>", "the contract's folder, which must not be there yet")
+    .addOption(new Option("--stdio <command>", "a server to start, and to ask over standard input and output"))
+    .addOption(new Option("--url <url>", "a server to ask over HTTP").conflicts("stdio"))
+    .addOption(
+      new Option("--header <name: value>", "sent to that server; may be given several times").argParser(addHeader),
+    )
+    .addOption(
+      new Option("--timeout <ms>", "how long the server may take for an answer")
+        .argParser(milliseconds)
+        .default(30_000),
+    )
+    .addOption(new Option("--name <name>", "the contract's name (default: the folder's)"))
+    .addOption(
+      new Option("--from <kind>", "what the file is, where it doesn't tell by itself").choices([
+        "tools-list",
+        "openapi",
+        "manifest",
+      ]),
+    )
+    .addOption(new Option("--format <format>", "how to report").choices(["text", "json"]).default("text"))
+    .addHelpText("after", IMPORT_HELP)
+    .action(async (files: readonly string[], options: ImportOptions) => {
+      finish(await (await import("../import.ts")).importContract(files, options, session));
+    });
+}
+
+function addHeader(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*([^\r\n]*)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw new InvalidArgumentError("Write it as `Name: value`.");
+  return { ...before, [name]: value };
+}
+
+function milliseconds(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0 && value <= 3_600_000) return value;
+  throw new InvalidArgumentError("It is a whole number of milliseconds, at most an hour.");
+}
+
+const IMPORT_HELP = `
+What is guessed, and what could not be carried over, is told and stands in the files as comments. Nothing is overwritten.
+
+Examples:
+  toolpact import --stdio "node server.js" --out specs/mine       a server that runs
+  toolpact import --url http://127.0.0.1:3000/mcp --out specs/mine
+  toolpact import tools.json --out specs/mine                     what it answered to tools/list
+  toolpact import openapi.yaml --out specs/mine                   operations become tools`;

@@ -1,0 +1,37 @@
+import type { JsonObject } from "../json.ts";
+
+/** Something that whoever imports has to know: what was left out, or guessed. */
+export interface Note {
+  readonly kind: "left-out" | "guessed";
+  /** Where in the contract: `tools`, the tool's name, and so on. */
+  readonly path: readonly string[];
+  /** One line, without the source's control characters. */
+  readonly text: string;
+}
+
+/** A contract on its way from a source to YAML: sections as the spec language has them. */
+export interface Draft {
+  /** Where it came from, in one line. */
+  readonly origin: string;
+  /** In the order in which they are to stand in the file. `contract` is the first. */
+  readonly sections: JsonObject;
+  readonly identifiers: JsonObject;
+  readonly types: JsonObject;
+  /** In the order of the source. */
+  readonly tools: JsonObject;
+  readonly notes: readonly Note[];
+}
+
+/** Collects notes. */
+export interface Notes {
+  readonly list: Note[];
+  readonly leftOut: (path: readonly string[], text: string) => void;
+  readonly guessed: (path: readonly string[], text: string) => void;
+}
+
+/** No notes yet. */
+export function createNotes(): Notes {
+  const list: Note[] = [];
+  const add = (kind: Note["kind"]) => (path: readonly string[], text: string) => void list.push({ kind, path, text });
+  return { list, leftOut: add("left-out"), guessed: add("guessed") };
+}

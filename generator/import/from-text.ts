@@ -1,0 +1,43 @@
+import type { Outcome } from "../collector.ts";
+import { isJsonObject, type Json, own } from "../json.ts";
+import { createFileLocate } from "../load/locate.ts";
+import { parseSpec } from "../load/parse-spec.ts";
+import { toJson } from "../load/to-json.ts";
+import type { ListText } from "../tools-list/read-tools-list.ts";
+import type { Draft } from "./draft.ts";
+import type { ImportAbout } from "./from-tools-list.ts";
+import { draftOfManifest } from "./manifest/from-manifest.ts";
+import { draftOfOpenApi } from "./openapi/from-openapi.ts";
+
+/** What a file is: an OpenAPI document, or a manifest of tools. */
+export type TextKind = "openapi" | "manifest" | "tools-list";
+
+/** A contract of a document that is no list of tools; null for one. `kind` is what somebody says it is. */
+export async function draftOfText(
+  { path, text }: ListText,
+  about: ImportAbout,
+  kind: TextKind | null,
+): Promise<Outcome<Draft | null> | null> {
+  if (kind === "tools-list") return null;
+  const format = /\.json$/i.test(path) ? "json" : "yaml";
+  const { value: root, diagnostics } = await parseSpec(format, path, text);
+  if (root === null) return { value: null, diagnostics };
+  const document = toJson(root);
+  const seen = kind ?? kindOf(document);
+  if (seen === "tools-list") return null;
+  const locate = createFileLocate({ path, text, root });
+  const draft = seen === "openapi" ? draftOfOpenApi(document, about, locate) : draftOfManifest(document, about, locate);
+  return { value: draft.value, diagnostics: [...diagnostics, ...draft.diagnostics] };
+}
+
+function kindOf(document: Json): TextKind {
+  if (!isJsonObject(document)) return "tools-list";
+  if (own(document, "openapi") !== undefined || own(document, "swagger") !== undefined) return "openapi";
+  const tools = own(document, "tools");
+  const [first] = Array.isArray(tools) ? tools : [];
+  return isJsonObject(first) &&
+    own(first, "inputSchema") === undefined &&
+    own(first, "possible_error_codes") !== undefined
+    ? "manifest"
+    : "tools-list";
+}

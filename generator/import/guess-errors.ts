@@ -1,0 +1,66 @@
+import type { JsonObject } from "../json.ts";
+
+/** A code that a description hints at. */
+export interface GuessedCode {
+  readonly code: string;
+  /** What made us think so, from the description. */
+  readonly because: string;
+}
+
+/** What is commonly meant by a status of HTTP. Source: RFC 9110. */
+const STATUSES: Readonly<Record<string, string>> = {
+  "400": "invalid_request",
+  "401": "unauthorized",
+  "403": "access_denied",
+  "404": "not_found",
+  "409": "conflict",
+  "410": "not_found",
+  "412": "conflict",
+  "413": "request_too_large",
+  "422": "invalid_request",
+  "429": "rate_limited",
+};
+
+/** The codes that imports guess, each with what the spec says of it. */
+export const GUESSED_ERRORS: Readonly<Record<string, JsonObject>> = {
+  invalid_request: { retry: "never", message: "The request can't be carried out as it is." },
+  unauthorized: { retry: "never", message: "The caller is not known." },
+  access_denied: { retry: "never", message: "The caller may not do that." },
+  not_found: { retry: "never", message: "There is nothing of that name." },
+  already_exists: { retry: "never", message: "Something of that name is there already." },
+  conflict: { retry: "caller", message: "It was changed by somebody else meanwhile." },
+  request_too_large: { retry: "never", message: "The request is too large." },
+  provider_failed: { retry: "caller", message: "The provider failed." },
+  failed: { retry: "never", message: "It failed." },
+  rate_limited: { retry: "caller", effect: "none", message: "Too many calls." },
+};
+
+/** The code that a status stands for; null for one that is no failure. */
+export function codeOfStatus(status: string): string | null {
+  if (Object.hasOwn(STATUSES, status)) return STATUSES[status] ?? null;
+  if (/^5(?:\d\d|XX)$/i.test(status)) return "provider_failed";
+  if (/^4(?:\d\d|XX)$/i.test(status)) return "invalid_request";
+  return status === "default" ? "failed" : null;
+}
+
+const PHRASES: readonly (readonly [pattern: RegExp, code: string])[] = [
+  [/\b(?:not found|does not exist|doesn't exist|no such)\b/i, "not_found"],
+  [/\b(?:access denied|permission denied|not permitted|only works within allowed)\b/i, "access_denied"],
+  [/\b(?:already exists|destination exists)\b/i, "already_exists"],
+  [/\b(?:rate.?limit(?:ed)?|too many requests)\b/i, "rate_limited"],
+];
+
+/** The codes that a tool's description speaks of: by status, as `404: …` on a line of its own, or in common words. */
+export function guessCodes(description: string): readonly GuessedCode[] {
+  const lines = [...description.matchAll(/^\s*([45]\d\d)\s*:.*$/gm)];
+  const byStatus = lines.flatMap(([line, status = ""]) => {
+    const code = codeOfStatus(status);
+    return code === null ? [] : [{ code, because: line.trim() }];
+  });
+  const byWords = PHRASES.flatMap(([pattern, code]) => {
+    const [words] = pattern.exec(description) ?? [];
+    return words === undefined ? [] : [{ code, because: words }];
+  });
+  const found = new Map([...byWords, ...byStatus].map((one) => [one.code, one]));
+  return [...found.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+}

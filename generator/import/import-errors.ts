@@ -1,0 +1,22 @@
+import type { JsonObject } from "../json.ts";
+import { STANDARD_ERRORS } from "../lower/standard.ts";
+import { GUESSED_ERRORS } from "./guess-errors.ts";
+
+/**
+ * The section `errors` for the codes that tools declare: those, and the standard ones that guards raise, as a section that
+ * is written replaces all of them. Empty where no tool declares any.
+ */
+export function errorSection(declared: ReadonlySet<string>, hasRepeats: boolean, own: JsonObject = {}): JsonObject {
+  if (declared.size === 0) return {};
+  const guards = ["invalid_input", "rate_limited", "internal", ...(hasRepeats ? ["duplicate"] : [])];
+  const standard = Object.entries(STANDARD_ERRORS as unknown as JsonObject).filter(([code]) => guards.includes(code));
+  const codes = [...declared].sort().map((code) => [code, own[code] ?? GUESSED_ERRORS[code] ?? UNKNOWN] as const);
+  return Object.fromEntries([...codes.filter(([code]) => !guards.includes(code)), ...standard]);
+}
+
+const UNKNOWN: JsonObject = { retry: "never", message: "It failed." };
+
+/** True for a tool that writes and may not be repeated: what a caller sends twice is then refused as a duplicate. */
+export function mayRepeat(spec: JsonObject): boolean {
+  return spec["idempotent"] === false && !JSON.stringify(spec["uses"] ?? {}).match(/^\{("[^"]*":"read",?)*\}$/);
+}

@@ -1,0 +1,99 @@
+import type { Outcome } from "../../collector.ts";
+import { diagnostic } from "../../diagnostics.ts";
+import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
+import type { FileLocate } from "../../load/locate.ts";
+import { cleanLine, shownValue } from "../clean-text.ts";
+import { createNotes, type Draft, type Notes } from "../draft.ts";
+import type { ImportAbout } from "../from-tools-list.ts";
+import { errorSection, mayRepeat } from "../import-errors.ts";
+import { isNameOf } from "../import-names.ts";
+import { modernize } from "../schema/modernize.ts";
+import { createTypeBook } from "../schema/type-book.ts";
+import { shareShapes } from "../share-shapes.ts";
+import { toolName } from "../tool-name.ts";
+import { localRefs } from "./local-refs.ts";
+import { toolOf } from "./operation-tool.ts";
+import { type Document, operationsOf } from "./operations.ts";
+
+/**
+ * A contract of an OpenAPI document: each operation becomes a tool, each failure that it answers a code, and the API a
+ * dependency whose statuses stand for these codes.
+ *
+ * Source: OpenAPI 3.1.
+ */
+export function draftOfOpenApi(document: Json, about: ImportAbout, locate: FileLocate): Outcome<Draft | null> {
+  const fault = faultOf(document);
+  if (fault !== null || !isJsonObject(document)) {
+    const problem = { what: "OpenAPI document", detail: fault ?? "it is no object" };
+    return { value: null, diagnostics: [diagnostic("not-importable", locate(["openapi"]), problem)] };
+  }
+  const notes = createNotes();
+  for (const key of ["servers", "security", "webhooks", "tags", "externalDocs", "jsonSchemaDialect"]) {
+    const held = own(document, key);
+    if (held !== undefined) notes.leftOut([key], shownValue(held));
+  }
+  return { value: draftOf({ root: document, defs: defsOf(document) }, about, notes), diagnostics: [] };
+}
+
+function faultOf(document: Json): string | null {
+  if (!isJsonObject(document)) return "it is no object";
+  const version = own(document, "openapi");
+  if (typeof version !== "string" || !/^3\.[01]\./.test(version)) return "its `openapi` is not 3.0.x or 3.1.x";
+  return isJsonObject(own(document, "paths")) ? null : "it has no `paths`";
+}
+
+/** The schemas of the components, once in the keywords of today, and with references as within one schema. */
+function defsOf(document: JsonObject): JsonObject {
+  const components = own(document, "components");
+  const schemas = isJsonObject(components) ? own(components, "schemas") : undefined;
+  const rows = Object.entries(isJsonObject(schemas) ? schemas : {});
+  return Object.fromEntries(rows.map(([name, schema]) => [name, localRefs(modernize(schema, "2020-12"))]));
+}
+
+function draftOf(document: Document, about: ImportAbout, notes: Notes): Draft {
+  const book = createTypeBook();
+  const naming = { notes, book, taken: new Set<string>() };
+  const named = operationsOf(document, notes).map((operation) => ({
+    operation,
+    name: toolName(operation.name, naming),
+  }));
+  const made = named.map(({ operation, name }) => [name, toolOf(operation, { name, notes, book, document })] as const);
+  const shared = shareShapes(Object.fromEntries(made.map(([name, { spec }]) => [name, spec])), book);
+  const statuses = new Map(made.flatMap(([, { statuses: found }]) => [...found]));
+  const specs = made.map(([, { spec }]) => spec);
+  notes.guessed(["errors"], "what a status means is guessed: say what each code means, and whether a retry may help");
+  return {
+    origin: about.origin,
+    sections: {
+      contract: contractOf(document.root, about),
+      dependencies: { api: { kind: "network", ...mapped(statuses) } },
+      ...withCodes(new Set(statuses.values()), specs.some(mayRepeat)),
+    },
+    identifiers: shared.identifiers,
+    types: shared.types,
+    tools: shared.tools,
+    notes: notes.list,
+  };
+}
+
+function withCodes(codes: ReadonlySet<string>, hasRepeats: boolean): JsonObject {
+  return codes.size === 0 ? {} : { errors: errorSection(codes, hasRepeats) };
+}
+
+function mapped(statuses: ReadonlyMap<string, string>): JsonObject {
+  const rows = [...statuses].filter(([status]) => isNameOf("errorMapKey", status)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return rows.length === 0 ? {} : { error_map: Object.fromEntries(rows) };
+}
+
+function contractOf(root: JsonObject, { name, version }: ImportAbout): JsonObject {
+  const info = own(root, "info");
+  const { title, version: told } = isJsonObject(info) ? info : {};
+  const shown = typeof title === "string" ? cleanLine(title, 200) : null;
+  const isVersion = typeof told === "string" && /^\d{1,9}\.\d{1,9}\.\d{1,9}$/.test(told);
+  return {
+    name,
+    version: version ?? (isVersion ? told : "0.1.0"),
+    ...(shown === null ? {} : { title: shown }),
+    schemas: "as_written",
+  };
+}

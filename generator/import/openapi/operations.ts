@@ -1,0 +1,85 @@
+import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
+import { shownValue } from "../clean-text.ts";
+import type { Notes } from "../draft.ts";
+
+/** A document with its shared schemas. */
+export interface Document {
+  readonly root: JsonObject;
+  /** By name, in keywords of 2020-12, with references as `#/$defs/…`. */
+  readonly defs: JsonObject;
+}
+
+/** One operation of an API. */
+export interface Operation {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: JsonObject;
+  /** Those of the path, and its own. */
+  readonly parameters: readonly JsonObject[];
+}
+
+const METHODS = ["get", "head", "options", "trace", "post", "put", "patch", "delete", "query"];
+
+/** All operations, in the order of the document. */
+export function operationsOf(document: Document, notes: Notes): readonly Operation[] {
+  const paths = own(document.root, "paths");
+  return Object.entries(isJsonObject(paths) ? paths : {}).flatMap(([path, held]) => {
+    const item = resolved(held, document);
+    if (item === null) {
+      notes.leftOut(["paths", path], shownValue(held));
+      return [];
+    }
+    const rows = Object.entries(item).filter(([method]) => METHODS.includes(method));
+    return rows.flatMap(([method, body]) => {
+      const shared = listOf(own(item, "parameters"));
+      return isJsonObject(body) ? [operationOf({ method, path, body, shared }, document, notes)] : [];
+    });
+  });
+}
+
+interface Found {
+  readonly method: string;
+  readonly path: string;
+  readonly body: JsonObject;
+  readonly shared: readonly Json[];
+}
+
+function operationOf({ method, path, body, shared }: Found, document: Document, notes: Notes): Operation {
+  const id = own(body, "operationId");
+  const name =
+    typeof id === "string" && id !== "" ? id : `${method}${path}`.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "");
+  const parameters = new Map<string, JsonObject>();
+  for (const held of [...shared, ...listOf(own(body, "parameters"))]) {
+    const parameter = resolved(held, document);
+    if (parameter === null) notes.leftOut(["paths", path, method, "parameters"], shownValue(held));
+    else parameters.set(`${parameter["in"]} ${parameter["name"]}`, parameter);
+  }
+  return { name, method, path, body, parameters: [...parameters.values()] };
+}
+
+const MOST_STEPS = 16;
+
+/** What a reference within the document leads to; null for one that leads nowhere, or out of it. */
+export function resolved(held: Json | undefined, { root }: Document): JsonObject | null {
+  let at = held;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    if (!isJsonObject(at)) return null;
+    const ref = own(at, "$ref");
+    if (typeof ref !== "string") return at;
+    at = ref.startsWith("#/") ? pointed(root, ref) : undefined;
+  }
+  return null;
+}
+
+function pointed(root: JsonObject, ref: string): Json | undefined {
+  return ref
+    .slice(2)
+    .split("/")
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<Json | undefined>((at, step) => (isJsonObject(at) ? own(at, step) : undefined), root);
+}
+
+function listOf(held: Json | undefined): readonly Json[] {
+  return Array.isArray(held) ? held : [];
+}

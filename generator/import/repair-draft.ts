@@ -1,0 +1,89 @@
+import type { Diagnostic } from "../diagnostics.ts";
+import type { GeneratedFile } from "../emit/emitter.ts";
+import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { parseYamlText } from "../load/parse-spec.ts";
+import { lineStarts } from "../load/positions.ts";
+import type { SpecNode, SpecPath } from "../source.ts";
+import { cleanLine } from "./clean-text.ts";
+import type { Draft, Note } from "./draft.ts";
+
+/**
+ * Takes out of a draft what the compiler refuses in its files, each with a note in the compiler's words. Null where
+ * something is refused that a contract can't do without.
+ */
+export async function repairDraft(
+  draft: Draft,
+  files: readonly GeneratedFile[],
+  errors: readonly Diagnostic[],
+): Promise<Draft | null> {
+  const notes: Note[] = [];
+  let document: JsonObject = { ...draft.sections, ...sharedOf(draft), tools: draft.tools };
+  const doomed = new Map<string, { readonly path: SpecPath; readonly error: Diagnostic }>();
+  for (const error of errors) {
+    const path = await pathOf(error, files);
+    if (path === null || !isDispensable(path)) return null;
+    doomed.set(JSON.stringify(path), { path, error });
+  }
+  // From the back, so that places in lists stay what they are.
+  const sorted = [...doomed.values()].sort((a, b) => (JSON.stringify(a.path) < JSON.stringify(b.path) ? 1 : -1));
+  for (const { path, error } of sorted) {
+    document = without(document, path) as JsonObject;
+    notes.push({ kind: "left-out", path: path.map(String), text: cleanLine(error.message, 300) ?? error.id });
+  }
+  const { identifiers = {}, types = {}, tools = {}, ...sections } = document;
+  return {
+    ...draft,
+    sections,
+    identifiers: identifiers as JsonObject,
+    types: types as JsonObject,
+    tools: tools as JsonObject,
+    notes: [...draft.notes, ...notes],
+  };
+}
+
+function sharedOf({ identifiers, types }: Draft): JsonObject {
+  return { identifiers, types };
+}
+
+/** Whole tools and types stay: what is wrong with one of them as a whole is for people to decide. */
+function isDispensable([section, ...rest]: SpecPath): boolean {
+  if (section !== "tools" && section !== "types" && section !== "identifiers") return false;
+  const least = section === "tools" ? 3 : 2;
+  return rest.length >= least && !(section === "tools" && rest.length === 2 && rest[1] === "input");
+}
+
+/** The path of the innermost key, or item of a list, that a place in a file lies in. */
+async function pathOf({ at }: Diagnostic, files: readonly GeneratedFile[]): Promise<SpecPath | null> {
+  const file = files.find(({ path }) => path === at.file);
+  const root = file === undefined ? null : (await parseYamlText(at.file, file.text)).value;
+  if (file === undefined || root === null) return null;
+  const offset = (lineStarts(file.text)[at.line - 1] ?? 0) + at.column - 1;
+  return descend(root, offset);
+}
+
+function descend(node: SpecNode, offset: number): SpecPath {
+  if (node.kind === "scalar") return [];
+  if (node.kind === "list") {
+    const index = node.items.findIndex(({ start, end }) => start <= offset && offset <= end);
+    const item = node.items[index];
+    return item === undefined ? [] : [index, ...descend(item, offset)];
+  }
+  const entry = node.entries.find(({ start, value }) => start <= offset && offset <= Math.max(value.end, start));
+  if (entry === undefined) return [];
+  return [entry.key, ...(offset >= entry.value.start ? descend(entry.value, offset) : [])];
+}
+
+function without(value: Json, [step, ...rest]: SpecPath): Json {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: Json, index) => {
+      if (index !== step) return [item];
+      return rest.length === 0 ? [] : [without(item, rest)];
+    });
+  }
+  if (!isJsonObject(value)) return value;
+  const rows = Object.entries(value).flatMap(([key, held]): readonly (readonly [string, Json])[] => {
+    if (key !== step) return [[key, held]];
+    return rest.length === 0 ? [] : [[key, without(held, rest)]];
+  });
+  return Object.fromEntries(rows);
+}

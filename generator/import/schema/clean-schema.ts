@@ -1,0 +1,79 @@
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
+import { isKeyword, KEYWORDS, type KeywordDef } from "../../schemas/build/keywords.ts";
+import { shownValue } from "../clean-text.ts";
+import type { Notes } from "../draft.ts";
+import { isNameOf } from "../import-names.ts";
+import { cleanValue } from "./clean-value.ts";
+import { isPattern } from "./is-pattern.ts";
+
+/** Where in a contract a schema goes, and who hears of what it loses there. */
+export interface Cleaning {
+  readonly path: readonly string[];
+  readonly notes: Notes;
+  /** What a reference becomes, or null where it leads nowhere that may be followed. */
+  readonly ref: (ref: string) => string | null;
+}
+
+/** Without meaning for who checks a value, and so not told: `$schema` names the dialect that has been translated. */
+const SILENT: ReadonlySet<string> = new Set(["$schema", "$vocabulary"]);
+/** MCP's own word, which the language has. */
+const KEPT: ReadonlySet<string> = new Set(["x-mcp-header"]);
+
+/** A schema of 2020-12 in the keywords of the spec language; the rest is left out and noted. */
+export function cleanSchema(value: Json, cleaning: Cleaning): JsonSchema {
+  if (typeof value === "boolean") return value;
+  if (!isJsonObject(value)) {
+    cleaning.notes.leftOut(cleaning.path, `${shownValue(value)} is no schema`);
+    return true;
+  }
+  const rows = Object.entries(value).flatMap(([keyword, held]) => cleanRow(keyword, held, cleaning));
+  return Object.fromEntries(rows);
+}
+
+function cleanRow(keyword: string, held: Json, cleaning: Cleaning): readonly (readonly [string, Json])[] {
+  if (SILENT.has(keyword)) return [];
+  if (KEPT.has(keyword)) return [[keyword, held]];
+  const inner = { ...cleaning, path: [...cleaning.path, keyword] };
+  if (!isKeyword(keyword)) {
+    inner.notes.leftOut(inner.path, `\`${shownValue(keyword)}\` is no keyword here (${shownValue(held)})`);
+    return [];
+  }
+  const kept = keyword === "$ref" ? cleanRef(held, inner) : cleanHeld(KEYWORDS[keyword], keyword, held, inner);
+  return kept === undefined ? [] : [[keyword, kept]];
+}
+
+function cleanRef(held: Json, { ref, notes, path }: Cleaning): Json | undefined {
+  const target = typeof held === "string" ? ref(held) : null;
+  if (target === null) notes.leftOut(path, `${shownValue(held)} leads nowhere that is followed`);
+  return target ?? undefined;
+}
+
+function cleanHeld(def: KeywordDef, keyword: string, held: Json, cleaning: Cleaning): Json | undefined {
+  if (def.kind === "map") return cleanMap(held, def, cleaning);
+  if (def.kind === "value") return cleanValue(keyword, held, cleaning);
+  return def.kind === "schema" ? cleanSchema(held, cleaning) : cleanList(held, cleaning);
+}
+
+function cleanList(held: Json, cleaning: Cleaning): Json | undefined {
+  if (Array.isArray(held) && held.length > 0)
+    return held.map((one: Json, index) => cleanSchema(one, below(cleaning, String(index))));
+  cleaning.notes.leftOut(cleaning.path, `${shownValue(held)} is no list of schemas`);
+  return undefined;
+}
+
+function cleanMap(held: Json, { keys }: KeywordDef & { readonly kind: "map" }, cleaning: Cleaning): Json | undefined {
+  if (!isJsonObject(held)) {
+    cleaning.notes.leftOut(cleaning.path, `${shownValue(held)} is no map of schemas`);
+    return undefined;
+  }
+  const rows = Object.entries(held).filter(([name]) => {
+    const isFine = keys === "pattern" ? isPattern(name) : isNameOf(keys, name);
+    if (!isFine) cleaning.notes.leftOut(cleaning.path, `"${shownValue(name)}" can't be a name here`);
+    return isFine;
+  });
+  return Object.fromEntries(rows.map(([name, one]) => [name, cleanSchema(one, below(cleaning, name))])) as JsonObject;
+}
+
+function below(cleaning: Cleaning, step: string): Cleaning {
+  return { ...cleaning, path: [...cleaning.path, step] };
+}

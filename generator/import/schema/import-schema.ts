@@ -1,0 +1,86 @@
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import type { Notes } from "../draft.ts";
+import { cleanSchema } from "./clean-schema.ts";
+import { dialectOf, modernize } from "./modernize.ts";
+import type { TypeBook } from "./type-book.ts";
+
+/** A schema that stands alone, and where it goes. */
+export interface Importing {
+  readonly path: readonly string[];
+  readonly notes: Notes;
+  readonly book: TypeBook;
+}
+
+const DEF = /^#\/\$defs\/([^/]+)$/;
+
+/** A foreign schema as the contract has it: its definitions become types, and references go by their names. */
+export function importSchema(foreign: JsonSchema, importing: Importing): JsonSchema {
+  if (!isJsonObject(foreign)) return foreign;
+  const schema = modernize(foreign, dialectOf(foreign)) as JsonObject;
+  const { $defs: held, ...rest } = schema;
+  const defs = isJsonObject(held) ? held : {};
+  const refs = refsIn(schema);
+  // A reference to a place in the schema means that place as long as it stays where it is.
+  const isPlain = refs.every((ref) => DEF.test(ref) || !ref.startsWith("#"));
+  if (isPlain) return cleanWith(rest, { ...importing, defs });
+  const ref = (target: string) => (target.startsWith("#") ? target : null);
+  return cleanSchema(schema, { path: importing.path, notes: importing.notes, ref });
+}
+
+/** Definitions of 2020-12 that schemas refer to as `#/$defs/…`, wherever they stood. */
+export interface WithDefs extends Importing {
+  readonly defs: JsonObject;
+}
+
+/** The names that definitions have got: to know one again by its content takes time. */
+const NAMED = new WeakMap<JsonObject, Map<string, string>>();
+
+/** A schema of 2020-12 whose definitions stand apart. */
+export function cleanWith(schema: Json, { path, notes, book, defs }: WithDefs): JsonSchema {
+  const named = NAMED.get(defs) ?? new Map<string, string>();
+  NAMED.set(defs, named);
+  const ref = (target: string): string | null => {
+    const key = defKey(target);
+    const def = key === null ? undefined : own(defs, key);
+    if (key === null || def === undefined) return null;
+    const known = named.get(key);
+    if (known !== undefined) return known;
+    return book.name(key, [def, closure(def, defs)], (name) => {
+      named.set(key, name);
+      return cleanWith(def, { path: ["types", name], notes, book, defs });
+    });
+  };
+  return cleanSchema(schema, { path, notes, ref });
+}
+
+function defKey(ref: string): string | null {
+  const [, token] = DEF.exec(ref) ?? [];
+  if (token === undefined) return null;
+  try {
+    return decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
+  } catch {
+    return null;
+  }
+}
+
+/** All definitions that one reaches: two of them with the same words mean the same only together with these. */
+function closure(def: Json, defs: JsonObject): Json {
+  const found = new Map<string, Json>();
+  const waiting = [def];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const key of refsIn(next).map(defKey)) {
+      const target = key === null ? undefined : own(defs, key);
+      if (key === null || target === undefined || found.has(key)) continue;
+      found.set(key, target);
+      waiting.push(target);
+    }
+  }
+  return Object.fromEntries(found);
+}
+
+function refsIn(value: Json): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item: Json) => refsIn(item));
+  if (!isJsonObject(value)) return [];
+  const ref = own(value, "$ref");
+  return [...(typeof ref === "string" ? [ref] : []), ...Object.values(value).flatMap(refsIn)];
+}

@@ -1,0 +1,36 @@
+import { typeNameOf, wireNameOf } from "../names.ts";
+import { shownValue } from "./clean-text.ts";
+import type { Notes } from "./draft.ts";
+import { freeName, isNameOf } from "./import-names.ts";
+import type { TypeBook } from "./schema/type-book.ts";
+
+/** What generated code calls the types of a tool. */
+const OF_TOOL = ["", "Input", "Output", "Request", "Result", "Envelope"] as const;
+
+/** What a tool is called in the contract: as before, or as near to it as may be. No other has it, in code or on the wire. */
+export function toolName(name: string, { notes, book, taken }: Naming): string {
+  const isTaken = (one: string) => [wireNameOf(one), typeNameOf(one)].some((key) => taken.has(key));
+  const isFine = isNameOf("tool", name) && name.length <= 64 && !/^[-.]|[-.]$/.test(name) && !isTaken(name);
+  const kept = isFine ? name : freeName(tidyName(name), isTaken);
+  if (!isFine) notes.leftOut(["tools", kept], `the name "${shownValue(name)}" can't stand in a contract`);
+  else if (name.includes(".")) notes.guessed(["tools", name], "serve it with `names: contract` to keep the dots");
+  taken.add(wireNameOf(kept)).add(typeNameOf(kept));
+  for (const suffix of OF_TOOL) book.reserve(typeNameOf(kept) + suffix);
+  return kept;
+}
+
+function tidyName(name: string): string {
+  const tidy = name
+    .replaceAll(/[^A-Za-z0-9_.-]+/g, "_")
+    .replace(/^[-.]+/, "")
+    .slice(0, 60)
+    .replace(/[-.]+$/, "");
+  return tidy === "" || tidy === "__proto__" ? "tool" : tidy;
+}
+
+/** The names that tools have so far. */
+export interface Naming {
+  readonly notes: Notes;
+  readonly book: TypeBook;
+  readonly taken: Set<string>;
+}
