@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ParsedFiles } from "./cache/parsed-files.ts";
 import type { ReadTrace } from "./cache/read-trace.ts";
+import type { Client, Target as LintTarget } from "./clients.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { GeneratedFile, Target } from "./emit/emitter.ts";
 import type { Basis } from "./incremental/basis.ts";
@@ -30,6 +31,8 @@ export interface BuildContract {
   readonly spec: string;
   readonly out: string;
   readonly manifest: string | null;
+  /** Whose rules `lint` looks by, and who gets a list of tools of their own. */
+  readonly clients: readonly Client[];
 }
 
 /** Diagnostics whose files are relative to one folder (absolute), with the texts they point into. */
@@ -73,6 +76,7 @@ export function buildOf(project: Project, { target, out }: BuildOverrides = {}):
       spec: join(root, contract.spec),
       out: out === undefined ? contract.out : contract.name,
       manifest: out === undefined ? contract.manifest : null,
+      clients: contract.clients,
     })),
   };
 }
@@ -106,9 +110,15 @@ export async function compileBuild(
   return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings, traces, bases };
 }
 
-/** Looks for faults in every contract of a build, and generates nothing. */
-export async function lintBuild(build: Build, compile: Compile): Promise<readonly Findings[]> {
-  const compiled = await compileContracts(build, (spec, options) => compile(spec, { ...options, until: "lint" }));
+/** Looks for faults in every contract of a build, and generates nothing. `targets` stand in for the clients that it names. */
+export async function lintBuild(
+  build: Build,
+  compile: Compile,
+  targets: readonly LintTarget[] | null = null,
+): Promise<readonly Findings[]> {
+  const compiled = await compileContracts(build, (spec, options, { clients }) =>
+    compile(spec, { ...options, until: "lint", lintClients: targets ?? clients }),
+  );
   return compiled.map(findingsOf);
 }
 
@@ -124,7 +134,10 @@ async function compileContracts(
   const { root, target, engines, contracts } = build;
   const compiled: CompiledContract[] = [];
   for (const contract of contracts) {
-    compiled.push({ contract, compilation: await compile(contract.spec, { root, target, engines }, contract) });
+    compiled.push({
+      contract,
+      compilation: await compile(contract.spec, { root, target, engines, clients: contract.clients }, contract),
+    });
   }
   return compiled;
 }

@@ -25,13 +25,13 @@ const STANDARD = { types: "toolpact", validators: "toolpact" } as const;
  * What emitters need: the target, the chosen engines and the templates.
  * Engines and Handlebars are loaded here, so that a run that generates nothing need not wait for them.
  */
-export async function emitContext({ target = "ts", engines }: CompileOptions): Promise<EmitContext> {
+export async function emitContext({ target = "ts", engines, clients }: CompileOptions): Promise<EmitContext> {
   const [render, types, validators] = await Promise.all([
     sharedRender(),
     chosen(TYPES, engines?.types ?? STANDARD.types),
     chosen(VALIDATORS, engines?.validators ?? STANDARD.validators),
   ]);
-  return { target, engines: { types, validators }, render };
+  return { target, engines: { types, validators }, clients, render };
 }
 
 function chosen<Engine>(table: Readonly<Record<string, () => Promise<Engine>>>, name: string): Promise<Engine> {

@@ -3,6 +3,7 @@ import { basename, dirname } from "node:path";
 import { checkProject } from "./check/check-file.ts";
 import { findNode } from "./check/find-node.ts";
 import type { ProjectDocument } from "./check/project-document.generated.ts";
+import { CLIENTS, type Client } from "./clients.ts";
 import { createCollector } from "./collector.ts";
 import { type Diagnostic, diagnostic } from "./diagnostics.ts";
 import type { Target } from "./emit/emitter.ts";
@@ -49,6 +50,8 @@ export interface ProjectContract {
   readonly out: string;
   /** Where a copy of the tool manifest goes, or null. */
   readonly manifest: string | null;
+  /** The clients that are to take its tools, in their usual order. */
+  readonly clients: readonly Client[];
 }
 
 /** A project, or null with the reasons; the texts are for printing lines. Diagnostics name files relative to the project file's folder. */
@@ -106,11 +109,12 @@ function toProject(root: string, document: ProjectDocument): Project {
     target: document.target ?? "ts",
     engines: { types: engines.types ?? null, validators: engines.validators ?? null },
     package: packed === undefined ? null : { ...packed, license: packed.license ?? null, out: tidy(packed.out) },
-    contracts: Object.entries(document.contracts).map(([name, { spec, out, manifest }]) => ({
+    contracts: Object.entries(document.contracts).map(([name, { spec, out, manifest, clients = [] }]) => ({
       name,
       spec: tidy(spec),
       out: tidy(out),
       manifest: manifest === undefined ? null : tidy(manifest),
+      clients: CLIENTS.filter((client) => clients.includes(client)),
     })),
   };
 }

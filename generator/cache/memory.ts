@@ -63,8 +63,12 @@ export function createMemory(cache: string, isReadOnly: boolean, { known, specs 
 }
 
 /** All that a compilation depends on besides its spec files, and where its files are. */
-function keyOf(toolchain: string, { anchor, root, target, engines }: Build, { spec, out }: BuildContract): string {
-  return JSON.stringify([1, toolchain, anchor, root ?? null, target, engines, spec, out]);
+function keyOf(
+  toolchain: string,
+  { anchor, root, target, engines }: Build,
+  { spec, out, clients }: BuildContract,
+): string {
+  return JSON.stringify([2, toolchain, anchor, root ?? null, target, engines, spec, out, clients]);
 }
 
 function oldFiles(folder: string, known: KnownFiles, texts: ReadonlyMap<string, GeneratedFile>): OldFiles {

@@ -32,6 +32,12 @@ export interface ContractEntry {
    * Where a copy of the tool manifest goes.
    */
   readonly manifest?: string;
+  /**
+   * The clients that are to take its tools: `lint` looks with their eyes, and `gen` writes tools.<client>.json for each.
+   *
+   * Items: A client.
+   */
+  readonly clients?: readonly ("claude" | "openai" | "gemini" | "vscode" | "cursor")[];
 }
 /**
  * Which compilers print the types and the validators; toolpact is the default.

@@ -9917,7 +9917,7 @@ return errors === 0;
 
 export const validateProject = validate442;
 const schema72 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
-const schema73 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
+const schema73 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"clients":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["claude","openai","gemini","vscode","cursor"]}}},"additionalProperties":false};
 
 function validate443(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -9932,7 +9932,7 @@ if(data.out === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "spec") || (key0 === "out")) || (key0 === "manifest"))){
+if(!((((key0 === "spec") || (key0 === "out")) || (key0 === "manifest")) || (key0 === "clients"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ContractEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -9997,6 +9997,41 @@ errors++;
 }
 else {
 (vErrors ??= []).push({instancePath:instancePath+"/manifest",schemaPath:"#/definitions/ContractEntry/properties/manifest/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.clients !== undefined){
+let data3 = data.clients;
+if(Array.isArray(data3)){
+if(data3.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/clients",schemaPath:"#/definitions/ContractEntry/properties/clients/maxItems",keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(!(((((data4 === "claude") || (data4 === "openai")) || (data4 === "gemini")) || (data4 === "vscode")) || (data4 === "cursor"))){
+(vErrors ??= []).push({instancePath:instancePath+"/clients/" + i0,schemaPath:"#/definitions/ContractEntry/properties/clients/items/enum",keyword:"enum",params:{allowedValues: schema73.properties.clients.items.enum}});
+errors++;
+}
+}
+let i1 = data3.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data3[i1], data3[j0])){
+(vErrors ??= []).push({instancePath:instancePath+"/clients",schemaPath:"#/definitions/ContractEntry/properties/clients/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}});
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/clients",schemaPath:"#/definitions/ContractEntry/properties/clients/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }

@@ -1,35 +1,35 @@
-import { type Findings, lintBuild } from "../compile-project.ts";
+import type { Findings } from "../compile-project.ts";
 import { type BaselineFile, type BaselineOptions, openBaseline, writeBaseline } from "./baseline-file.ts";
 import { EXIT, type ExitCode } from "./io.ts";
 import { type LintedContract, lessKnown, lintRun } from "./lint-baseline.ts";
+import { lintSubject } from "./lint-subject.ts";
 import { report } from "./report.ts";
-import { resolveBuild } from "./resolve-build.ts";
 import { hasErrors, type ReportOptions, type Session, usageError } from "./session.ts";
 
 /** The options of `lint`. */
 export interface LintOptions extends ReportOptions, BaselineOptions {
   readonly project?: string | undefined;
+  /** Whose rules are added, with commas between them; by default those of the project file. */
+  readonly clients?: string | undefined;
+  /** Answers to `tools/list`, looked at instead of contracts. */
+  readonly toolsList?: readonly string[] | undefined;
 }
 
-/** `toolpact lint`: everything that is wrong or doubtful in the contracts. A warning counts as much as an error. */
+/** `toolpact lint`: everything that is wrong or doubtful in contracts, or in the tools that a server lists. A warning counts as much as an error. */
 export async function lint(folder: string | undefined, options: LintOptions, session: Session): Promise<ExitCode> {
-  const { io, services } = session;
+  const { io } = session;
   const baseline = await openBaseline(options, io.cwd);
   if (baseline.kind === "usage") return usageError(io, baseline.sentence);
   if (baseline.kind === "faulty") return tell(baseline.findings, 0, options, session);
-  const resolved = await resolveBuild({ folder, project: options.project }, io.cwd, false);
-  if (resolved.kind === "usage") return usageError(io, resolved.sentence);
-  if (resolved.kind === "faulty") return tell(resolved.findings, 0, options, session);
-  const { build } = resolved;
-  const found = await lintBuild(build, await services.compile());
-  const linted = build.contracts.flatMap(({ name: contract }, index) => {
-    const findings = found[index];
-    return findings === undefined ? [] : [{ contract, findings }];
-  });
-  if (baseline.kind === "none") return tell([...resolved.findings, ...found], 0, options, session);
+  const subject = await lintSubject({ folder, ...options }, session);
+  if (subject.kind === "usage") return usageError(io, subject.sentence);
+  if (subject.kind === "faulty") return tell(subject.findings, 0, options, session);
+  const { linted, others } = subject;
+  const found = linted.map(({ findings }) => findings);
+  if (baseline.kind === "none") return tell([...others, ...found], 0, options, session);
   if (options.writeBaseline === true) return keep(linted, baseline.file, options, session);
   const { groups, known } = lessKnown(linted, baseline.file);
-  return tell([...resolved.findings, ...groups], known, options, session);
+  return tell([...others, ...groups], known, options, session);
 }
 
 async function tell(

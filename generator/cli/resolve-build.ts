@@ -68,7 +68,7 @@ async function folderBuild({ out, target }: BuildRequest, folder: string, cwd: s
     target: target ?? "ts",
     engines: { types: null, validators: null },
     package: null,
-    contracts: [{ name: basename(spec), spec, out: "", manifest: null }],
+    contracts: [{ name: basename(spec), spec, out: "", manifest: null, clients: [] }],
   };
   const problems = out === undefined ? [] : await overlaps(build, cwd);
   return withProblems(build, problems, { cwd, findings: [], watched: [] });

@@ -1,3 +1,4 @@
+import type { Client } from "../clients.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { JsonSchema } from "../json.ts";
 import type { ContractModel } from "../model.ts";
@@ -41,6 +42,8 @@ export type Emitter = (model: ContractModel, context: EmitContext) => Emitted | 
 export interface EmitContext {
   readonly target: Target;
   readonly engines: Engines;
+  /** The clients that get a list of tools of their own. */
+  readonly clients?: readonly Client[] | undefined;
   /** Lays out a template by its name, without `.hbs`. */
   readonly render: Render;
 }

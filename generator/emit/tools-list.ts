@@ -1,6 +1,6 @@
-import type { Json } from "../json.ts";
 import type { ContractModel, Profile } from "../model.ts";
 import { toolRow } from "../schema/tool-row.ts";
+import { clientLists, type ListedRow } from "./client-lists.ts";
 import { code, text } from "./code.ts";
 import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
 import { jsonFile } from "./json-file.ts";
@@ -22,24 +22,23 @@ export function toolListModule({ name, implicit }: Profile): string {
   return implicit ? "tool-list" : `tool-list.${name}`;
 }
 
-type Row = readonly [tool: string, row: Json];
-
 function listOf(profile: Profile, model: ContractModel, context: EmitContext): readonly GeneratedFile[] {
   const rows = model.tools.flatMap((tool) =>
     tool.inProfiles
       .filter((inProfile) => inProfile.profile === profile.name)
-      .map((inProfile): Row => [tool.name, toolRow(tool, inProfile, model)]),
+      .map((inProfile): ListedRow => [tool.name, toolRow(tool, inProfile, model)]),
   );
   return [
     jsonFile(profile.implicit ? "tools.json" : `tools.${profile.name}.json`, {
       tools: { list: "tools", kind: "list", rows },
     }),
+    ...clientLists(profile, rows, { model, clients: context.clients ?? [] }),
     ...printModule(listModule(toolListModule(profile), rows), model, context),
   ];
 }
 
 /** Texts cost a compiler of TypeScript nothing, and are the fastest way to have JSON in JavaScript. */
-function listModule(path: string, rows: readonly Row[]) {
+function listModule(path: string, rows: readonly ListedRow[]) {
   const texts = rows.map(([tool, row]) => [tool, { code: text(JSON.stringify(row)), type: code`string` }] as const);
   const declaration = {
     kind: "constant",

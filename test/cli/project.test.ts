@@ -28,8 +28,8 @@ contracts:
     engines: { types: "json-schema-to-typescript", validators: "ajv" },
     package: { name: "@acme/contracts", version: "1.0.0", license: null, out: "generated" },
     contracts: [
-      { name: "social", spec: "specs/social", out: "generated/social", manifest: "artifacts/social.json" },
-      { name: "tasks", spec: "specs/tasks", out: "elsewhere", manifest: null },
+      { name: "social", spec: "specs/social", out: "generated/social", manifest: "artifacts/social.json", clients: [] },
+      { name: "tasks", spec: "specs/tasks", out: "elsewhere", manifest: null, clients: [] },
     ],
   });
 });

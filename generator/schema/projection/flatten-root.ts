@@ -107,8 +107,8 @@ const ELSEWHERE = ["if", "then", "else", "dependentSchemas", "patternProperties"
 function mayNameMore(schema: Json, depth: number): boolean {
   if (!isJsonObject(schema)) return false;
   if (depth > DEEPEST || ELSEWHERE.some((keyword) => own(schema, keyword) !== undefined)) return true;
-  const open = ["additionalProperties", "unevaluatedProperties"].map((keyword) => own(schema, keyword));
-  if (depth > 0 && open.some((value) => value !== undefined && value !== false)) return true;
+  const rest = ["additionalProperties", ...(depth > 0 ? ["unevaluatedProperties"] : [])];
+  if (rest.map((keyword) => own(schema, keyword)).some((value) => value !== undefined && value !== false)) return true;
   const inside = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => listOf(own(schema, keyword)));
   return inside.some((one) => mayNameMore(one, depth + 1));
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { joined, type Loosened, loosenInside, WORDS, without } from "./loosen.ts";
+import { joined, type Loosened, loosenInside, unclosed, WORDS, without } from "./loosen.ts";
 import { resolveRef } from "./resolve-ref.ts";
 
 /** Why something could not be written out where it is used. */
@@ -69,13 +69,6 @@ function withTarget(beside: JsonObject, target: JsonSchema): JsonObject {
   const condition: JsonObject = isJsonObject(target) ? target : target ? {} : { not: {} };
   const speaks = Object.keys(beside).some((keyword) => !WORDS.has(keyword) && beside[keyword] !== condition[keyword]);
   return speaks ? joined(beside, condition) : { ...condition, ...beside };
-}
-
-const CLOSING: ReadonlySet<string> = new Set(["unevaluatedProperties", "unevaluatedItems"]);
-
-/** Nothing may count on what a looser part used to evaluate. */
-function unclosed(schema: JsonObject): JsonObject {
-  return without(schema, CLOSING);
 }
 
 /** What accepts anything the reference may: only words, and the type where it is plain. */

@@ -1,6 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { mapSubschemas } from "../walk-schemas.ts";
 
+const CLOSING: ReadonlySet<string> = new Set(["unevaluatedProperties", "unevaluatedItems"]);
+
 /** A schema in another form; `looser`: it may accept more than before, never less. */
 export interface Loosened<Schema extends JsonSchema = JsonSchema> {
   readonly schema: Schema;
@@ -43,7 +45,7 @@ function kept(schema: JsonObject, looser: ReadonlySet<string>): JsonObject {
   if (looser.has("if")) for (const keyword of ["if", "then", "else"]) gone.add(keyword);
   if (looser.has("contains")) gone.add("maxContains");
   if (looser.has("if") || IN_PLACE.some((keyword) => looser.has(keyword))) {
-    for (const keyword of ["unevaluatedProperties", "unevaluatedItems"]) gone.add(keyword);
+    for (const keyword of CLOSING) gone.add(keyword);
   }
   const left = without(schema, gone);
   return looser.has("oneOf") ? withAnyOf(left) : left;
@@ -52,6 +54,11 @@ function kept(schema: JsonObject, looser: ReadonlySet<string>): JsonObject {
 /** The schema without some keywords. */
 export function without(schema: JsonObject, keywords: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.has(keyword)));
+}
+
+/** The schema where nothing counts on what a part of it that is gone, or looser, used to evaluate. */
+export function unclosed(schema: JsonObject): JsonObject {
+  return without(schema, CLOSING);
 }
 
 function withAnyOf({ oneOf, ...others }: JsonObject): JsonObject {

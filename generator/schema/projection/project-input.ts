@@ -20,7 +20,7 @@ import {
 const STEPS: Readonly<Record<Client, (root: JsonObject) => readonly LocalStep[]>> = {
   claude: () => [],
   openai: () => [knownFormats(KNOWN_FORMATS), unmixedEnums],
-  gemini: (root) => [oneType, withoutConst, textEnums, arraysWithItems(root), typedBranches],
+  gemini: (root) => [oneType, withoutConst, textEnums, typedBranches, arraysWithItems(root)],
   vscode: (root) => [arraysWithItems(root)],
   cursor: () => [],
 };
@@ -34,12 +34,27 @@ const FLAT: ReadonlySet<Client> = new Set(["claude", "openai"]);
  */
 export function projectInput(schema: JsonObject, client: Client): JsonObject {
   const { schema: whole } = inlineRefs(schema);
-  const steps = STEPS[client](whole);
-  const stepped = steps.reduce((made, step) => everywhere(made, step).schema, whole);
+  const stepped = allSteps(whole, STEPS[client](whole));
   const flat = FLAT.has(client) ? flattenRoot(stepped) : stepped;
   const named = withKnownKeys(flat, PARAMETER_KEYS[client]);
   const { $schema: _dialect, type: _type, properties = {}, ...others } = withPlainTexts(named);
   return withoutBadHeaders({ type: "object", properties, ...others });
+}
+
+/** Where a step loosens something, alternatives may be joined anew, which the steps before have to see too. */
+const MOST_TURNS = 10;
+
+function allSteps(schema: JsonObject, steps: readonly LocalStep[]): JsonObject {
+  let made = schema;
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const done = steps.map((step) => {
+      const stepped = everywhere(made, step);
+      made = stepped.schema;
+      return stepped.looser;
+    });
+    if (!done.includes(true)) break;
+  }
+  return made;
 }
 
 const CLOSING: ReadonlySet<string> = new Set(["additionalProperties", "unevaluatedProperties", "maxProperties"]);

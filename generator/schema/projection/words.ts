@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
-import { joined, type LocalStep, type Loosened, same, WORDS, without } from "./loosen.ts";
+import { joined, type LocalStep, type Loosened, same, unclosed, WORDS, without } from "./loosen.ts";
 
 /** `const` as an `enum` of one text; another constant leaves its type behind. */
 export const withoutConst: LocalStep = (schema) => {
@@ -42,7 +42,8 @@ export const oneType: LocalStep = (schema) => {
   const left = without(others, new Set(demands.map(([keyword]) => keyword)));
   const branches = types.flatMap((type: Json) => branchOf(type, words, Object.fromEntries(demands)));
   const [only] = branches;
-  if (only === undefined) return same(schema);
+  // No value is of any of the types: what is left says so well enough.
+  if (only === undefined) return { schema: without(schema, new Set(["type"])), looser: true };
   if (branches.length === 1 && isSimple) return same({ ...only, ...left });
   const condition = { anyOf: branches };
   return same(own(left, "anyOf") === undefined ? { ...left, ...condition } : joined(left, condition));
@@ -82,7 +83,8 @@ export const typedBranches: LocalStep = (schema) => {
     looser = true;
     return [];
   });
-  return { schema: Object.fromEntries(entries), looser };
+  const made = Object.fromEntries(entries);
+  return { schema: looser ? unclosed(made) : made, looser };
 };
 
 function typedBranch(branch: Json, around: Json | undefined): JsonObject | null {
@@ -120,5 +122,5 @@ export function knownFormats(known: ReadonlySet<string>): LocalStep {
 /** Not a type, a list of words and alternatives at once. */
 export const unmixedEnums: LocalStep = (schema) => {
   const isMixed = ["type", "enum", "oneOf"].every((keyword) => own(schema, keyword) !== undefined);
-  return isMixed ? { schema: without(schema, new Set(["oneOf"])), looser: true } : same(schema);
+  return isMixed ? { schema: unclosed(without(schema, new Set(["oneOf"]))), looser: true } : same(schema);
 };

@@ -1,4 +1,5 @@
-import { closedMap, type Draft07, namedMap, wordOf } from "./draft07.ts";
+import { CLIENTS } from "../../clients.ts";
+import { closedMap, type Draft07, listOf, namedMap, wordOf } from "./draft07.ts";
 import { nameKey } from "./names.ts";
 import { formed } from "./texts.ts";
 
@@ -36,6 +37,10 @@ function contractEntry(): Draft07 {
       spec: path("The contract's folder."),
       out: path("The folder of the generated files."),
       manifest: path("Where a copy of the tool manifest goes."),
+      clients: listOf(
+        "The clients that are to take its tools: `lint` looks with their eyes, and `gen` writes tools.<client>.json for each.",
+        wordOf("A client.", CLIENTS),
+      ),
     },
   });
 }

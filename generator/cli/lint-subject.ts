@@ -1,0 +1,82 @@
+import { readTargets, TARGETS, type Target } from "../clients.ts";
+import { type Build, type Findings, lintBuild } from "../compile-project.ts";
+import { defuse } from "./defuse.ts";
+import type { LintedContract } from "./lint-baseline.ts";
+import { resolveBuild } from "./resolve-build.ts";
+import type { Session } from "./session.ts";
+
+/** What the command line says about what to look at, and how. */
+export interface SubjectRequest {
+  readonly folder: string | undefined;
+  readonly project?: string | undefined;
+  /** Clients with commas between them. */
+  readonly clients?: string | undefined;
+  readonly toolsList?: readonly string[] | undefined;
+}
+
+/** What was looked at and found; or what kept it from being looked at; or wrong usage, in a sentence. */
+export type Subject =
+  | {
+      readonly kind: "linted";
+      readonly linted: readonly LintedContract[];
+      /** Of the project file. */
+      readonly others: readonly Findings[];
+      /** Null for a list of tools. */
+      readonly build: Build | null;
+    }
+  | { readonly kind: "faulty"; readonly findings: readonly Findings[] }
+  | { readonly kind: "usage"; readonly sentence: string };
+
+/** Looks at contracts, or at the list of tools of a server. */
+export async function lintSubject(request: SubjectRequest, session: Session): Promise<Subject> {
+  const read = request.clients === undefined ? null : readTargets(wordsIn(request.clients));
+  if (read !== null && "unknown" in read) {
+    const known = [...TARGETS, "all", "none"].join(", ");
+    return { kind: "usage", sentence: `No client is called "${defuse(read.unknown)}". There are ${known}.` };
+  }
+  const targets = read?.targets ?? null;
+  return request.toolsList === undefined
+    ? lintContracts(request, targets, session)
+    : lintLists(request.toolsList, request, { targets, session });
+}
+
+/** `none` is no client, so that a project's own can be left out. */
+function wordsIn(clients: string): readonly string[] {
+  const words = clients.split(",").map((word) => word.trim());
+  return words.length === 1 && words[0] === "none" ? [] : words;
+}
+
+interface Eyes {
+  readonly targets: readonly Target[] | null;
+  readonly session: Session;
+}
+
+async function lintLists(
+  paths: readonly string[],
+  { folder, project }: SubjectRequest,
+  { targets, session }: Eyes,
+): Promise<Subject> {
+  if (folder !== undefined || project !== undefined) {
+    return { kind: "usage", sentence: "--tools-list looks at a server's answer, and at no contract beside it." };
+  }
+  const { lintList } = await import("./lint-list.ts");
+  const list = await lintList(paths, targets, session.io.cwd);
+  if (list.kind === "usage") return list;
+  return { kind: "linted", linted: [{ contract: list.name, findings: list.findings }], others: [], build: null };
+}
+
+async function lintContracts(
+  { folder, project }: SubjectRequest,
+  targets: readonly Target[] | null,
+  { io, services }: Session,
+): Promise<Subject> {
+  const resolved = await resolveBuild({ folder, project }, io.cwd, false);
+  if (resolved.kind !== "build") return resolved;
+  const { build } = resolved;
+  const found = await lintBuild(build, await services.compile(), targets);
+  const linted = build.contracts.flatMap(({ name: contract }, index) => {
+    const findings = found[index];
+    return findings === undefined ? [] : [{ contract, findings }];
+  });
+  return { kind: "linted", linted, others: resolved.findings, build };
+}

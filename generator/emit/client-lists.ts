@@ -1,0 +1,30 @@
+import type { Client } from "../clients.ts";
+import type { JsonObject } from "../json.ts";
+import type { ContractModel, Profile } from "../model.ts";
+import { projectRow } from "../schema/projection/project-row.ts";
+import type { GeneratedFile } from "./emitter.ts";
+import { jsonFile } from "./json-file.ts";
+import { metaPrefix } from "./meta-prefix.ts";
+
+/** A tool by its name in the contract, as its profile lists it. */
+export type ListedRow = readonly [tool: string, row: JsonObject];
+
+/**
+ * `tools.<client>.json`: what `tools/list` has to answer so that a client takes all tools, for each client that the project
+ * names. Inputs accept all that the contract does, perhaps more; a tool that gets another name keeps its own in `_meta`.
+ *
+ * Source: reference MCP 6, projections; decision 0050.
+ */
+export function clientLists(
+  profile: Profile,
+  rows: readonly ListedRow[],
+  { model, clients }: { readonly model: ContractModel; readonly clients: readonly Client[] },
+): readonly GeneratedFile[] {
+  const server = model.contract.name;
+  const nameKey = `${metaPrefix(model)}/name`;
+  return clients.map((client) => {
+    const projected = rows.map(([tool, row]): ListedRow => [tool, projectRow(row, { client, server, nameKey })]);
+    const path = profile.implicit ? `tools.${client}.json` : `tools.${profile.name}.${client}.json`;
+    return jsonFile(path, { tools: { list: "tools", kind: "list", rows: projected } });
+  });
+}
