@@ -22,6 +22,7 @@ export async function checkFiles(): Promise<readonly CheckFile[]> {
   const project = projectSchema();
   return [
     { path: "generator/schemas/contract.schema.json", text: printJson(contract) },
+    { path: "generator/schemas/schema-file.schema.json", text: printJson(SCHEMA_FILE) },
     { path: "generator/schemas/project.schema.json", text: printJson(project) },
     { path: "generator/check/validate-spec.generated.js", text: validators(contract, project) },
     { path: "generator/check/validate-spec.generated.d.ts", text: DECLARATIONS },
@@ -36,6 +37,14 @@ export async function checkFiles(): Promise<readonly CheckFile[]> {
     { path: "generator/site/assets/site.generated.js", text: await siteScript() },
   ];
 }
+
+/** For editors, which find a schema by a file's name: a file that holds one schema. It lies beside the other. */
+const SCHEMA_FILE = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  title: "A schema file",
+  description: "One named schema of a contract, in a file of its own.",
+  $ref: "contract.schema.json#/definitions/SchemaFile",
+};
 
 const DECLARATIONS = `${BANNER}
 /** What Ajv says of one fault. \`schemaPath\` starts at the root of the meta-schema. */
