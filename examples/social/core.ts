@@ -1,12 +1,5 @@
 import { contract } from "@toolpact/contracts/social";
-import {
-  type Clock,
-  type Core,
-  type DuplicateStore,
-  implement,
-  type Trouble,
-  type UserGuards,
-} from "@toolpact/runtime";
+import { type Clock, type Core, implement, type SharedStores, type Trouble, type UserGuards } from "@toolpact/runtime";
 import { analyticsTools, policyTools } from "./analytics-tools.ts";
 import { approvalTools } from "./approval-tools.ts";
 import { llmAt, mediaIn, xClient } from "./clients.ts";
@@ -39,7 +32,7 @@ export interface SocialOptions {
   readonly guards?: UserGuards;
   readonly onTrouble?: (trouble: Trouble) => void;
   /** Give two profiles the same store, and a duplicate is one in both. */
-  readonly stores?: { readonly duplicates: DuplicateStore };
+  readonly stores?: SharedStores;
 }
 
 const TIMEOUT_MS = 10_000;
