@@ -40,7 +40,8 @@ export async function ask(trial: Trial, tool: SubjectTool, input: JsonObject, as
   }
 }
 
-async function send(trial: Trial, tool: SubjectTool, call: CallRequest): Promise<Reply> {
+/** Makes a call as it stands, once, and holds the answer against the contract. */
+export async function send(trial: Trial, tool: SubjectTool, call: CallRequest): Promise<Reply> {
   const { run } = trial;
   run.calls++;
   const outcome = await run.connection.call(call, timeoutOf(trial, tool));

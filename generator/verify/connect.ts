@@ -29,15 +29,27 @@ const MAX_ANSWER_BYTES = 50_000_000;
 /** As many pages of tools as nobody has. */
 const MOST_PAGES = 100;
 
-/** Connects by the official client, whichever revision of the protocol the server speaks. `stderr` hears what a command prints. */
-export async function connect(
-  target: Target,
-  { timeoutMs, stderr }: { readonly timeoutMs: number; readonly stderr: (text: string) => void },
-): Promise<Connected> {
+/** What connecting takes. */
+export interface Connecting {
+  readonly timeoutMs: number;
+  /** Hears what a command prints beside the protocol. */
+  readonly stderr: (text: string) => void;
+  /** Gives up, and ends what was started. */
+  readonly signal?: AbortSignal;
+}
+
+/** Connects by the official client, whichever revision of the protocol the server speaks. */
+export async function connect(target: Target, { timeoutMs, stderr, signal }: Connecting): Promise<Connected> {
   const sdk = await loadSdk();
   if (sdk === null) return { kind: "no-client", why: NO_CLIENT };
   const transport = target.kind === "url" ? urlTransport(sdk, target) : commandTransport(sdk, target, stderr);
-  return connectBy(sdk.core, transport, { timeoutMs, hasPrincipal: hasPrincipal(target) });
+  const giveUp = () => void transport.close().catch(() => {});
+  signal?.addEventListener("abort", giveUp, { once: true });
+  try {
+    return await connectBy(sdk.core, transport, { timeoutMs, hasPrincipal: hasPrincipal(target) });
+  } finally {
+    signal?.removeEventListener("abort", giveUp);
+  }
 }
 
 const NO_CLIENT =

@@ -1,3 +1,4 @@
+import { send } from "./ask.ts";
 import { brokenInput } from "./checks/broken-input.ts";
 import { budget } from "./checks/budget.ts";
 import { canonicalForm } from "./checks/canonical-form.ts";
@@ -12,8 +13,9 @@ import { readOnly } from "./checks/read-only.ts";
 import { revisions } from "./checks/revisions.ts";
 import { secrets } from "./checks/secrets.ts";
 import { unknownTool } from "./checks/unknown-tool.ts";
-import type { Connection } from "./connection.ts";
+import type { CallRequest, Connection } from "./connection.ts";
 import { randomOf } from "./random.ts";
+import type { Reply } from "./reply.ts";
 import { type Case, type Run, tryCase, type VerifyOptions, whyOver } from "./run.ts";
 import type { Subject } from "./subject.ts";
 
@@ -44,7 +46,31 @@ const CHECKS: readonly Check[] = [
  * the signal says so; never later than one call's time after that.
  */
 export async function verify(subject: Subject, connection: Connection, options: VerifyOptions): Promise<Verification> {
-  const run: Run = {
+  const run = startRun(subject, connection, options);
+  const checks = changesLimits(run) ? [rateLimit, ...CHECKS] : [...CHECKS, rateLimit];
+  for (const check of checks) await check(run);
+  await tellUntried(run);
+  return { cases: run.cases, calls: run.calls };
+}
+
+/** Makes one call again, as a finding has it, and says what is wrong with its answer. */
+export async function repeatCall(
+  subject: Subject,
+  connection: Connection,
+  { call, ...options }: VerifyOptions & { readonly call: CallRequest },
+): Promise<{ readonly verification: Verification; readonly reply: Reply | null }> {
+  const run = startRun(subject, connection, options);
+  const tool = subject.tools.find((one) => one.tool.wireName === call.name) ?? null;
+  let reply: Reply | null = null;
+  await tryCase(run, { check: "call", tool, title: call.name }, async (trial) => {
+    if (tool === null) return trial.skip("the contract has no such tool");
+    reply = await send(trial, tool, call);
+  });
+  return { verification: { cases: run.cases, calls: run.calls }, reply };
+}
+
+function startRun(subject: Subject, connection: Connection, options: VerifyOptions): Run {
+  return {
     subject,
     connection,
     options,
@@ -55,10 +81,6 @@ export async function verify(subject: Subject, connection: Connection, options: 
     dueMs: new Map(),
     endMs: options.nowMs() + options.totalMs,
   };
-  const checks = changesLimits(run) ? [rateLimit, ...CHECKS] : [...CHECKS, rateLimit];
-  for (const check of checks) await check(run);
-  await tellUntried(run);
-  return { cases: run.cases, calls: run.calls };
 }
 
 /** Nothing is known of what was not tried, so a verification that ran out of time has failed. */
