@@ -19,6 +19,11 @@ export type ToolClient<C extends TypedContract, P extends ProfileOf<C>> = {
 export interface ClientOptions<P extends string> {
   /** Whose envelopes are read. May be left out for a contract that declares no profiles. */
   readonly profile?: P;
+  /**
+   * `contract` for a server that serves the tools by their names in the contract (its `names` says so, too): wire names have
+   * underscores in the place of dots.
+   */
+  readonly names?: "wire" | "contract";
   /** How the client calls itself. */
   readonly info?: { readonly name: string; readonly version: string };
   /** Repeats what the contract lets a caller repeat. Left out, nothing is repeated. */
@@ -56,12 +61,12 @@ export function toolClient<const C extends TypedContract, const P extends Profil
 async function makeClient<C extends TypedContract, P extends ProfileOf<C>>(
   contract: C,
   client: Client,
-  { profile = contract.profiles[0] as P, retry }: ClientOptions<P>,
+  { profile = contract.profiles[0] as P, names = "wire", retry }: ClientOptions<P>,
 ): Promise<ToolClient<C, P>> {
   const load = own(contract.toolLists, profile);
   if (load === undefined) throw new Error(`${contract.name} has no profile ${JSON.stringify(profile)}.`);
   const { toolList } = await load();
-  const calling: Calling = { contract, profile, client, retry: retry ?? null };
+  const calling: Calling = { contract, profile, names, client, retry: retry ?? null };
   const tools = Object.entries(contract.tools).flatMap(([name, row]) => {
     const listed = own(toolList, name);
     return listed === undefined ? [] : [[name, callOf(calling, () => knownTool(name, row, listed))]];
@@ -73,6 +78,7 @@ async function makeClient<C extends TypedContract, P extends ProfileOf<C>>(
 interface Calling {
   readonly contract: Contract;
   readonly profile: string;
+  readonly names: "wire" | "contract";
   readonly client: Client;
   readonly retry: RepeatPolicy | null;
 }
@@ -98,16 +104,18 @@ function callOf(calling: Calling, read: () => KnownTool) {
   };
 }
 
-function ask({ contract, client }: Calling, { row, inputSchema }: KnownTool, input: unknown, settings: CallSettings) {
+function ask({ contract, names, client }: Calling, tool: KnownTool, input: unknown, settings: CallSettings) {
+  const { row, inputSchema } = tool;
+  const name = names === "contract" ? tool.name : row.wireName;
   const { signal, timeoutMs = row.timeoutMs + ON_THE_WAY_MS, idempotencyKey, onProgress } = settings;
   const meta = idempotencyKey === undefined ? {} : { [`${contract.metaPrefix}/idempotency_key`]: idempotencyKey };
   const onprogress = onProgress && heard(onProgress);
   return client.callTool(
-    { name: row.wireName, arguments: input as Record<string, unknown>, _meta: meta },
+    { name, arguments: input as Record<string, unknown>, _meta: meta },
     {
       timeout: timeoutMs,
       // Which arguments an HTTP request repeats in headers. What the tool answers is checked here, with one compiled check.
-      toolDefinition: { name: row.wireName, inputSchema: inputSchema as { readonly type: "object" } },
+      toolDefinition: { name, inputSchema: inputSchema as { readonly type: "object" } },
       ...(signal === undefined ? {} : { signal }),
       ...(onprogress === undefined ? {} : { onprogress }),
     },

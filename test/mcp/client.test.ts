@@ -1,5 +1,6 @@
 import { Client, InMemoryTransport, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { type AgentId, contract, type MemoryKey } from "@toolpact/contracts/automation";
+import { contract as broker } from "@toolpact/contracts/broker";
 import { contract as conformance } from "@toolpact/contracts/conformance";
 import { contract as social } from "@toolpact/contracts/social";
 import { afterAll, beforeAll, expect, expectTypeOf, test, vi } from "vitest";
@@ -16,6 +17,7 @@ import { implement } from "../../runtime/index.ts";
 import { createHttpHandler, type HttpHandler } from "../../runtime/mcp/index.ts";
 import { automationServer, withHandler } from "../runtime/core/automation-server.ts";
 import { fakeClock } from "../runtime/core/fake-clock.ts";
+import { brokerServer } from "../runtime/core/servers.ts";
 
 const note = "note" as MemoryKey;
 const nothing = "nothing" as MemoryKey;
@@ -97,6 +99,26 @@ test("a profile that the contract doesn't have opens no connection", async () =>
   await expect(connect(social, transport, strange)).rejects.toThrow('social has no profile "nobody".');
   expect(start).not.toHaveBeenCalled();
 });
+
+test.each(["wire", "contract"] as const)(
+  "a tool with dots is called by its %s name, as the server's",
+  async (names) => {
+    const handler = await createHttpHandler(brokerServer(), { names });
+    const asked: (string | null)[] = [];
+    const recorded = {
+      ...handler,
+      fetch: (request: Request) => {
+        asked.push(request.headers.get("mcp-name"));
+        return handler.fetch(request);
+      },
+    };
+    const connected = await connect(broker, transportTo(recorded), { names });
+    const call = connected["auth.graph.token.acquire.v1"];
+    expect(await call({} as Parameters<typeof call>[0])).toMatchObject({ code: "bad_request.invalid_field" });
+    expect(asked.at(-1)).toBe({ wire: "auth_graph_token_acquire_v1", contract: "auth.graph.token.acquire.v1" }[names]);
+    await connected.$close();
+  },
+);
 
 test("a client of your own, connected already, is as good", async () => {
   const own = new Client({ name: "own", version: "1.0.0" });
