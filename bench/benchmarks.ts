@@ -6,6 +6,7 @@ import { docsSite } from "./docs-site.ts";
 import { firstValidation } from "./first-validation.ts";
 import { hostile } from "./hostile.ts";
 import { scale } from "./scale.ts";
+import { serving } from "./serving.ts";
 import { typeCheck } from "./type-check.ts";
 import { types } from "./types.ts";
 import { validatorPeers } from "./validator-peers.ts";
@@ -27,5 +28,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   validatorPeers,
   hostile,
   calls,
+  serving,
   docsSite,
 ];

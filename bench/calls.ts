@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { deskContract } from "./calls/desk-contract.ts";
 import { soakRows } from "./calls/soak-rows.ts";
 import type { Benchmark, Row, Workshop } from "./core/benchmark.ts";
 import { node } from "./core/child.ts";
 import { atMost, microseconds, times } from "./core/figures.ts";
+import { generatedContract } from "./core/generated-contract.ts";
 import { interleave } from "./core/interleave.ts";
 import { median, ratio } from "./core/statistics.ts";
 
@@ -30,7 +30,7 @@ interface Told {
 type ByWay = Readonly<Record<Way, readonly Told[]>>;
 
 async function run(workshop: Workshop): Promise<readonly Row[]> {
-  const desk = await deskContract(workshop);
+  const desk = await generatedContract(workshop, "desk", join(import.meta.dirname, "calls/desk"));
   const child = join(import.meta.dirname, "children/calls.mjs");
   const told = Object.fromEntries(WAYS.map((way) => [way, [] as Told[]])) as Record<Way, Told[]>;
   const measure = (way: Way) => async (round: number) => {

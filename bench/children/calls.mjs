@@ -3,8 +3,9 @@
  * Arguments: the way, how many calls, the index of the built runtime, the index of the generated contract.
  */
 import { setImmediate } from "node:timers/promises";
-import { InMemoryTransport, Server } from "@modelcontextprotocol/server";
+import { Server } from "@modelcontextprotocol/server";
 import { answer, askOf, fullServer, load } from "./desk.mjs";
+import { connected } from "./in-memory.mjs";
 
 const [, , way, count, runtime, contract] = process.argv;
 const CALLS = Number(count);
@@ -32,32 +33,14 @@ async function ourCall(options, tool) {
   };
 }
 
-/** Plain JSON-RPC messages into the transport, so that no client is counted. */
 async function sdkCall() {
   const server = new Server({ name: "desk", version: "1.0.0" }, { capabilities: { tools: {} } });
   server.setRequestHandler("tools/call", async ({ params }) => {
     const result = await answer(params.arguments);
     return { content: [{ type: "text", text: JSON.stringify(result) }], structuredContent: result };
   });
-  const [client, transport] = InMemoryTransport.createLinkedPair();
-  let settle = () => undefined;
-  client.onmessage = (message) => settle(message);
-  const send = (message) =>
-    new Promise((resolve) => {
-      settle = resolve;
-      client.send(message);
-    });
-  await Promise.all([server.connect(transport), client.start()]);
-  const clientInfo = { name: "bench", version: "1.0.0" };
-  const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo };
-  await send({ jsonrpc: "2.0", id: "first", method: "initialize", params });
-  await client.send({ jsonrpc: "2.0", method: "notifications/initialized" });
-  return async (number) => {
-    const params = { name: "file_ticket", arguments: askOf(number) };
-    const { result, error } = await send({ jsonrpc: "2.0", id: number, method: "tools/call", params });
-    if (error !== undefined || result.isError === true) fail(error ?? result);
-    return result;
-  };
+  const request = await connected(server);
+  return (number) => request("tools/call", { name: "file_ticket", arguments: askOf(number) });
 }
 
 function fail(told) {

@@ -1,0 +1,21 @@
+/** Serves over HTTP until it is stopped, and prints its address. Arguments: `own` or `bare`, runtime, contract. */
+import { createServer } from "node:http";
+import { toNodeHandler } from "@modelcontextprotocol/node";
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import { bareServer, ownCore, runtimePart } from "./orders.mjs";
+
+const [, , side, runtime, contract] = process.argv;
+
+async function serveOwn() {
+  const { listen } = await runtimePart(runtime, "mcp/index.js");
+  return (await listen(await ownCore(runtime, contract), { port: 0 })).url.href;
+}
+
+function serveBare() {
+  const server = createServer(toNodeHandler(createMcpHandler(bareServer)));
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${server.address().port}/mcp`));
+  });
+}
+
+console.log(await (side === "own" ? serveOwn() : serveBare()));

@@ -1,0 +1,160 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Benchmark, Row, Workshop } from "./core/benchmark.ts";
+import { node, startNode } from "./core/child.ts";
+import { atMost, digits, microseconds, milliseconds, times } from "./core/figures.ts";
+import { type GeneratedContract, generatedContract } from "./core/generated-contract.ts";
+import { interleave } from "./core/interleave.ts";
+import { median, ratio } from "./core/statistics.ts";
+import { corpusFolder } from "./core/workshop.ts";
+
+const ROUNDS = 5;
+const CALLS = 10_000;
+const HTTP_CALLS = 4_000;
+const TOOLS = 1_000;
+
+/** What serving costs beside the bare SDK. */
+export const serving: Benchmark = {
+  name: "serving",
+  title: "Serving over MCP, beside the bare SDK with zod",
+  run: async (workshop) => {
+    const orders = await generatedContract(workshop, "orders", join(import.meta.dirname, "serving/orders"));
+    const calls = await callRows(workshop, orders);
+    const lists = await listRows(
+      workshop,
+      await generatedContract(workshop, "corpus-served", corpusFolder(workshop, TOOLS)),
+    );
+    return [...calls, ...lists, ...(await httpRows(workshop, orders))];
+  },
+};
+
+const SIZES = { small: 1.1, large: 0.8 } as const;
+type Size = keyof typeof SIZES;
+
+/** Microseconds of the process's time for a call, and the bytes of its answer's text. */
+interface Called {
+  readonly cpu: number;
+  readonly bytes: number;
+}
+
+async function callRows(workshop: Workshop, orders: GeneratedContract): Promise<readonly Row[]> {
+  const bytes = { small: 0, large: 0 };
+  const measure = (side: string, size: Size) => async (round: number) => {
+    workshop.tell(`round ${round + 1} of ${ROUNDS}: ${size} calls, ${side}`);
+    const told = await child<Called>(workshop, "serve-calls", [side, size, String(CALLS), ...orders]);
+    if (side === "own") bytes[size] = told.bytes;
+    return told.cpu;
+  };
+  const cpu = await interleave(
+    {
+      ownSmall: measure("own", "small"),
+      bareSmall: measure("bare", "small"),
+      ownLarge: measure("own", "large"),
+      bareLarge: measure("bare", "large"),
+    },
+    ROUNDS,
+  );
+  const row = (size: Size, own: readonly number[], bare: readonly number[]) =>
+    atMost({
+      id: `serving-${size}`,
+      what: `CPU time of a \`tools/call\` with an answer of ${digits(bytes[size] / 1000)} kB, in memory, against the same tool by hand on the SDK`,
+      limit: SIZES[size],
+      ratio: ratio(own, bare),
+      detail: `${microseconds(median(own))} against ${microseconds(median(bare))}`,
+    });
+  return [row("small", cpu.ownSmall, cpu.bareSmall), row("large", cpu.ownLarge, cpu.bareLarge)];
+}
+
+async function listRows(workshop: Workshop, [runtime, contract]: GeneratedContract): Promise<readonly Row[]> {
+  const list = join(contract, "../tools.json");
+  const told = { own: [] as Listed[], bare: [] as Listed[] };
+  const measure = (side: "own" | "bare") => async (round: number) => {
+    workshop.tell(`round ${round + 1} of ${ROUNDS}: list, ${side}`);
+    const one = await child<Listed>(workshop, "serve-list", [side, runtime, contract, list]);
+    if (one.tools !== TOOLS) throw new Error(`The list has ${one.tools} tools.`);
+    told[side].push(one);
+    return one.first;
+  };
+  await interleave({ own: measure("own"), bare: measure("bare") }, ROUNDS);
+  const judged = (id: string, what: string, key: keyof Listed) => {
+    const [own, bare] = [told.own.map((one) => one[key]), told.bare.map((one) => one[key])];
+    const detail = `${milliseconds(median(own))} against ${milliseconds(median(bare))}`;
+    return atMost({ id, what, limit: 1 / 20, ratio: ratio(own, bare), detail });
+  };
+  const answers = `\`tools/list\` with ${digits(TOOLS)} tools, in memory, against as many zod tools on the SDK`;
+  return [
+    judged("serving-list-first", `CPU time of the first answer to ${answers}`, "first"),
+    judged("serving-list-next", "The same, each further answer", "next"),
+    {
+      ...judged("serving-list-text", "The same with the text that a transport to another process makes of it", "text"),
+      goal: null,
+      met: null,
+    },
+  ];
+}
+
+/** Milliseconds of the process's time: of the first answer, of each that follows, and of that with its text. */
+interface Listed {
+  readonly first: number;
+  readonly next: number;
+  readonly text: number;
+  readonly tools: number;
+}
+
+async function httpRows(workshop: Workshop, orders: GeneratedContract): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const size of ["small", "large"] as const) {
+    const measure = (side: string) => async (round: number) => {
+      workshop.tell(`round ${round + 1} of ${ROUNDS}: ${size} calls over HTTP, ${side}`);
+      return callsPerSecond(workshop, side, size, orders);
+    };
+    const { own, bare } = await interleave({ own: measure("own"), bare: measure("bare") }, ROUNDS);
+    rows.push({
+      id: `serving-http-${size}`,
+      what: `Calls per second over HTTP, ${size} answers, against the bare SDK`,
+      goal: null,
+      measured: `${times(ratio(own, bare))}: ${digits(median(own))} against ${digits(median(bare))}`,
+      met: null,
+    });
+  }
+  return rows;
+}
+
+async function callsPerSecond(
+  workshop: Workshop,
+  side: string,
+  size: Size,
+  orders: GeneratedContract,
+): Promise<number> {
+  const server = startNode([childPath("serve-http"), side, ...orders], { cwd: workshop.folder });
+  try {
+    const url = await printed(server.stdout);
+    const { perSecond } = await child<{ readonly perSecond: number }>(workshop, "load-http", [
+      url,
+      size,
+      String(HTTP_CALLS),
+    ]);
+    return perSecond;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The first line that a process prints, within ten seconds. */
+async function printed(stdout: () => string): Promise<string> {
+  for (let waits = 0; waits < 1000; waits += 1) {
+    const [line, rest] = stdout().split("\n", 2);
+    if (line !== undefined && rest !== undefined) return line;
+    await sleep(10);
+  }
+  throw new Error("The server does not say where it listens.");
+}
+
+async function child<Told>(workshop: Workshop, name: string, args: readonly string[]): Promise<Told> {
+  const { stdout } = await node([childPath(name), ...args], { cwd: workshop.folder });
+  return JSON.parse(stdout);
+}
+
+function childPath(name: string): string {
+  return join(import.meta.dirname, `children/${name}.mjs`);
+}
