@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+type Parser = typeof import("@actions/workflow-parser");
+
+/** GitHub's own parser of workflows. It imports JSON as only bundlers do, so it is bundled first. */
+async function loadParser(): Promise<Parser> {
+  const folder = await mkdtemp(join(tmpdir(), "toolpact-workflow-parser-"));
+  try {
+    const outfile = join(folder, "parser.cjs");
+    const stdin = { contents: `export * from "@actions/workflow-parser";`, resolveDir: import.meta.dirname };
+    await build({ stdin, outfile, bundle: true, platform: "node", format: "cjs", logLevel: "error" });
+    return createRequire(import.meta.url)(outfile);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+let parser: Promise<Parser> | null = null;
+
+/** What GitHub's own parser says of a workflow. */
+export async function workflowFaults(content: string): Promise<readonly string[]> {
+  parser ??= loadParser();
+  const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await parser;
+  const { context, value } = parseWorkflow({ name: "workflow.yml", content }, new NoOperationTraceWriter());
+  if (value !== undefined) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}
