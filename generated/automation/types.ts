@@ -5,10 +5,11 @@ import type { AgentId, MemoryKey, SessionId, WorkflowId } from "./identifiers.js
 
 /** The rate limit of a class of tools. */
 export interface Limit {
+  /** The class of tools. */
   class: "execution" | "mutation" | "read";
-  /** 1 to 6000. */
+  /** How many calls a minute brings back. 1 to 6000. */
   perMinute: number;
-  /** 1 to 1000. */
+  /** How many calls at once. 1 to 1000. */
   burst: number;
 }
 
@@ -201,7 +202,7 @@ export type ConfigSetOutput = Limit;
 /** What the handler of file_read gets. Read lines of a text file. */
 export interface FileReadInput {
   path: Path;
-  /** At least 1. Default: 1. */
+  /** The first line to read. At least 1. Default: 1. */
   from_line: number;
   /** How many to answer at most. 1 to 10000. Default: 1000. */
   lines: number;
@@ -210,7 +211,7 @@ export interface FileReadInput {
 /** What a caller of file_read sends. */
 export interface FileReadRequest {
   path: Path;
-  /** At least 1. Default: 1. */
+  /** The first line to read. At least 1. Default: 1. */
   from_line?: number;
   /** How many to answer at most. 1 to 10000. Default: 1000. */
   lines?: number;
@@ -227,7 +228,7 @@ export interface FileReadOutput {
 /** What the handler of file_write gets. Write a text file. What was in it before is replaced. */
 export interface FileWriteInput {
   path: Path;
-  /** At most 1000000 characters. */
+  /** The whole new text of the file. At most 1000000 characters. */
   text: string;
 }
 
@@ -286,7 +287,7 @@ export interface MemoryRetrieveOutput {
 
 /** What the handler of memory_search gets. Find what is kept by words, the best match first. */
 export interface MemorySearchInput {
-  /** 1 to 500 characters. */
+  /** Words to look for in the remembered texts. 1 to 500 characters. */
   query: string;
   /** How many to answer at most. 1 to 100. Default: 10. */
   limit: number;
@@ -298,7 +299,7 @@ export interface MemorySearchInput {
 
 /** What a caller of memory_search sends. */
 export interface MemorySearchRequest {
-  /** 1 to 500 characters. */
+  /** Words to look for in the remembered texts. 1 to 500 characters. */
   query: string;
   /** How many to answer at most. 1 to 100. Default: 10. */
   limit?: number;
@@ -324,22 +325,22 @@ export interface MemorySearchOutput {
 /** What the handler of memory_store gets. Keep a text under a key. What was there before is replaced. */
 export interface MemoryStoreInput {
   key: MemoryKey;
-  /** At most 100000 characters. */
+  /** What to remember. At most 100000 characters. */
   text: string;
   /** Default: "general". */
   namespace: Namespace;
-  /** At most 20 items. No item twice. */
+  /** Words to find it by. At most 20 items. No item twice. */
   tags?: string[];
 }
 
 /** What a caller of memory_store sends. */
 export interface MemoryStoreRequest {
   key: MemoryKey;
-  /** At most 100000 characters. */
+  /** What to remember. At most 100000 characters. */
   text: string;
   /** Default: "general". */
   namespace?: Namespace;
-  /** At most 20 items. No item twice. */
+  /** Words to find it by. At most 20 items. No item twice. */
   tags?: string[];
 }
 
@@ -356,18 +357,18 @@ export interface MemoryStoreOutput {
  */
 export interface SessionCompleteInput {
   session: SessionId;
-  /** Default: true. */
+  /** False if the session ends without its goal. Default: true. */
   reached: boolean;
-  /** At most 5000 characters. */
+  /** What came of it. At most 5000 characters. */
   summary?: string;
 }
 
 /** What a caller of session_complete sends. */
 export interface SessionCompleteRequest {
   session: SessionId;
-  /** Default: true. */
+  /** False if the session ends without its goal. Default: true. */
   reached?: boolean;
-  /** At most 5000 characters. */
+  /** What came of it. At most 5000 characters. */
   summary?: string;
 }
 
@@ -376,9 +377,9 @@ export type SessionCompleteOutput = Session;
 
 /** What the handler of session_create gets. Make a session in which agents work towards one goal. */
 export interface SessionCreateInput {
-  /** 1 to 2000 characters. */
+  /** What the agents are to reach together. 1 to 2000 characters. */
   goal: string;
-  /** 1 to 20 items. No item twice. */
+  /** The agents that work in it. 1 to 20 items. No item twice. */
   participants: AgentId[];
 }
 

@@ -129,15 +129,17 @@ export interface Failure<Code> {
  */
 export interface AuthGraphTokenAcquireV1Input {
   contract_version: "v0.1.0";
-  /** Format: uuid. */
+  /** The caller's own number for this request. Format: uuid. */
   request_id: string;
-  /** 1 to 60000. */
+  /** How long the caller waits. 1 to 60000. */
   timeout_ms: number;
+  /** Who asks. */
   requester: {
     /** 1 to 255 characters. */
     requester_id: string;
     identity_assurance: "asserted" | "verified";
   };
+  /** Which tenant and resource the token is for and what it may do there. */
   graph: {
     /** 1 to 255 characters. */
     tenant_id: string;
@@ -145,6 +147,7 @@ export interface AuthGraphTokenAcquireV1Input {
     /** 1 to 50 items. */
     scopes: string[];
   };
+  /** What the broker is to do with the token. It never leaves the broker. */
   operation: {
     action: "downstream_call";
     method: "GET" | "POST" | "PATCH" | "DELETE";

@@ -557,7 +557,7 @@ export interface FindReplyOpportunitiesOutput {
  * posted; send the text with x_reply_to_tweet.
  */
 export interface GenerateReplyInput {
-  /** 1 to 4000 characters. */
+  /** The text of the tweet to answer. 1 to 4000 characters. */
   tweet_text: string;
   tweet_author: Username;
   /** True if the reply may name the product. Default: false. */
@@ -566,7 +566,7 @@ export interface GenerateReplyInput {
 
 /** What a caller of generate_reply sends. */
 export interface GenerateReplyRequest {
-  /** 1 to 4000 characters. */
+  /** The text of the tweet to answer. 1 to 4000 characters. */
   tweet_text: string;
   tweet_author: Username;
   /** True if the reply may name the product. Default: false. */
@@ -607,12 +607,13 @@ export interface GenerateThreadOutput {
  * hook and its chances. Nothing is posted; send the texts with x_post_thread.
  */
 export interface GenerateThreadPlanInput {
+  /** What the thread is about. */
   topic: Phrase;
   /** What the thread is for, for example to show expertise. 1 to 500 characters. */
   objective?: string;
   /** Without it, one is chosen. */
   structure?: "transformation" | "framework" | "mistakes" | "analysis";
-  /** 1 to 500 characters. */
+  /** Whom the thread is for. 1 to 500 characters. */
   target_audience?: string;
 }
 
@@ -1339,7 +1340,7 @@ export interface ListUnrepliedTweetsOutput {
  * approval, or post them if no approval is asked for. Returns what became of each.
  */
 export interface ProposeAndQueueRepliesInput {
-  /** 1 to 20 items. */
+  /** The replies and the tweets that they answer. 1 to 20 items. */
   items: {
     /** A tweet that discovery has stored. */
     candidate_id: TweetId;
@@ -1380,7 +1381,7 @@ export interface ProposeAndQueueRepliesOutput {
  */
 export interface RecommendEngagementActionInput {
   author_username: Username;
-  /** 1 to 4000 characters. */
+  /** The text of the tweet to think about. 1 to 4000 characters. */
   tweet_text: string;
   /** What is aimed at, for example to reach more developers. 1 to 500 characters. */
   campaign_objective?: string;
@@ -1433,12 +1434,16 @@ export interface RejectItemOutput {
  * each signal. In the workflow profile, authors the database knows are judged by their history too.
  */
 export interface ScoreTweetInput {
-  /** 1 to 25000 characters. */
+  /** The text of the tweet. 1 to 25000 characters. */
   text: string;
   author_username: Username;
+  /** How many accounts follow its author. */
   author_followers: Count;
+  /** How many likes it has. */
   likes: Count;
+  /** How often it was retweeted. */
   retweets: Count;
+  /** How many replies it has. */
   replies: Count;
   /** When the tweet was posted. It must not lie in the future. */
   created_at: Timestamp;
@@ -1486,13 +1491,13 @@ export interface SuggestTopicsOutput {
  * recommendation for each. Use it to plan the next weeks.
  */
 export interface TopicPerformanceSnapshotInput {
-  /** 1 to 365. Default: 30. */
+  /** How many days to look back. 1 to 365. Default: 30. */
   lookback_days: number;
 }
 
 /** What a caller of topic_performance_snapshot sends. */
 export interface TopicPerformanceSnapshotRequest {
-  /** 1 to 365. Default: 30. */
+  /** How many days to look back. 1 to 365. Default: 30. */
   lookback_days?: number;
 }
 
@@ -1831,7 +1836,7 @@ export type XGetUserTweetsOutput = TweetPage;
  * are missing in the answer.
  */
 export interface XGetUsersByIdsInput {
-  /** 1 to 100 items. No item twice. */
+  /** The users to look up. 1 to 100 items. No item twice. */
   user_ids: UserId[];
 }
 
@@ -1889,7 +1894,7 @@ export interface XPostThreadOutput {
 export interface XPostTweetInput {
   /** At most 280 weighted characters. A URL counts as 23. 1 to 4000 characters. */
   text: string;
-  /** At most 4 items. No item twice. */
+  /** Media that were uploaded before. At most 4 items. No item twice. */
   media_ids?: MediaId[];
 }
 
@@ -1905,7 +1910,7 @@ export interface XQuoteTweetInput {
   text: string;
   /** The tweet to quote. */
   quoted_tweet_id: TweetId;
-  /** At most 4 items. No item twice. */
+  /** Media that were uploaded before. At most 4 items. No item twice. */
   media_ids?: MediaId[];
 }
 
@@ -1921,7 +1926,7 @@ export interface XReplyToTweetInput {
   text: string;
   /** The tweet to reply to. */
   in_reply_to_id: TweetId;
-  /** At most 4 items. No item twice. */
+  /** Media that were uploaded before. At most 4 items. No item twice. */
   media_ids?: MediaId[];
 }
 

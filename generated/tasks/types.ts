@@ -310,7 +310,7 @@ export interface Failure<Code> {
  */
 export interface GraphApplyInput {
   workspace: WorkspaceId;
-  /** 1 to 200 items. */
+  /** What to change. All of it is done or nothing. 1 to 200 items. */
   operations: GraphOperation[];
   /** Default: "main". */
   branch: Branch;
@@ -321,7 +321,7 @@ export interface GraphApplyInput {
 /** What a caller of graph_apply sends. */
 export interface GraphApplyRequest {
   workspace: WorkspaceId;
-  /** 1 to 200 items. */
+  /** What to change. All of it is done or nothing. 1 to 200 items. */
   operations: GraphOperation[];
   /** Default: "main". */
   branch?: Branch;
@@ -361,7 +361,7 @@ export interface GraphConflictsInput {
   limit: Limit;
   max_chars: MaxChars;
   offset: Offset;
-  /** Default: "open". */
+  /** Which conflicts to list. Default: "open". */
   state: "open" | "resolved" | "all";
 }
 
@@ -373,7 +373,7 @@ export interface GraphConflictsRequest {
   limit?: Limit;
   max_chars?: MaxChars;
   offset?: Offset;
-  /** Default: "open". */
+  /** Which conflicts to list. Default: "open". */
   state?: "open" | "resolved" | "all";
 }
 
@@ -499,9 +499,9 @@ export interface GraphQueryOutput {
 /** What the handler of notes_commit gets. Write a note into the log of the workspace. Notes are never changed. */
 export interface NotesCommitInput {
   workspace: WorkspaceId;
-  /** 1 to 8000 characters. */
+  /** The note itself. 1 to 8000 characters. */
   text: string;
-  /** Default: "progress". */
+  /** What sort of note it is. Default: "progress". */
   kind: "progress" | "decision" | "evidence" | "problem";
   /** What in the task it is about. */
   node?: TaskNodeId;
@@ -512,9 +512,9 @@ export interface NotesCommitInput {
 /** What a caller of notes_commit sends. */
 export interface NotesCommitRequest {
   workspace: WorkspaceId;
-  /** 1 to 8000 characters. */
+  /** The note itself. 1 to 8000 characters. */
   text: string;
-  /** Default: "progress". */
+  /** What sort of note it is. Default: "progress". */
   kind?: "progress" | "decision" | "evidence" | "problem";
   /** What in the task it is about. */
   node?: TaskNodeId;
@@ -623,13 +623,13 @@ export interface TasksContextOutput {
 export interface TasksCreateInput {
   workspace: WorkspaceId;
   title: Title;
-  /** At most 8000 characters. */
+  /** What there is to do and why. At most 8000 characters. */
   description?: string;
-  /** Default: "task". */
+  /** A plan holds tasks. Default: "task". */
   kind: "plan" | "task";
   /** The plan that a task belongs to. */
   plan?: PlanId;
-  /** Default: "medium". */
+  /** How soon it has to be done. Default: "medium". */
   priority: Priority;
 }
 
@@ -637,13 +637,13 @@ export interface TasksCreateInput {
 export interface TasksCreateRequest {
   workspace: WorkspaceId;
   title: Title;
-  /** At most 8000 characters. */
+  /** What there is to do and why. At most 8000 characters. */
   description?: string;
-  /** Default: "task". */
+  /** A plan holds tasks. Default: "task". */
   kind?: "plan" | "task";
   /** The plan that a task belongs to. */
   plan?: PlanId;
-  /** Default: "medium". */
+  /** How soon it has to be done. Default: "medium". */
   priority?: Priority;
 }
 
@@ -653,7 +653,7 @@ export type TasksCreateOutput = Task;
 /** What the handler of tasks_decompose gets. Add steps to a task, after those it has. */
 export interface TasksDecomposeInput {
   workspace: WorkspaceId;
-  /** 1 to 50 items. */
+  /** The titles of the new steps in their order. 1 to 50 items. */
   titles: Title[];
   expected_revision?: ExpectedRevision;
   /** The task that the focus must be. */
@@ -668,7 +668,7 @@ export interface TasksDecomposeInput {
 /** What a caller of tasks_decompose sends. */
 export interface TasksDecomposeRequest {
   workspace: WorkspaceId;
-  /** 1 to 50 items. */
+  /** The titles of the new steps in their order. 1 to 50 items. */
   titles: Title[];
   expected_revision?: ExpectedRevision;
   /** The task that the focus must be. */
@@ -731,6 +731,7 @@ export interface TasksListInput {
   offset: Offset;
   /** Only the tasks of this plan. */
   plan?: PlanId;
+  /** Only tasks in this state. */
   status?: Status;
 }
 
@@ -742,6 +743,7 @@ export interface TasksListRequest {
   offset?: Offset;
   /** Only the tasks of this plan. */
   plan?: PlanId;
+  /** Only tasks in this state. */
   status?: Status;
 }
 
@@ -757,14 +759,16 @@ export interface TasksPatchInput {
   workspace: WorkspaceId;
   /** When the step counts as done. At most 20 items. */
   criteria?: string[];
-  /** At most 8000 characters. */
+  /** What there is to do and why. At most 8000 characters. */
   description?: string;
   expected_revision?: ExpectedRevision;
   /** The task that the focus must be. */
   expected_target_id?: TaskId;
   /** Change the step at this place, if step is left out. */
   path?: StepPath;
+  /** How soon it has to be done. */
   priority?: Priority;
+  /** The state that it is in from now on. */
   status?: Status;
   /** Change this step of the task. */
   step?: StepId;
@@ -781,14 +785,16 @@ export interface TasksPatchRequest {
   workspace: WorkspaceId;
   /** When the step counts as done. At most 20 items. */
   criteria?: string[];
-  /** At most 8000 characters. */
+  /** What there is to do and why. At most 8000 characters. */
   description?: string;
   expected_revision?: ExpectedRevision;
   /** The task that the focus must be. */
   expected_target_id?: TaskId;
   /** Change the step at this place, if step is left out. */
   path?: StepPath;
+  /** How soon it has to be done. */
   priority?: Priority;
+  /** The state that it is in from now on. */
   status?: Status;
   /** Change this step of the task. */
   step?: StepId;
@@ -835,7 +841,7 @@ export interface TasksRadarOutput {
  */
 export interface TasksVerifyInput {
   workspace: WorkspaceId;
-  /** At least 1 property. */
+  /** What was checked. At least 1 property. */
   checkpoints: {
     /** The success criteria were checked. */
     criteria?: boolean;
@@ -856,7 +862,7 @@ export interface TasksVerifyInput {
 /** What a caller of tasks_verify sends. */
 export interface TasksVerifyRequest {
   workspace: WorkspaceId;
-  /** At least 1 property. */
+  /** What was checked. At least 1 property. */
   checkpoints: {
     /** The success criteria were checked. */
     criteria?: boolean;
