@@ -1,4 +1,4 @@
-import type { ValidatorModule } from "../contract.ts";
+import type { EnvelopeRow, ValidatorModule } from "../contract.ts";
 import { encodeEnvelope } from "../encode-envelope.ts";
 import { type JsonObject, own } from "../json.ts";
 import { withSearch } from "../redaction/late-search.ts";
@@ -45,9 +45,9 @@ function encoded(setup: Setup, call: Call, answer: Answer): Soon<Checked> {
 }
 
 function checked({ contract, profile }: Setup, envelope: unknown, isError: boolean, checks: ValidatorModule): Checked {
-  const row = own(contract.envelopes, profile);
-  const name = isError ? row?.checks.failure : row?.checks.success;
-  const check = name === undefined ? undefined : own(checks, name);
+  // The row by which it was just made.
+  const row = contract.envelopes[profile] as EnvelopeRow;
+  const check = own(checks, isError ? row.checks.failure : row.checks.success);
   if (check === undefined || check(envelope)) return { envelope, isError, problem: null };
   const [found] = check.problems(envelope);
   return {

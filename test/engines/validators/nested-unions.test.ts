@@ -111,6 +111,11 @@ test("what answers from memory answers the same as what does not", () => {
       for (const depth of [0, 1, 2, 5]) {
         const value = nested(depth, innermost);
         expect({ name, depth, fits: check?.(value) }).toEqual({ name, depth, fits: forgetful?.(value) });
+        expect({ name, depth, fits: check?.problems(value).length === 0 }).toEqual({
+          name,
+          depth,
+          fits: check?.(value),
+        });
       }
     }
   }

@@ -109,6 +109,18 @@ test("what a refused input holds is not in the answer", async () => {
   expect(JSON.stringify(answer)).not.toContain("SECRET");
 });
 
+test("a getter that changes its mind while the input is copied: told as a bug", async () => {
+  let reads = 0;
+  const shifty = {
+    get key(): string {
+      if (++reads === 1) return "k";
+      throw new Error("SECRET");
+    },
+  };
+  const answer = await ask(automationServer(), "memory_store", shifty);
+  expect([reads, answer.error?.code, JSON.stringify(answer).includes("SECRET")]).toEqual([2, "INTERNAL_ERROR", false]);
+});
+
 test("a getter that rejects, throws or changes: read once, told as a bug", async () => {
   const shifty = {
     get key(): string {

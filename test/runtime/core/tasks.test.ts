@@ -58,6 +58,18 @@ test("on mismatch, the suggestions read the new state; executed as they are, the
   expect(stale.suggestions[1]?.params).toEqual({ ...here, strict_targeting: undefined, task: "TASK-001" });
 });
 
+test("a handler that knows better says itself where the new state is read", async () => {
+  const handler = (_input: never, call: RevisionCall) => {
+    call.expectRevision(5, { target: "tasks_context", params: { ...here, task: "TASK-007" } });
+    return task;
+  };
+  const input = { ...here, task: "TASK-001", expected_revision: 4 };
+  const stale = await envelopeOf(server({ tasks_patch: handler }), "tasks_patch", input, ada);
+  expect(stale.suggestions.map(({ target, params }) => [target, params["task"]])).toEqual([
+    ["tasks_context", "TASK-007"],
+  ]);
+});
+
 test("a suggestion that its target would refuse is dropped, and told to the operator", async () => {
   const told: Trouble[] = [];
   const handler = (_input: never, call: RevisionCall) => {

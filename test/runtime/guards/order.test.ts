@@ -12,6 +12,14 @@ test("each guard has its place once, and a reason for it", () => {
   for (const { why } of order) expect(why).toMatch(/^[A-Z].*\.$/);
 });
 
+test("a guard that a server gives nothing to has nothing to do", () => {
+  const setup = { contract: automation, policy: null, guards: {}, audit: null };
+  const guardsOf = (wanted: string) =>
+    order.filter(({ name }) => name === wanted).map(({ guards }) => guards(setup as never));
+  for (const name of ["keep_record", "decide_policy", "before_input"])
+    expect([name, guardsOf(name)]).toEqual([name, [[]]]);
+});
+
 /** From the outside in. What stands before what, because the answer or the call depends on it. */
 const BEFORE: readonly (readonly [outer: string, inner: string])[] = [
   ["keep_record", "finish"],

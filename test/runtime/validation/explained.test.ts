@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { JsonSchema } from "../../../generator/json.ts";
 import { compiled } from "../../../runtime/validation/compiled.ts";
 import { expected } from "../../../runtime/validation/expected.ts";
 import { type Check, validator } from "../../../runtime/validation.ts";
@@ -53,6 +54,38 @@ describe("a validator tells", () => {
       { at: "/1/0", expected: "a list" },
       { at: "/1/1", expected: "a list" },
     ]);
+  });
+});
+
+describe("what no keyword has looked at is told where it stands", () => {
+  const lists = [{ prefixItems: [{ type: "string" }] }, { prefixItems: [{ type: "number" }, true] }];
+  const objects = ["a", "b"].map((name) => ({ properties: { [name]: true }, required: [name] }));
+  test.each<[string, JsonSchema, unknown, readonly (readonly [at: string, expected: string])[]]>([
+    ["an element that may not be there", { anyOf: lists, unevaluatedItems: false }, ["a", 1], [["/1", "nothing here"]]],
+    [
+      "an element of another kind",
+      { anyOf: lists, unevaluatedItems: { type: "boolean" } },
+      ["a", 1],
+      [["/1", "a boolean"]],
+    ],
+    [
+      "a property that may not be there",
+      { anyOf: objects, unevaluatedProperties: false },
+      { a: 1, c: 2 },
+      [["", 'no property "c"']],
+    ],
+    [
+      "a property of another kind",
+      { anyOf: objects, unevaluatedProperties: { type: "boolean" } },
+      { a: 1, c: 2, d: true },
+      [["/c", "a boolean"]],
+    ],
+  ])("%s", (_case, schema, value, told) => {
+    expect(
+      validatorOf(schema)
+        .problems(value)
+        .map(({ at, expected: wanted }) => [at, wanted]),
+    ).toEqual(told);
   });
 });
 

@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
+import type { Contract } from "../../../runtime/contract.ts";
+import type { Guard } from "../../../runtime/core/call.ts";
+import { callerTeller } from "../../../runtime/core/tell-caller.ts";
+import { limitInput } from "../../../runtime/guards/limit-input.ts";
+import { userGuards } from "../../../runtime/guards/user-guards.ts";
+import { alone, guarded, withRow } from "../guards/guard-call.ts";
+import { ask, automationServer } from "./automation-server.ts";
+
+test.each([
+  ["KEY_NOT_FOUND", "none"],
+  ["NO_SUCH", "unknown"],
+])("the record of a failure of which nobody says what it did has what its code says: %s, %s", async (code, effect) => {
+  const entries: AuditEntry[] = [];
+  const refuse: Guard = () => async () => ({ kind: "failed", code, facts: {} });
+  const core = automationServer({
+    audit: { record: (entry) => void entries.push(entry) },
+    guards: { before_input: [refuse] },
+  });
+  await ask(core, "memory_retrieve", { key: "k" });
+  expect(entries).toMatchObject([{ ok: false, code, effect }]);
+});
+
+test("a line that nobody listens to is not even looked at", () => {
+  const { setup, call } = alone(withRow("agent_list", {}), "agent_list");
+  const text = vi.fn((line: string) => line);
+  const tell = callerTeller({ ...setup.redactor, text });
+  const news = { kind: "log", line: { level: "info", message: "halfway" } } as const;
+  tell(call, news);
+  expect(text).not.toHaveBeenCalled();
+  const heard: unknown[] = [];
+  tell({ ...call, options: { onLog: (line) => void heard.push(line) } }, news);
+  expect(heard).toEqual([{ level: "info", message: "halfway", data: undefined }]);
+});
+
+test("a place where a server has no guards has none", () => {
+  const { setup } = alone(withRow("agent_list", {}), "agent_list");
+  expect(userGuards(setup, "before_input")).toEqual([]);
+});
+
+test("an input that is too large is told so, in the words that the contract has for it, if any", async () => {
+  const said = async (tables: Partial<Contract>) => {
+    const { setup, call } = alone(withRow("agent_list", {}, tables), "agent_list", {}, { input: { a: [1, 2] } });
+    return guarded(limitInput(setup), call, () => {
+      throw new Error("it went on");
+    });
+  };
+  const limits = { inputBytes: 100, inputDepth: 9, inputKeys: 2 } as Contract["limits"];
+  const tooLarge = (message: string | null) => ({ too_large: { code: "BIG", message } }) as Contract["commonErrors"];
+  const most = "It may have 2 properties and elements at most.";
+  expect(await said({ limits, commonErrors: tooLarge(null), errors: {} })).toMatchObject({ message: most });
+  expect(await said({ limits, commonErrors: tooLarge("Too big.") })).toMatchObject({ message: `Too big. ${most}` });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Contract, ToolRow } from "../../../runtime/contract.ts";
+import type { Answer } from "../../../runtime/core/answer.ts";
+import { cutResult } from "../../../runtime/guards/cut-to-budget.ts";
+import { alone, guarded, withRow } from "./guard-call.ts";
+
+/** A tool with a list that may be cut, in a contract in which no result takes more than this. */
+const within = (resultBytes: number, row: Partial<ToolRow> = {}, tables: Partial<Contract> = {}) => {
+  const contract = withRow(
+    "memory_search",
+    { truncate: [{ at: "/matches", keep: "first", by: "elements" }], ...row },
+    tables,
+  );
+  return { ...contract, limits: { ...contract.limits, resultBytes } };
+};
+
+const matches = Array.from({ length: 20 }, (_, index) => ({ text: `match ${index}` }));
+const redactions = [3, 19].map((index) => ({ field: `/data/matches/${index}/text`, reason: "sensitive" }));
+
+async function cut(contract: Contract, facts: Answer["facts"] = {}): Promise<Answer> {
+  const plan = { validators: () => ({}) as never };
+  const { setup, call } = alone(contract, "memory_search", plan);
+  return guarded(cutResult(setup), call, { kind: "ok", result: { matches }, facts });
+}
+
+test("what was redacted in an element that is gone is not listed any more", async () => {
+  const answer = await cut(within(200), { redactions });
+  expect(answer.facts).toMatchObject({ truncated: true, redactions: redactions.slice(0, 1) });
+});
+
+test("nothing that is whole loses a note", async () => {
+  expect((await cut(within(10_000), { redactions })).facts).toMatchObject({ truncated: false, redactions });
+  expect((await cut(within(200))).facts).toMatchObject({ truncated: true, redactions: [] });
+});
+
+test("where no envelope shows the result, notes are as in the result itself", async () => {
+  const bare = redactions.map((note) => ({ ...note, field: note.field.replace("/data", "") }));
+  const contract = within(200);
+  const { default: row } = contract.envelopes;
+  const hidden = { default: { ...row, success: { kind: "object", places: [] } } } as unknown as Contract["envelopes"];
+  for (const envelopes of [{}, hidden]) {
+    const { facts } = await cut({ ...contract, envelopes }, { redactions: bare });
+    expect(facts.redactions).toEqual(bare.slice(0, 1));
+  }
+});
+
+test.each([
+  [true, "none"],
+  [false, "applied"],
+] as const)(
+  "a result that can't be cut so far was made all the same: a tool that only reads (%s) did %s",
+  async (readOnly, effect) => {
+    expect(await cut(within(3, { readOnly }))).toMatchObject({ kind: "failed", effect });
+  },
+);

@@ -1,0 +1,63 @@
+import { contract as automation } from "@toolpact/contracts/automation";
+import type { Contract, ToolRow } from "../../../runtime/contract.ts";
+import type { Answer } from "../../../runtime/core/answer.ts";
+import { type Call, NEVER, newNotes, type OwnGuard } from "../../../runtime/core/call.ts";
+import { markTrees } from "../../../runtime/core/mark-tree.ts";
+import { type ToolPlan, toolPlans } from "../../../runtime/core/plan.ts";
+import type { Setup, Trouble } from "../../../runtime/core/setup.ts";
+import { createRedactor } from "../../../runtime/redaction/redact.ts";
+import { fakeClock } from "../core/fake-clock.ts";
+
+/** The contract of `automation` with a tool's row changed. */
+export function withRow(tool: string, changes: Partial<ToolRow>, tables: Partial<Contract> = {}): Contract {
+  const contract: Contract = automation;
+  const row = { ...(contract.tools[tool] as ToolRow), ...changes };
+  return { ...contract, ...tables, tools: { ...contract.tools, [tool]: row } };
+}
+
+/** A guard by itself: what it needs of a server, and a call of a tool. */
+export interface Alone {
+  readonly setup: Setup;
+  readonly call: Call;
+  readonly told: readonly Trouble[];
+}
+
+export function alone(
+  contract: Contract,
+  tool: string,
+  plan: Partial<ToolPlan> = {},
+  parts: Partial<Call> = {},
+): Alone {
+  const told: Trouble[] = [];
+  const setup = {
+    contract,
+    profile: "default",
+    clock: fakeClock(),
+    redactor: createRedactor(contract),
+    remembersAnonymous: false,
+    guards: {},
+    tell: (trouble: Trouble) => void told.push(trouble),
+  } as unknown as Setup;
+  const planned = toolPlans(contract, "default", markTrees(contract.marks))(tool);
+  if (planned === null) throw new Error(`no tool ${tool}`);
+  const call: Call = {
+    tool: { ...planned, ...plan },
+    input: {},
+    principal: "ada",
+    idempotencyKey: "once",
+    requestId: "r1",
+    startedMs: 0,
+    signal: NEVER,
+    deadlineMs: Number.POSITIVE_INFINITY,
+    context: {},
+    options: {},
+    notes: newNotes(),
+    ...parts,
+  };
+  return { setup, call, told };
+}
+
+/** What the guard makes of this answer. */
+export async function guarded(guard: OwnGuard, call: Call, answer: Answer | (() => Answer)): Promise<Answer> {
+  return guard(() => (typeof answer === "function" ? answer() : answer))(call);
+}

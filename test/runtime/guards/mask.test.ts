@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Answer } from "../../../runtime/core/answer.ts";
+import type { ToolPlan } from "../../../runtime/core/plan.ts";
+import { mask } from "../../../runtime/guards/mask.ts";
+import { alone, guarded, withRow } from "./guard-call.ts";
+
+const TOKEN = `ghp_${"a1B2".repeat(9)}`;
+const contract = withRow("memory_search", {}, { outcomes: { queued: [{ path: ["place"], sensitive: true }] } });
+const answered = (result: unknown): Answer => ({ kind: "ok", result, facts: {} });
+const checking = (fits: boolean): Partial<ToolPlan> => ({ validators: () => ({ result: () => fits }) as never });
+
+/** A result as it leaves. */
+async function left(result: unknown, plan: Partial<ToolPlan>, parts: object = {}, of = contract) {
+  const { setup, call, told } = alone(of, "memory_search", plan, parts);
+  return { answer: await guarded(mask(setup), call, answered(result)), told };
+}
+
+test("a result that fits no more once its secrets are hidden doesn't leave, and the operator is told", async () => {
+  const { answer, told } = await left({ token: 7 }, checking(false));
+  expect(answer).toMatchObject({ kind: "failed", effect: "none", facts: { redactions: [] } });
+  expect(told.map(({ kind }) => kind)).toEqual(["bad_result"]);
+});
+
+test.each([
+  ["that still fits leaves", checking(true)],
+  ["that nothing checks leaves", { validators: () => ({}) as never }],
+])("one %s", async (_case, plan) => {
+  const { answer, told } = await left({ text: TOKEN, token: 7 }, plan);
+  expect(answer).toMatchObject({ kind: "ok", result: { text: "[redacted]" } });
+  expect(told).toEqual([]);
+});
+
+test("a profile without an envelope has nothing to mask", async () => {
+  const { answer } = await left({ text: TOKEN }, checking(true), {}, { ...contract, envelopes: {} });
+  expect(answer).toEqual(answered({ text: TOKEN }));
+});
+
+test("the marks of an outcome are its own, and those of all that a handler may answer count", async () => {
+  const place = { place: "hidden", other: "seen" };
+  const masked = { result: { place: "[redacted]", other: "seen" } };
+  const plan = checking(true);
+  const queued = { outcome: { name: "queued", value: place } };
+  expect((await left(place, plan, queued)).answer).toMatchObject(masked);
+  expect((await left(place, plan, { outcome: { name: "no_such", value: place } })).answer).toMatchObject({
+    result: place,
+  });
+  const { tool } = alone(contract, "memory_search").call;
+  const inProfile = { ...tool.inProfile, outcomes: ["queued", "no_such"] };
+  expect((await left(place, { ...plan, inProfile })).answer).toMatchObject(masked);
+  const without = { ...plan, inProfile, row: { ...tool.row, output: null } };
+  expect((await left(place, without)).answer).toMatchObject(masked);
+  expect((await left(place, plan)).answer).toMatchObject({ result: place });
+});
