@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { BASELINE_DIAGNOSTICS } from "../generator/diagnostics/baseline.ts";
 import { EMIT_DIAGNOSTICS } from "../generator/diagnostics/emit.ts";
+import { IMPORT_DIAGNOSTICS } from "../generator/diagnostics/import.ts";
 import { TOOLS_LIST_DIAGNOSTICS } from "../generator/diagnostics/tools-list.ts";
 import { WRITE_DIAGNOSTICS } from "../generator/diagnostics/write.ts";
 import { DIAGNOSTICS } from "../generator/diagnostics.ts";
@@ -41,8 +42,8 @@ test("every problem of load, check, lower and lint has a case, or a reason to ha
     [...badSpecs, ...lintCases].flatMap(({ expected }) => expected.map((line) => line.split(" ")[1])),
   );
   const later = new Set(
-    [EMIT_DIAGNOSTICS, WRITE_DIAGNOSTICS, BASELINE_DIAGNOSTICS, TOOLS_LIST_DIAGNOSTICS].flatMap((stage) =>
-      Object.keys(stage),
+    [EMIT_DIAGNOSTICS, WRITE_DIAGNOSTICS, BASELINE_DIAGNOSTICS, TOOLS_LIST_DIAGNOSTICS, IMPORT_DIAGNOSTICS].flatMap(
+      (stage) => Object.keys(stage),
     ),
   );
   const ids = Object.keys(DIAGNOSTICS).filter((id) => !later.has(id));

@@ -1,7 +1,7 @@
 import type { DiagnosticDef } from "./definition.ts";
 import type { Detailed, Limited, Named } from "./load.ts";
 
-/** Problems of a list of tools that some server answered, and of what else is imported. */
+/** Problems of a list of tools that some server answered. */
 export const TOOLS_LIST_DIAGNOSTICS = {
   "not-a-tools-list": {
     severity: "error",
@@ -41,17 +41,5 @@ export const TOOLS_LIST_DIAGNOSTICS = {
     severity: "warning",
     message: () => "The list goes on (`nextCursor`), but there is no further page.",
     explain: "Give the pages that follow as well, in their order: tools on them are missing here.",
-  },
-  "not-importable": {
-    severity: "error",
-    message: (p: Detailed & { readonly what: string }) => `This is no ${p.what} that can be imported: ${p.detail}.`,
-    explain:
-      '`toolpact import` reads OpenAPI 3.0 and 3.1, manifests of tools (`{ "tools": [{ "name": …, "possible_error_codes": … }] }`), and answers to `tools/list`. `--from` says what a file is.',
-  },
-  "import-target-taken": {
-    severity: "error",
-    message: (p: { readonly path: string }) => `There is something in ${p.path} already.`,
-    explain:
-      "`toolpact import` writes a contract into a folder that is not there yet, or is empty, and overwrites nothing. Name another folder with `--out`, and compare the two.",
   },
 } as const satisfies Record<string, DiagnosticDef>;
