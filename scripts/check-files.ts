@@ -5,6 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from "../generator/json.ts";
 import { CONTRACT_SCHEMA_ID, contractSchema } from "../generator/schemas/build/contract-schema.ts";
 import { PROJECT_SCHEMA_ID, projectSchema } from "../generator/schemas/build/project-schema.ts";
 import { documentTypes } from "./document-types.ts";
+import { languageReference } from "./language-reference.ts";
 import { mapObjects } from "./map-objects.ts";
 import { siteScript } from "./site-script.ts";
 
@@ -16,7 +17,7 @@ export interface CheckFile {
 
 const BANNER = "// Made by `npm run gen:check` from generator/schemas/build. Do not edit.\n";
 
-/** Everything that is read but not written by hand: the meta-schemas, their validators, the document types, the script of a site. */
+/** Everything that is read but not written by hand: the meta-schemas, their validators, the document types, the reference of the language, the script of a site. */
 export async function checkFiles(): Promise<readonly CheckFile[]> {
   const contract = contractSchema();
   const project = projectSchema();
@@ -34,6 +35,7 @@ export async function checkFiles(): Promise<readonly CheckFile[]> {
       path: "generator/check/project-document.generated.ts",
       text: BANNER + (await documentTypes(project, "ProjectDocument")),
     },
+    { path: "generator/docs/reference.md", text: languageReference(contract, project) },
     { path: "generator/site/assets/site.generated.js", text: await siteScript() },
   ];
 }

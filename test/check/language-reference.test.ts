@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contractSchema } from "../../generator/schemas/build/contract-schema.ts";
+import { projectSchema } from "../../generator/schemas/build/project-schema.ts";
+
+const page = readFileSync(new URL("../../generator/docs/reference.md", import.meta.url), "utf8");
+const headings = new Set(
+  [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading.toLowerCase().replaceAll(" ", "-").replaceAll(".", ""),
+  ),
+);
+
+test("every reference leads to a heading", () => {
+  const places = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, place = ""]) => place);
+  expect(places.filter((place) => !headings.has(place))).toEqual([]);
+  expect(places.length).toBeGreaterThan(50);
+});
+
+test("every section and every word of every part is told", () => {
+  const { properties, definitions } = contractSchema() as unknown as {
+    readonly properties: object;
+    readonly definitions: Readonly<Record<string, { readonly properties?: object }>>;
+  };
+  for (const section of Object.keys(properties)) expect(page).toContain(`\n## ${section}\n`);
+  const words = Object.entries(definitions).flatMap(([name, { properties: own = {} }]) => [
+    name.replace("keyword-", ""),
+    ...Object.keys(own),
+  ]);
+  expect(words.filter((word) => !page.includes(word))).toEqual([]);
+  const project = projectSchema() as unknown as { readonly properties: object };
+  expect(Object.keys(project.properties).filter((word) => !page.includes(`\`${word}\``))).toEqual([]);
+});
+
+test("no word is left without a meaning", () => {
+  expect(page.split("\n").filter((line) => /^\| `.* \| +\|$/.test(line))).toEqual([]);
+});
