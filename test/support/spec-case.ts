@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, extname, join, relative } from "node:path";
+import type { Client } from "../../generator/clients.ts";
 import type { Diagnostic } from "../../generator/diagnostics.ts";
 import { compile } from "../../generator/pipeline.ts";
 
@@ -33,12 +34,20 @@ export async function specCases(folder: string): Promise<readonly SpecCase[]> {
 export type LineEnds = "as they are" | "Windows";
 
 /** What load, check, lower and lint say of a case, `file:line id`, sorted. A stage with errors is the last. */
-export async function foundIn(one: SpecCase, lineEnds: LineEnds = "as they are"): Promise<readonly string[]> {
-  return (await diagnosticsOf(one, lineEnds)).map(({ at, id }) => `${at.file}:${at.line} ${id}`).sort();
+export async function foundIn(
+  one: SpecCase,
+  lineEnds: LineEnds = "as they are",
+  clients: readonly Client[] = [],
+): Promise<readonly string[]> {
+  return (await diagnosticsOf(one, lineEnds, clients)).map(({ at, id }) => `${at.file}:${at.line} ${id}`).sort();
 }
 
 /** The diagnostics themselves. The case is copied into a folder of its own, so that it is the whole contract. */
-export async function diagnosticsOf({ path }: SpecCase, lineEnds: LineEnds): Promise<readonly Diagnostic[]> {
+export async function diagnosticsOf(
+  { path }: SpecCase,
+  lineEnds: LineEnds,
+  clients: readonly Client[] = [],
+): Promise<readonly Diagnostic[]> {
   const root = await mkdtemp(join(tmpdir(), "toolpact-case-"));
   try {
     const contract = join(root, "contract");
@@ -48,14 +57,14 @@ export async function diagnosticsOf({ path }: SpecCase, lineEnds: LineEnds): Pro
       const text = await readFile(from, "latin1");
       await writeFile(target, lineEnds === "Windows" ? text.replace(/\r?\n/g, "\r\n") : text, "latin1");
     }
-    return await frontEnd(contract);
+    return await frontEnd(contract, clients);
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 }
 
-async function frontEnd(contract: string): Promise<readonly Diagnostic[]> {
-  return (await compile(contract, { until: "lint" })).diagnostics;
+async function frontEnd(contract: string, lintClients: readonly Client[]): Promise<readonly Diagnostic[]> {
+  return (await compile(contract, { until: "lint", lintClients })).diagnostics;
 }
 
 /** The files of a case, with the paths that they get in the contract. */
