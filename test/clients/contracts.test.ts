@@ -30,6 +30,7 @@ profiles: { one: The first., two: The second. }
 tools:
   notes.add:
     title: Add a note
+    profiles: [one, two]
     description: Adds a note.
     input: { properties: { kind: { const: note }, text: { type: string, maxLength: 10, description: Its text. } } }
 `;
@@ -41,7 +42,7 @@ test("rules for clients are silent where no client is named, and look at each pr
   const { model } = lowerText(DOUBTFUL);
   expect(told(model, [])).toEqual([]);
   expect(told(model, ["claude"])).toEqual([]);
-  expect(told(model, ["gemini"])).toEqual(["client-const-keyword 7"]);
+  expect(told(model, ["gemini"])).toEqual(["client-const-keyword 8"]);
 });
 
 test("a suppression for one client is used, whichever client is looked at; one for nobody is a finding", () => {
@@ -52,8 +53,8 @@ suppressions:
 `;
   const { model } = lowerText(DOUBTFUL + suppressions);
   expect(told(model, [])).toEqual([]);
-  expect(told(model, ["gemini"])).toEqual(["unused-suppression 11"]);
-  expect(told(model, ["claude"])).toEqual(["unused-suppression 11"]);
+  expect(told(model, ["gemini"])).toEqual(["unused-suppression 12"]);
+  expect(told(model, ["claude"])).toEqual(["unused-suppression 12"]);
 });
 
 test("what a contract serves is what clients get: dots are gone, and so are inputs without properties", () => {
