@@ -1,8 +1,12 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import whole from "./vitest.config.ts";
 
-/** The tests of the runtime and its doors, and those that run compiled validators, of which the runtime holds what they share. */
-const include = ["test/{runtime,invariants}/**/*.test.ts", "test/mcp/*.test.ts", "test/engines/validators/*.test.ts"];
+/** The tests of the runtime, its doors and its mock, and those that run compiled validators, of which the runtime holds what they share. */
+const include = [
+  "test/{runtime,invariants}/**/*.test.ts",
+  "test/{mcp,mock}/*.test.ts",
+  "test/engines/validators/*.test.ts",
+];
 
 /** The size of the built package is no matter of coverage. */
 const exclude = ["test/runtime/size.test.ts"];

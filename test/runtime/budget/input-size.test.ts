@@ -80,6 +80,23 @@ describe("the size of an input", () => {
     expect(inputSize(nested(depth), ROOMY)).toMatchObject({ kind: "within", depth, keys: depth });
   });
 
+  test("of too many names is refused by their number: they are listed once, and none is looked at", () => {
+    let [listed, read] = [0, 0];
+    const names = Array.from({ length: 20_000 }, (_, index) => `n${index}`);
+    const value = new Proxy(Object.fromEntries(names.map((name) => [name, 0])), {
+      ownKeys: (target) => {
+        listed += 1;
+        return Reflect.ownKeys(target);
+      },
+      get: () => {
+        read += 1;
+      },
+    });
+    const refused = { kind: "too_large", what: "keys", limit: 10_000, atLeast: 20_000 };
+    for (const size of [inputSize, mostInputSize]) expect(size(value, { ...ROOMY, keys: 10_000 })).toEqual(refused);
+    expect([listed, read]).toEqual([2, 0]);
+  });
+
   test.skipIf(isWatched)("of 10 MB of text or of five million numbers is refused at once", () => {
     const limits = { bytes: 1_048_576, depth: 64, keys: 10_000 };
     const text = { a: "x".repeat(10_000_000) };

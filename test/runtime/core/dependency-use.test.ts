@@ -45,6 +45,31 @@ test("a query that begins when it is awaited can still be built on", async () =>
   expect(operations).toEqual(["select"]);
 });
 
+test("a use that fails is recorded as such, whether it throws or rejects", async () => {
+  const gone = new Error("gone");
+  const store = {
+    now: () => {
+      throw gone;
+    },
+    later: () => Promise.reject(gone),
+  };
+  const entries: AuditEntry[] = [];
+  const tasks_list: LooseHandler = async (_input: never, { use }: Using) => {
+    const { now, later } = use["store"] as unknown as typeof store;
+    expect(now).toThrow(gone);
+    await expect(later()).rejects.toBe(gone);
+    return { tasks: [], total: 0 };
+  };
+  const audit = { record: (entry: AuditEntry) => void entries.push(entry) };
+  const core = tasksServer({ dependencies: { store }, tools: { tasks_list }, audit });
+  expect((await envelopeOf(core, "tasks_list", { workspace: "acme" })).success).toBe(true);
+  const ended = entries.flatMap(({ effects }) => effects.map(({ operation, outcome }) => [operation, outcome]));
+  expect(ended).toEqual([
+    ["now", "failed"],
+    ["later", "failed"],
+  ]);
+});
+
 test("a dependency may be a function, with methods further down", async () => {
   const store = Object.assign(async (text: string) => text, { pool: { end: async () => "ended" } });
   const { seen, operations } = await seenOf(store, async (query: typeof store) => [

@@ -55,21 +55,27 @@ export const SAMPLES: Readonly<
     finds: ["https://discord.com{{/api/webhooks/{18:d}/{68:w}}}"],
     leaves: ["/api/webhooks/", "/api/webhooks/{18:d}", "/api/webhooks/{9:d}/{68:w}", "/api/webhooks/{18:d}/{30:w} x"],
   },
-  docker_token: { finds: ["dckr_pat_{27:w}", "dckr_oat_{32:w}"], leaves: ["dckr_pat_", "dckr_pat_{6:a}"] },
+  docker_token: {
+    finds: ["dckr_pat_{27:w}", "dckr_oat_{32:w}"],
+    leaves: ["dckr_pat_", "dckr_pat_{6:a}", "dckr_pat_{12:a}"],
+  },
   figma_token: { finds: ["figd_{40:w}"], leaves: ["figd_", "figd_{12:a}"] },
-  github_fine_token: { finds: ["github_pat_{22:a}_{59:a}"], leaves: ["github_pat_", "github_pat_name"] },
+  github_fine_token: {
+    finds: ["github_pat_{22:a}_{59:a}"],
+    leaves: ["github_pat_", "github_pat_name", "github_pat_{12:a}"],
+  },
   github_token: {
     finds: ["ghp_{36:a}", "gho_{36:a}", "ghu_{36:a}", "ghs_{36:a}", "ghr_{36:a}"],
     leaves: ["ghp_", "ghp_{12:a}", "ghx_{36:a}"],
   },
   gitlab_token: {
     finds: ["glpat-{20:w}", "gldt-{20:w}", "glrt-{20:w}", "glptt-{40:h}", "glcbt-{20:w}", "glsoat-{20:w}"],
-    leaves: ["glpat-", "glpat-{8:a}"],
+    leaves: ["glpat-", "glpat-{8:a}", "glpat-{12:a}"],
   },
   google_api_key: { finds: ["AIza{35:w}"], leaves: ["AIza", "AIza{20:a}"] },
   google_client_secret: { finds: ["GOCSPX-{28:w}"], leaves: ["GOCSPX-", "GOCSPX-{10:a}"] },
-  google_oauth_token: { finds: ["ya29.{80:w}"], leaves: ["ya29.", "ya29.short"] },
-  grafana_token: { finds: ["glsa_{32:a}_{8:h}", "glc_{60:a}"], leaves: ["glsa_", "glc_{10:a}"] },
+  google_oauth_token: { finds: ["ya29.{80:w}"], leaves: ["ya29.", "ya29.short", "ya29.{12:a} {20:a}"] },
+  grafana_token: { finds: ["glsa_{32:a}_{8:h}", "glc_{60:a}"], leaves: ["glsa_", "glc_{10:a}", "glc_{14:a}"] },
   heroku_key: { finds: ["HRKU-AA{58:w}"], leaves: ["HRKU-AA", "HRKU-AA{12:a}"] },
   hugging_face_token: { finds: ["hf_{34:a}"], leaves: ["hf_", "hf_{16:a}", "self_{3:d}", "xhf_{34:a}"] },
   jose: {
@@ -117,12 +123,12 @@ export const SAMPLES: Readonly<
       "password         =abc1",
     ],
   },
-  new_relic_key: { finds: ["NRAK-{27:A}", "NRJS-{19:h}"], leaves: ["NRAK-", "NRAK-{8:A}"] },
+  new_relic_key: { finds: ["NRAK-{27:A}", "NRJS-{19:h}"], leaves: ["NRAK-", "NRAK-{8:A}", "NRAK-{14:A}"] },
   notion_token: { finds: ["ntn_{46:a}", "secret_{43:a}"], leaves: ["secret_santa", "ntn_{20:a}", "xntn_{46:a}"] },
   npm_token: { finds: ["npm_{36:a}"], leaves: ["npm_", "npm_config_registry", "npm_{20:a}", "xnpm_{36:a}"] },
   openai_key: {
     finds: ["sk-proj-{80:w}", "sk-svcacct-{60:w}", "sk-admin-{60:w}"],
-    leaves: ["sk-proj-", "task-proj-{30:w}"],
+    leaves: ["sk-proj-", "task-proj-{30:w}", "sk-proj-{12:a}"],
   },
   openai_legacy_key: { finds: ["sk-{48:a}"], leaves: ["sk-", "disk-{48:h}", "sk-{20:a}"] },
   planetscale_token: {
@@ -140,8 +146,8 @@ export const SAMPLES: Readonly<
     ],
     leaves: ["-----BEGIN CERTIFICATE-----\nMIIB{20:a}\n-----END CERTIFICATE-----", "-----BEGIN PUBLIC KEY-----"],
   },
-  pypi_token: { finds: ["pypi-AgEIcHlwaS5vcmc{60:w}"], leaves: ["pypi-AgE", "pypi-package"] },
-  rubygems_key: { finds: ["rubygems_{48:h}"], leaves: ["rubygems_", "rubygems_org"] },
+  pypi_token: { finds: ["pypi-AgEIcHlwaS5vcmc{60:w}"], leaves: ["pypi-AgE", "pypi-package", "pypi-AgE{14:a}"] },
+  rubygems_key: { finds: ["rubygems_{48:h}"], leaves: ["rubygems_", "rubygems_org", "rubygems_{14:h}"] },
   sendgrid_key: {
     finds: ["SG.{22:w}.{43:w}"],
     leaves: ["SG.", "SG.{22:w}", "SG.{12:w}.{43:w}", "SG.{22:w}.{20:w} x", "MSG.{22:w}.{43:w}"],
@@ -161,7 +167,7 @@ export const SAMPLES: Readonly<
       "xoxs-{24:a}",
       "xoxe-{24:a}",
     ],
-    leaves: ["xoxb-", "xoxb-123"],
+    leaves: ["xoxb-", "xoxb-123", "xoxb-{8:d} {20:a}"],
   },
   slack_webhook: {
     finds: ["https://{{hooks.slack.com/services/T{9:A}/B{9:A}/{24:a}}}"],
@@ -173,12 +179,15 @@ export const SAMPLES: Readonly<
       "hooks.slack.com/services/T{9:A}/B{9:A}/{12:a}",
     ],
   },
-  square_token: { finds: ["sq0atp-{22:w}", "sq0csp-{43:w}"], leaves: ["sq0atp-", "sq0atp-{8:a}"] },
+  square_token: { finds: ["sq0atp-{22:w}", "sq0csp-{43:w}"], leaves: ["sq0atp-", "sq0atp-{8:a}", "sq0atp-{14:a}"] },
   stripe_key: {
     finds: ["sk_live_{24:a}", "sk_test_{24:a}", "rk_live_{24:a}", "rk_test_{24:a}"],
     leaves: ["sk_live_", "sk_live_{8:a}", "pk_live_{24:a}"],
   },
-  supabase_key: { finds: ["sbp_{40:h}", "sb_secret_{31:w}"], leaves: ["sbp_", "sb_publishable_{20:w}", "xsbp_{40:h}"] },
+  supabase_key: {
+    finds: ["sbp_{40:h}", "sb_secret_{31:w}"],
+    leaves: ["sbp_", "sb_publishable_{20:w}", "xsbp_{40:h}", "sbp_{14:h}"],
+  },
   telegram_token: { finds: ["{9:d}:AA{33:w}"], leaves: [":AA", "12:AA{33:w}", "{9:d}:AA{8:w}"] },
   twilio_key: { finds: ["SK{32:h}"], leaves: ["SK", "RISK{32:h}", "SK{16:h}"] },
   url_credentials: {
@@ -189,8 +198,11 @@ export const SAMPLES: Readonly<
     ],
     leaves: ["https://example.com/a:b@c", "ssh://git@example.com", "https://user:@example.com", "http://[::1]:80/"],
   },
-  vault_token: { finds: ["hvs.{90:w}", "hvb.{60:w}", "hvr.{60:w}"], leaves: ["hvs.", "hvs.{8:a}"] },
-  webhook_secret: { finds: ["whsec_{32:a}"], leaves: ["whsec_", "whsec_{8:a}"] },
+  vault_token: {
+    finds: ["hvs.{90:w}", "hvb.{60:w}", "hvr.{60:w}"],
+    leaves: ["hvs.", "hvs.{8:a}", "hvs.{12:a} {20:a}"],
+  },
+  webhook_secret: { finds: ["whsec_{32:a}"], leaves: ["whsec_", "whsec_{8:a}", "whsec_{14:a}"] },
 };
 
 /** A text that a sample stands for, and the part of it that is the secret. */
