@@ -8,7 +8,7 @@ import { describeWithData } from "../support/data.ts";
 import { failingAutomation } from "./failing/automation.ts";
 import { failingBroker } from "./failing/broker.ts";
 import { failingConformance } from "./failing/conformance.ts";
-import { DOUBLE, type Failing, missingPairs, type Provocation } from "./failing/failing.ts";
+import { DOUBLE, type Failing, missingPairs, NO_FAILURE, type Provocation, withoutSuccess } from "./failing/failing.ts";
 import { failingSocial } from "./failing/social.ts";
 import { failingTasks } from "./failing/tasks.ts";
 
@@ -49,7 +49,7 @@ async function codeOf(client: AnyClient, { contract, profile }: Failing, tool: s
   if (row?.outputSchema !== "success_only" || !result.isError) expect(result.structuredContent).toEqual(envelope);
   const decoded = decodeEnvelope<Decoded<unknown, string, unknown>>(contract, profile, envelope);
   expect(decoded?.kind).toBe(result.isError ? "failed" : "ok");
-  return decoded?.kind === "failed" ? decoded.code : "no failure";
+  return decoded?.kind === "failed" ? decoded.code : NO_FAILURE;
 }
 
 interface Answer {
@@ -106,7 +106,7 @@ async function connected(real: RealClient, transport: object, closeServer: () =>
 }
 
 describeWithData(
-  "every official client is told every code of every tool, in messages that fit the protocol",
+  "every official client is told a success and every code of every tool, in messages that fit the protocol",
   (data) => {
     const faultsIn = {
       "2025-11-25": protocolSchema(data, "2025-11-25"),
@@ -132,8 +132,6 @@ describeWithData(
         choose(server);
         expect([tool, input, await codeOf(client, failing, tool, input)]).toEqual([tool, input, code]);
       }
-      choose("works");
-      expect(await codeOf(client, failing, failing.succeeds.tool, failing.succeeds.input)).toBe("no failure");
       expect(said.length).toBeGreaterThan(2 * calls.length);
       expect(faultsIn[real.revision](said)).toEqual([]);
     });
@@ -160,12 +158,18 @@ const BY_DOUBLE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   tasks: { BUDGET_EXCEEDED: 1 },
 };
 
-test.each(EXAMPLES)("%s: each code that the contract declares of a tool is in the table", async (example, start) => {
-  const { contract, profile, provocations, close } = await start();
-  await close();
-  expect(missingPairs(contract.toolErrors[profile] ?? {}, provocations)).toEqual([]);
-  const byDouble: Record<string, number> = {};
-  for (const { code } of provocations.filter(({ server }) => server === DOUBLE))
-    byDouble[code] = (byDouble[code] ?? 0) + 1;
-  expect(byDouble).toEqual(BY_DOUBLE[example]);
-});
+test.each(EXAMPLES)(
+  "%s: each code that the contract declares of a tool is in the table, and a success of each tool",
+  async (example, start) => {
+    const { contract, profile, provocations, close } = await start();
+    await close();
+    const toolErrors = contract.toolErrors[profile] ?? {};
+    expect(missingPairs(toolErrors, provocations)).toEqual([]);
+    // What that one is there for is to fail.
+    expect(withoutSuccess(toolErrors, provocations)).toEqual(example === "conformance" ? ["test_error_handling"] : []);
+    const byDouble: Record<string, number> = {};
+    for (const { code } of provocations.filter(({ server }) => server === DOUBLE))
+      byDouble[code] = (byDouble[code] ?? 0) + 1;
+    expect(byDouble).toEqual(BY_DOUBLE[example]);
+  },
+);

@@ -8,8 +8,10 @@ import {
   DOUBLE,
   doubled,
   type Failing,
+  forAll,
   HURRIED,
   missingPairs,
+  NO_FAILURE,
   newDouble,
   type Provocation,
   provoked,
@@ -114,13 +116,13 @@ export async function failingAutomation(): Promise<Failing> {
     ...FAILURES.map(([tool, input, code]) => ({ tool, input, code, server: "works" })),
     ...ALL_TOOLS.flatMap(([code, name]) => provoked(code, name, INPUTS)),
     ...(await inAnEndedSession(works)),
+    ...(await inTurn(works)),
   ];
   const missing = missingPairs(contract.toolErrors.default, rows);
   return {
     contract,
     profile: "default",
     servers,
-    succeeds: { tool: "memory_store", input: { key: "note", text: "Ship it." } },
     provocations: [...rows, ...doubled(missing, double, { inputs: INPUTS, parts: PARTS })],
     close: folder.remove,
   };
@@ -149,6 +151,16 @@ async function exhausted(core: Automation): Promise<Automation> {
   for (const name of CLASSES) core.rateLimits.set({ class: name, perMinute: 1, burst: 1 });
   for (const tool of ["agent_run", "memory_store", "config_get"]) await core.answer(tool, { surprise: 1 });
   return core;
+}
+
+/** Each tool once, each finding what it needs. */
+async function inTurn(core: Automation): Promise<readonly Provocation[]> {
+  const { envelope } = await core.answer("session_create", INPUTS["session_create"]);
+  const { session } = (envelope as { readonly data: { readonly session: string } }).data;
+  const inputs: Table = { ...INPUTS, session_get: { session }, session_complete: { session } };
+  const last = ["memory_delete", "session_complete"];
+  const order = ["memory_store", ...TOOLS.filter((tool) => tool !== "memory_store" && !last.includes(tool)), ...last];
+  return provoked(NO_FAILURE, "works", forAll(order, {}), { inputs });
 }
 
 async function inAnEndedSession(core: Automation): Promise<readonly Provocation[]> {

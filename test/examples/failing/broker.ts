@@ -2,7 +2,7 @@ import { contract } from "@toolpact/contracts/broker";
 import { brokerCore } from "../../../examples/broker/core.ts";
 import { startProvider } from "../../../examples/broker/provider.ts";
 import type { Behaviour } from "../../../examples/stand-in.ts";
-import { type Failing, impatient } from "./failing.ts";
+import { type Failing, impatient, NO_FAILURE } from "./failing.ts";
 
 /** The broker's one tool. */
 const TOOL = "auth.graph.token.acquire.v1";
@@ -79,8 +79,7 @@ export async function failingBroker(): Promise<Failing> {
     contract,
     profile: "default",
     servers: { works: server(10_000), hasty: server(100) },
-    succeeds: { tool: TOOL, input: request },
-    provocations: FAILURES.map(([code, input, part, behaviour]) => {
+    provocations: [...FAILURES, [NO_FAILURE, request] as const].map(([code, input, part, behaviour]) => {
       const server = behaviour?.kind === "hangs" ? "hasty" : "works";
       return { code, tool: TOOL, input, server, before: behaving(part, behaviour) };
     }),

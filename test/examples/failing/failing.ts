@@ -1,8 +1,12 @@
 import { type Clock, type Contract, type FailureParts, systemClock, ToolFailure } from "@toolpact/runtime";
 import type { Servable } from "@toolpact/runtime/mcp";
 
+/** What a call yields that does not fail. */
+export const NO_FAILURE = "no failure";
+
 /** A call, and the code that it yields. */
 export interface Provocation {
+  /** Or `NO_FAILURE`. */
   readonly code: string;
   /** Its name in the contract. */
   readonly tool: string;
@@ -16,13 +20,11 @@ export interface Provocation {
 /** The server in which a double fails as it is told, in the place of a handler or of a dependency. */
 export const DOUBLE = "double";
 
-/** An example, and the table of calls that yields each code of each of its tools. */
+/** An example, and the table of calls that yields each code of each of its tools, and a success of each. */
 export interface Failing {
   readonly contract: Contract;
   readonly profile: string;
   readonly servers: Readonly<Record<string, Servable>>;
-  /** A call that fails in no way, of the server `works`. */
-  readonly succeeds: { readonly tool: string; readonly input: object };
   readonly provocations: readonly Provocation[];
   readonly close: () => unknown;
 }
@@ -45,6 +47,15 @@ export function provoked(
   return Object.entries(table).map(([tool, input]) => {
     return { code, server, tool, input: { ...inputs[tool], ...input }, before };
   });
+}
+
+/** The tools that no row of a table has succeed. */
+export function withoutSuccess(
+  toolErrors: Readonly<Record<string, object>>,
+  provocations: readonly Provocation[],
+): readonly string[] {
+  const had = new Set(provocations.filter(({ code }) => code === NO_FAILURE).map(({ tool }) => tool));
+  return Object.keys(toolErrors).filter((tool) => !had.has(tool));
 }
 
 /** Every pair of tool and code that the contract declares and a table doesn't have. */

@@ -6,6 +6,7 @@ import { enqueue } from "../../../examples/social/approval-tools.ts";
 import { apiCore, type Place, type SocialOptions, workflowCore } from "../../../examples/social/core.ts";
 import { openDatabase } from "../../../examples/social/database.ts";
 import type { SocialSettings } from "../../../examples/social/settings.ts";
+import { ME } from "../../../examples/social/x/data.ts";
 import { startX, TOKEN, type XStandIn } from "../../../examples/social/x/stand-in.ts";
 import type { Behaviour } from "../../../examples/stand-in.ts";
 import { temporaryFolder } from "../running.ts";
@@ -18,6 +19,7 @@ import {
   HURRIED,
   impatient,
   missingPairs,
+  NO_FAILURE,
   newDouble,
   type Provocation,
   provoked,
@@ -93,7 +95,7 @@ const CLASSES = ["read", "mutation"] as const;
 async function databaseOf(x: XStandIn) {
   const db = openDatabase([...x.data.tweets.values()]);
   await db.update((state) => {
-    enqueue(state, "x_post_tweet", { text: "Waits." }, "A person decides.");
+    for (const text of ["Waits.", "Waits, too."]) enqueue(state, "x_post_tweet", { text }, "A person decides.");
     const [known] = state.discovered;
     if (known !== undefined) state.discovered.push({ ...known, id: "20" as typeof known.id });
   });
@@ -136,8 +138,7 @@ export async function failingSocial(profile: Profile): Promise<Failing> {
     contract,
     profile,
     servers,
-    succeeds: { tool: "x_post_tweet", input: { text: "All is well." } },
-    provocations: [...rows, ...doubled(missing, double, { inputs: INPUTS, parts: {} })],
+    provocations: [...rows, ...doubled(missing, double, { inputs: INPUTS, parts: {} }), ...inTurn(profile, x)],
     close: async () => {
       await x.close();
       folder.remove();
@@ -201,6 +202,25 @@ function rowsOf(profile: Profile, x: XStandIn): readonly Provocation[] {
       Object.entries(table).flatMap(([tool, input]) => (all.includes(tool) ? well(code, "works", [tool], input) : [])),
     ),
   ];
+}
+
+/** Each tool once; what would take all that waits for approval comes last. */
+function inTurn(profile: Profile, x: XStandIn): readonly Provocation[] {
+  const tweets = [...x.data.tweets.values()];
+  const [known, own] = [tweets[0]?.id, tweets.find(({ author_id }) => author_id === ME)?.id];
+  const about = (id: string | undefined, input: object = {}) =>
+    JSON.parse(JSON.stringify(input).replaceAll('"20"', `"${id}"`));
+  const inputs = Object.fromEntries(Object.entries(INPUTS).map(([tool, input]) => [tool, about(known, input)]));
+  const table = { ...inputs, reject_item: { id: 2 }, x_delete_tweet: about(own, INPUTS["x_delete_tweet"]) };
+  const before = () => {
+    for (const each of ["x", "llm"] as const) x.behave(each, { kind: "works" });
+  };
+  const tools = toolsOf(profile).map(({ name }) => name);
+  const ordered = [
+    ...tools.filter((name) => name !== "approve_all"),
+    ...tools.filter((name) => name === "approve_all"),
+  ];
+  return provoked(NO_FAILURE, "works", forAll(ordered, {}), { inputs: table, before });
 }
 
 /** These answer with a code of their own where X finds nothing. */

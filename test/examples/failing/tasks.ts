@@ -10,6 +10,7 @@ import {
   type Failing,
   forAll,
   HURRIED,
+  NO_FAILURE,
   newDouble,
   type Provocation,
   provoked,
@@ -170,8 +171,7 @@ export async function failingTasks(): Promise<Failing> {
     contract,
     profile: "default",
     servers,
-    succeeds: { tool: "tasks_create", input: { ...here, title: "A task" } },
-    provocations: [...rows, ...(await onAConflict(servers.merged)), lastBudget(double)],
+    provocations: [...rows, ...(await onAConflict(servers.merged)), lastBudget(double), ...IN_TURN],
     close,
   };
 }
@@ -209,6 +209,7 @@ async function onAConflict(merged: Tasks): Promise<readonly Provocation[]> {
   const tool = "graph_conflict_resolve";
   const resolve = () => merged.answer(tool, { ...resolving, take: "from" });
   return [
+    { code: NO_FAILURE, server: "merged", tool, input: { ...resolving, take: "from" } },
     { code: "REVISION_MISMATCH", server: "merged", tool, input: { ...resolving, take: "from", expected_revision: 99 } },
     { code: "CONFLICT", server: "merged", tool, input: { ...resolving, take: "into" }, before: resolve },
   ];
@@ -217,6 +218,24 @@ async function onAConflict(merged: Tasks): Promise<readonly Provocation[]> {
 interface Conflicts {
   readonly result: { readonly conflicts: readonly { readonly id: string }[] };
 }
+
+const LAST = ["tasks_verify", "tasks_close_step", "tasks_delete"];
+
+/** Each tool once, but for the one that needs a conflict. A step is closed when its checks are made. */
+const IN_TURN: readonly Provocation[] = provoked(
+  NO_FAILURE,
+  "works",
+  {
+    ...forAll(
+      TOOLS.filter((tool) => tool !== "graph_conflict_resolve" && !LAST.includes(tool)),
+      {},
+    ),
+    tasks_verify: { checkpoints: { criteria: true, tests: true } },
+    tasks_close_step: {},
+    tasks_delete: {},
+  },
+  { inputs: INPUTS },
+);
 
 /** All that is left of a radar without its lists is the focus, which fits the least budget that may be asked for. */
 function lastBudget({ tell }: Double): Provocation {
