@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import type { Findings } from "../compile-project.ts";
 import { diagnostic } from "../diagnostics.ts";
 import type { Draft } from "../import/draft.ts";
@@ -93,7 +93,7 @@ async function readFiles(files: readonly string[], { name, from }: Request, io: 
     else return { kind: "faulty", findings: [{ folder: io.cwd, diagnostics: [read.problem(path)], texts: new Map() }] };
   }
   const [first] = texts;
-  const about = { name, origin: files.join(", ") };
+  const about = { name, origin: files.map((file) => basename(file)).join(", ") };
   const other = first === undefined || texts.length > 1 ? null : await draftOfText(first, about, from ?? null);
   if (other === null) return fromList(texts, about, io);
   const findings = [

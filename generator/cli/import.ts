@@ -44,6 +44,9 @@ export async function importContract(
   return EXIT.clean;
 }
 
+/** More are counted, not listed. */
+const FEW_FILES = 4;
+
 function outcome(ok: boolean, groups: DraftSource["findings"]) {
   return { command: "import", ok, groups, files: [] };
 }
@@ -69,5 +72,6 @@ function tell({ draft, files }: WrittenDraft, target: string, { format }: Import
     const count = Object.keys(draft[section]).length;
     return `${count} ${count === 1 ? section.slice(0, -1) : section}`;
   });
-  io.stdout.write(`${defuse(`${counts.join(", ")}. Written: ${written.join(", ")}`)}\n`);
+  const shown = written.length > FEW_FILES ? `${written.length} files in ${folder}` : written.join(", ");
+  io.stdout.write(`${defuse(`${counts.join(", ")}. Written: ${shown}`)}\n`);
 }

@@ -45,7 +45,7 @@ export function draftOfToolsList(tools: readonly ListedTool[], about: ImportAbou
 }
 
 const GENERAL: Draft["notes"] = [
-  { kind: "guessed", path: ["dependencies"], text: "what tools use is guessed from their hints: name it as it is" },
+  { kind: "guessed", path: ["dependencies"], text: "from the hints of tools; name what they use as it is" },
 ];
 
 /** The switches by which the contract means what the server said, no more and no less. Source: decision 0050. */
@@ -70,7 +70,7 @@ function dependenciesOf(specs: readonly JsonObject[]): JsonObject {
 function errorsOf(specs: readonly JsonObject[], notes: Notes): JsonObject {
   const declared = new Set(specs.flatMap(({ errors }) => (Array.isArray(errors) ? errors.map(String) : [])));
   if (declared.size === 0) return {};
-  notes.guessed(["errors"], "codes are guessed from descriptions: say what each means, and whether a retry may help");
+  notes.guessed(["errors"], "from descriptions of tools; say what each code means, and whether a retry may help");
   return { errors: errorSection(declared, specs.some(mayRepeat)) };
 }
 
@@ -97,12 +97,13 @@ function specOf(tool: ListedTool, { name, notes, book }: Drafting): JsonObject {
   for (const { code, because } of codes) notes.guessed([...path, "errors"], `${code}, from "${shownValue(because)}"`);
   for (const text of leftOutOf(tool)) notes.leftOut(path, text);
   const inner = { notes, book };
+  const inputPath = [...path, "input"];
   const output = tool.outputSchema;
   return {
     ...(title === null ? {} : { title }),
     description,
     ...usesOf(tool),
-    input: rooted(importSchema(tool.inputSchema, { ...inner, path: [...path, "input"] })),
+    input: rooted(importSchema(tool.inputSchema, { ...inner, path: inputPath }), inputPath, notes),
     ...(output === null
       ? { content: ["text"], output_schema: "off" }
       : { output: importSchema(output, { ...inner, path: [...path, "output"] }) }),
@@ -110,11 +111,14 @@ function specOf(tool: ListedTool, { name, notes, book }: Drafting): JsonObject {
   };
 }
 
-/** An input is an object, whatever a server says. */
-function rooted(schema: Json): Json {
+/** An input is an object, whatever a server says: what is said of other values is left out. */
+function rooted(schema: Json, path: readonly string[], notes: Notes): Json {
   if (!isJsonObject(schema)) return { type: "object" };
-  if (own(schema, "type") !== undefined || own(schema, "$ref") !== undefined) return schema;
-  return { type: "object", ...schema };
+  const type = own(schema, "type");
+  if (type === "object" || (type === undefined && own(schema, "$ref") !== undefined)) return schema;
+  if (type === undefined || [type].flat().includes("object")) return { ...schema, type: "object" };
+  notes.leftOut(path, `an input is an object, and this is none: ${shownValue(schema)}`);
+  return { type: "object" };
 }
 
 function descriptionOf({ description, name }: ListedTool, path: readonly string[], notes: Notes): string {

@@ -28,7 +28,7 @@ export const GUESSED_ERRORS: Readonly<Record<string, JsonObject>> = {
   access_denied: { retry: "never", message: "The caller may not do that." },
   not_found: { retry: "never", message: "There is nothing of that name." },
   already_exists: { retry: "never", message: "Something of that name is there already." },
-  conflict: { retry: "caller", message: "It was changed by somebody else meanwhile." },
+  conflict: { retry: "never", message: "It was changed by somebody else meanwhile." },
   request_too_large: { retry: "never", message: "The request is too large." },
   provider_failed: { retry: "caller", message: "The provider failed." },
   failed: { retry: "never", message: "It failed." },

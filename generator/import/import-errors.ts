@@ -1,20 +1,25 @@
 import type { JsonObject } from "../json.ts";
 import { STANDARD_ERRORS } from "../lower/standard.ts";
 import { GUESSED_ERRORS } from "./guess-errors.ts";
+import { snakeName } from "./import-names.ts";
 
 /**
  * The section `errors` for the codes that tools declare: those, and the standard ones that guards raise, as a section that
  * is written replaces all of them. Empty where no tool declares any.
  */
-export function errorSection(declared: ReadonlySet<string>, hasRepeats: boolean, own: JsonObject = {}): JsonObject {
+export function errorSection(declared: ReadonlySet<string>, hasRepeats: boolean): JsonObject {
   if (declared.size === 0) return {};
   const guards = ["invalid_input", "rate_limited", "internal", ...(hasRepeats ? ["duplicate"] : [])];
   const standard = Object.entries(STANDARD_ERRORS as unknown as JsonObject).filter(([code]) => guards.includes(code));
-  const codes = [...declared].sort().map((code) => [code, own[code] ?? GUESSED_ERRORS[code] ?? UNKNOWN] as const);
+  const codes = [...declared].sort().map((code) => [code, GUESSED_ERRORS[code] ?? namedAfter(code)] as const);
   return Object.fromEntries([...codes.filter(([code]) => !guards.includes(code)), ...standard]);
 }
 
-const UNKNOWN: JsonObject = { retry: "never", message: "It failed." };
+/** `db_error` → `Db error.`: a text to start from. */
+function namedAfter(code: string): JsonObject {
+  const words = snakeName(code).replaceAll("_", " ");
+  return { retry: "never", message: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.` };
+}
 
 /** True for a tool that writes and may not be repeated: what a caller sends twice is then refused as a duplicate. */
 export function mayRepeat(spec: JsonObject): boolean {

@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, type Node, type Pair, type YAMLMap } from "yaml";
 import type { GeneratedFile } from "../emit/emitter.ts";
-import type { Json, JsonObject } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { fileNamesOf, wireNameOf } from "../names.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Draft, Note } from "./draft.ts";
@@ -25,11 +25,23 @@ function withEntries(section: string, entries: JsonObject): JsonObject {
   return Object.keys(entries).length === 0 ? {} : { [section]: entries };
 }
 
-function headOf({ origin, notes }: Draft): string {
+function headOf(draft: Draft): string {
+  const { origin, notes } = draft;
   const leftOut = notes.filter(({ kind }) => kind === "left-out").length;
   const lines = [`Imported from ${origin}.`, "What was guessed is marked so: look it over, and take the mark away."];
   if (leftOut > 0) lines.push(`What could not be carried over (${leftOut}) stands as a comment where it belongs.`);
-  return lines.join("\n");
+  const astray = notes.filter(({ path }) => !hasPlace(path, draft)).map((note) => lineOf(note, note.path.join("/")));
+  return [...lines, ...astray].join("\n");
+}
+
+/** True for a note about something that is in one of the files. */
+function hasPlace([section = "", entry]: readonly string[], { sections, ...shared }: Draft): boolean {
+  const held = { ...sections, identifiers: shared.identifiers, types: shared.types, tools: shared.tools }[section];
+  return isJsonObject(held) && (entry === undefined || Object.hasOwn(held, entry));
+}
+
+function lineOf({ kind, text }: Note, place: string): string {
+  return `${kind === "guessed" ? "guessed" : "left out"}: ${place === "" ? "" : `${place}: `}${text}`;
 }
 
 function toolFiles(tools: JsonObject, notes: readonly Note[]): readonly GeneratedFile[] {
@@ -59,11 +71,10 @@ function printFile(sections: JsonObject, notes: readonly Note[], head: string | 
 /** Notes by the section, or the entry of one, that they are about. */
 function grouped(notes: readonly Note[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
-  for (const { kind, path, text } of notes) {
-    const [section = "", entry] = path;
+  for (const note of notes) {
+    const [section = "", entry, ...below] = note.path;
     const key = JSON.stringify(entry === undefined ? [section] : [section, entry]);
-    const place = path.slice(2).join("/");
-    const line = `${kind === "guessed" ? "guessed" : "left out"}: ${place === "" ? "" : `${place}: `}${text}`;
+    const line = lineOf(note, below.join("/"));
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [line]);
     else group.push(line);

@@ -1,8 +1,10 @@
 import type { Diagnostic } from "../diagnostics.ts";
+import { fits } from "../diff/schema/fits.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
 import { parseYamlText } from "../load/parse-spec.ts";
 import { lineStarts } from "../load/positions.ts";
+import { mapSubschemas } from "../schema/walk-schemas.ts";
 import type { SpecNode, SpecPath } from "../source.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { Draft, Note } from "./draft.ts";
@@ -21,13 +23,15 @@ export async function repairDraft(
   const doomed = new Map<string, { readonly path: SpecPath; readonly error: Diagnostic }>();
   for (const error of errors) {
     const path = await pathOf(error, files);
-    if (path === null || !isDispensable(path)) return null;
+    if (path === null || !(isDispensable(path) || isInSchema(path, error))) return null;
     doomed.set(JSON.stringify(path), { path, error });
   }
   // From the back, so that places in lists stay what they are.
   const sorted = [...doomed.values()].sort((a, b) => (JSON.stringify(a.path) < JSON.stringify(b.path) ? 1 : -1));
   for (const { path, error } of sorted) {
-    document = without(document, path) as JsonObject;
+    document = (
+      error.id === "default-does-not-fit" ? withoutDefaults(document, path) : without(document, path)
+    ) as JsonObject;
     notes.push({ kind: "left-out", path: path.map(String), text: cleanLine(error.message, 300) ?? error.id });
   }
   const { identifiers = {}, types = {}, tools = {}, ...sections } = document;
@@ -50,6 +54,30 @@ function isDispensable([section, ...rest]: SpecPath): boolean {
   if (section !== "tools" && section !== "types" && section !== "identifiers") return false;
   const least = section === "tools" ? 3 : 2;
   return rest.length >= least && !(section === "tools" && rest.length === 2 && rest[1] === "input");
+}
+
+/** The compiler tells of a default at the input that holds it. */
+function isInSchema([section, _tool, part]: SpecPath, { id }: Diagnostic): boolean {
+  return id === "default-does-not-fit" && (section === "types" || part === "input");
+}
+
+/** Without the defaults that don't fit what stands beside them, or that only the compiler can judge. */
+function withoutDefaults(value: Json, [step, ...rest]: SpecPath): Json {
+  if (step === undefined) return fittingDefaults(value);
+  if (Array.isArray(value))
+    return value.map((item: Json, index) => (index === step ? withoutDefaults(item, rest) : item));
+  if (!isJsonObject(value)) return value;
+  const rows = Object.entries(value).map(
+    ([key, held]) => [key, key === step ? withoutDefaults(held, rest) : held] as const,
+  );
+  return Object.fromEntries(rows);
+}
+
+function fittingDefaults(schema: Json): Json {
+  if (!isJsonObject(schema)) return schema;
+  const { default: told, ...rest } = mapSubschemas(schema, (inner) => fittingDefaults(inner) as JsonSchema);
+  const isKept = told !== undefined && !JSON.stringify(rest).includes('"$ref"') && fits(rest, told) === true;
+  return isKept ? { ...rest, default: told } : rest;
 }
 
 /** The path of the innermost key, or item of a list, that a place in a file lies in. */

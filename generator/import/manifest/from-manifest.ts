@@ -50,7 +50,7 @@ function draftOf(tools: JsonObject, document: JsonObject, { name, version, origi
   ].sort();
   const dependencies = [...new Set(specs.flatMap(({ uses }) => Object.keys(isJsonObject(uses) ? uses : {})))].sort();
   notes.guessed(["errors"], "what each code means, and whether a retry may help, is in no manifest");
-  notes.guessed(["dependencies"], "the kinds are guessed from the names");
+  notes.guessed(["dependencies"], "the kinds, from the names");
   for (const common of textsIn(own(document, "common_error_codes"))) notes.leftOut(["common_errors"], common);
   return {
     origin,

@@ -61,7 +61,7 @@ function draftOf(document: Document, about: ImportAbout, notes: Notes): Draft {
   const shared = shareShapes(Object.fromEntries(made.map(([name, { spec }]) => [name, spec])), book);
   const statuses = new Map(made.flatMap(([, { statuses: found }]) => [...found]));
   const specs = made.map(([, { spec }]) => spec);
-  notes.guessed(["errors"], "what a status means is guessed: say what each code means, and whether a retry may help");
+  notes.guessed(["errors"], "from statuses; say what each code means, and whether a retry may help");
   return {
     origin: about.origin,
     sections: {

@@ -42,7 +42,7 @@ export function cleanWith(schema: Json, { path, notes, book, defs }: WithDefs): 
   const ref = (target: string): string | null => {
     const key = defKey(target);
     const def = key === null ? undefined : own(defs, key);
-    if (key === null || def === undefined) return null;
+    if (key === null || def === undefined || isCircle(key, defs)) return null;
     const known = named.get(key);
     if (known !== undefined) return known;
     return book.name(key, [def, closure(def, defs)], (name) => {
@@ -51,6 +51,19 @@ export function cleanWith(schema: Json, { path, notes, book, defs }: WithDefs): 
     });
   };
   return cleanSchema(schema, { path, notes, ref });
+}
+
+/** True for a reference that leads to references only, and back to where it began: it says nothing. */
+function isCircle(from: string, defs: JsonObject): boolean {
+  const seen = new Set<string>();
+  for (let key: string | null = from; key !== null; ) {
+    if (seen.has(key)) return true;
+    seen.add(key);
+    const def: Json | undefined = own(defs, key);
+    const ref: Json | undefined = isJsonObject(def) ? own(def, "$ref") : undefined;
+    key = typeof ref === "string" ? defKey(ref) : null;
+  }
+  return false;
 }
 
 function defKey(ref: string): string | null {

@@ -1,0 +1,137 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { contract as automation } from "@toolpact/contracts/automation";
+import { afterAll, describe, expect, test } from "vitest";
+import { mockBook } from "../../generator/mock/mock-book.ts";
+import type { ContractModel } from "../../generator/model.ts";
+import { compile } from "../../generator/pipeline.ts";
+import { listen } from "../../runtime/mcp/listen.ts";
+import { mockCore } from "../../runtime/mock/mock-core.ts";
+import { run } from "../cli/fake-session.ts";
+import { lowerContract } from "../support/lower-folder.ts";
+import { HOSTILE } from "./hostile-lists.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "toolpact-import-"));
+const fixtures = resolve(import.meta.dirname, "fixtures");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function toolpact(...args: readonly string[]) {
+  return run(folder, ["import", ...args], { compile });
+}
+
+/** Every file below a folder, by its path. */
+function filesOf(path: string): Readonly<Record<string, string>> {
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(paths.map((file) => [relative(path, file), readFileSync(file, "utf8")]));
+}
+
+function write(name: string, value: unknown): string {
+  writeFileSync(join(folder, name), typeof value === "string" ? value : JSON.stringify(value));
+  return name;
+}
+
+const GREETING = [{ name: "greet", description: "Says hello.", inputSchema: { type: "object" } }];
+
+describe("documents", () => {
+  test("OpenAPI: operations become tools, components types, failures codes; what is lost is told and marked", async () => {
+    const { code, stdout } = await toolpact(join(fixtures, "pets.openapi.yaml"), "--out", "pets");
+    expect(code).toBe(0);
+    expect(filesOf(join(folder, "pets"))).toEqual(filesOf(resolve(import.meta.dirname, "golden/pets")));
+    expect(stdout).toContain("left out  tools/listPets/output: its form as text/csv");
+    expect(stdout).toContain("3 tools, 2 types, 0 identifiers.");
+  });
+
+  test("a manifest of tools: needs, profiles and codes are kept, descriptions and inputs marked as guessed", async () => {
+    const row = { name: "post", category: "write", mutation: true, requires_db: true, requires_llm: false };
+    const tools = [{ ...row, profiles: ["api"], possible_error_codes: ["db_error"], cost: 3 }];
+    const { code, stdout } = await toolpact(write("manifest.json", { version: "1.0", tools }), "--out", "manifest");
+    expect(code).toBe(0);
+    const text = readFileSync(join(folder, "manifest/tools.yaml"), "utf8");
+    expect(text).toContain(
+      "uses: { db: update }\n    idempotent: false\n    input: { additionalProperties: true }\n    errors: [ db_error ]",
+    );
+    expect(text).toContain("# left out: cost: 3");
+    expect(stdout).toContain("guessed   tools/post/input");
+  });
+
+  test.each([
+    ["an OpenAPI of another age", "a.json", { openapi: "2.0", paths: {} }, [], "not-importable"],
+    ["an OpenAPI without paths", "b.json", { openapi: "3.1.0" }, [], "not-importable"],
+    ["a manifest without tools", "c.json", { version: "1.0" }, ["--from", "manifest"], "not-importable"],
+    ["no list of tools", "d.json", { hello: 1 }, [], "not-a-tools-list"],
+    ["no JSON", "e.json", "{", [], "json-syntax"],
+    ["a file that is not there", "nowhere.json", null, [], "unreadable"],
+  ])("%s is a finding, and nothing is written", async (_, name, value, options, id) => {
+    if (value !== null) write(name, value);
+    const { code, stdout } = await toolpact(name, ...options, "--out", "nothing", "--format", "json");
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).diagnostics.map((one: { readonly id: string }) => one.id)).toContain(id);
+    expect(readdirSync(folder)).not.toContain("nothing");
+  });
+});
+
+describe("the folder", () => {
+  test("that holds something is left alone", async () => {
+    await toolpact(write("greet.json", GREETING), "--out", "mine");
+    writeFileSync(join(folder, "mine/contract.yaml"), "by hand");
+    const before = filesOf(join(folder, "mine"));
+    const { code, stderr } = await toolpact("greet.json", "--out", "mine");
+    expect([code, stderr]).toEqual([1, expect.stringContaining("import-target-taken")]);
+    expect(filesOf(join(folder, "mine"))).toEqual(before);
+  });
+
+  test("is there whole or not at all, and nothing else is", () => {
+    expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  test("names the contract, unless --name does", async () => {
+    await toolpact("greet.json", "--out", "My Server");
+    await toolpact("greet.json", "--out", "other", "--name", "Given Name");
+    const nameIn = (path: string) => /name: (.*)/.exec(readFileSync(join(folder, path, "contract.yaml"), "utf8"))?.[1];
+    expect([nameIn("My Server"), nameIn("other")]).toEqual(["my-server", "given-name"]);
+  });
+});
+
+test.each([
+  [["--out", "x"]],
+  [["greet.json", "--url", "http://127.0.0.1:1/", "--out", "x"]],
+  [["--url", "ftp://example.com", "--out", "x"]],
+  [["--url", "http://127.0.0.1:1/mcp", "--out", "x", "--timeout", "2000"]],
+  [["--stdio", "no-such-program-here --at all", "--out", "x"]],
+])("%j is told as wrong usage, or as no server", async (args) => {
+  expect((await toolpact(...args)).code).toBe(2);
+});
+
+test("a server over HTTP is asked, and its contract says the same of every tool", async () => {
+  const { model } = await lowerContract("automation");
+  const server = await listen(mockCore(automation, mockBook(model as ContractModel, "default")), {
+    port: 0,
+    signals: [] as never,
+  });
+  try {
+    const { code } = await toolpact("--url", `${server.url}?token=secret`, "--out", "live");
+    expect(code).toBe(0);
+  } finally {
+    await server.close();
+  }
+  const { model: imported } = await compile(join(folder, "live"));
+  const named = (one: ContractModel | null) =>
+    one?.tools.map(({ wireName, wireDescription }) => [wireName, wireDescription]);
+  expect(named(imported)).toEqual(named(model));
+  expect(readFileSync(join(folder, "live/contract.yaml"), "utf8")).not.toContain("secret");
+});
+
+describe("a server that means harm, or means nothing by it", () => {
+  test.each(HOSTILE)("%s", async (what, tools) => {
+    const out = `hostile ${HOSTILE.findIndex(([name]) => name === what)}`;
+    const { code, stdout, stderr } = await toolpact(write("hostile.json", { tools }), "--out", out);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may reach a terminal.
+    expect(`${stdout}${stderr}`).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
+    expect([what, code, stderr]).toEqual([what, 0, expect.any(String)]);
+    const { model, diagnostics } = await compile(join(folder, out));
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(model?.tools).toHaveLength(tools.length);
+  });
+});
