@@ -23,9 +23,11 @@ export async function callOptions(
   context: ServerContext,
 ): Promise<CallOptions> {
   const meta = context.mcpReq._meta;
-  const text = (name: string) => metaText(meta, `${core.contract.metaPrefix}/${name}`);
+  const text = (name: string) =>
+    meta === undefined ? undefined : metaText(meta, `${core.contract.metaPrefix}/${name}`);
+  const principal = (options.principalOf ?? principalOf)(caller);
   return {
-    principal: await (options.principalOf ?? principalOf)(caller),
+    principal: typeof principal === "object" ? await principal : principal,
     idempotencyKey: text("idempotency_key"),
     requestId: text("request_id"),
     signal: context.mcpReq.signal,

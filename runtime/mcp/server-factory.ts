@@ -1,10 +1,12 @@
 import {
+  isSpecType,
   McpServer,
   type McpServerFactory,
   ProtocolError,
   ProtocolErrorCode,
   type ServerContext,
 } from "@modelcontextprotocol/server";
+import { type CallRequest, readCall } from "./call-request.ts";
 import { type Caller, callOptions } from "./caller.ts";
 import { type Servable, type ServerOptions, telling } from "./server-options.ts";
 import { type ListedTool, type ToolListing, toolListing } from "./tool-listing.ts";
@@ -44,9 +46,12 @@ export async function serverFactory(core: Servable, { transport, options }: Tran
     mcp.toolInputSchemaJson = (name) => listing.find(name)?.shown.inputSchema;
     mcp.server.registerCapabilities({ tools: {}, logging: {} });
     mcp.server.setRequestHandler("tools/list", ({ params }) => listTools(listing, params?.cursor));
-    mcp.server.setRequestHandler("tools/call", ({ params }, context) =>
-      callTool({ core, options, caller: { transport, authInfo, request: requestInfo }, context }, listing, params),
-    );
+    // The one handler that the SDK leaves alone. Around that of a method it reads requests and results once more.
+    mcp.server.fallbackRequestHandler = async ({ method, params }, context) => {
+      if (method !== "tools/call") throw new ProtocolError(ProtocolErrorCode.MethodNotFound, "Method not found");
+      const caller = { transport, authInfo, request: requestInfo };
+      return callTool({ core, options, caller, context }, listing, readCall(params));
+    };
     return mcp;
   };
 }
@@ -67,13 +72,15 @@ interface Asking {
 async function callTool(
   { core, options, caller, context }: Asking,
   listing: ToolListing,
-  { name, arguments: input = {} }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
+  { name, input }: CallRequest,
 ) {
   const tool: ListedTool | undefined = listing.find(name);
   if (tool === undefined) throw unknownTool(name);
   try {
     const settings = await callOptions(core, options, caller, context);
-    return toolResult(tool, await core.answer(tool.name, input, settings));
+    const outcome = await core.answer(tool.name, input, settings);
+    if (!outcome.content.every(isSpecType.ContentBlock)) throw new TypeError(`${tool.name} adds content that is none.`);
+    return toolResult(tool, outcome);
   } catch (thrown) {
     // The core answers for handlers: this is the server's own code, whose words the SDK would send.
     telling(options.onTrouble)(thrown);

@@ -1,0 +1,76 @@
+import { InMemoryTransport, type JSONRPCMessage } from "@modelcontextprotocol/server";
+import { contract } from "@toolpact/contracts/conformance";
+import { expect, test } from "vitest";
+import type { Outcome } from "../../runtime/core/core.ts";
+import { serverFactory } from "../../runtime/mcp/server-factory.ts";
+
+const NOTHING: Outcome = { envelope: { ok: true }, isError: false, content: [] };
+const TOOL = "test_simple_text";
+
+/** Asks a server whose core answers this, past any client that would look at it first. */
+async function ask(request: object, outcome: Outcome = NOTHING) {
+  const asked: unknown[] = [];
+  const troubles: unknown[] = [];
+  const core = {
+    contract,
+    profile: "default",
+    ready: async () => [],
+    answer: async (tool: string, input: unknown) => {
+      asked.push([tool, input]);
+      return outcome;
+    },
+  };
+  const options = { onTrouble: (trouble: unknown) => void troubles.push(trouble) };
+  const factory = await serverFactory(core, { transport: "stdio", options });
+  const server = await factory({ era: "legacy" });
+  const [client, transport] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(transport), client.start()]);
+  const send = (message: object) =>
+    new Promise<JSONRPCMessage>((resolve) => {
+      client.onmessage = resolve;
+      client.send({ jsonrpc: "2.0", id: 1, ...message } as JSONRPCMessage);
+    });
+  const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "test", version: "1" } };
+  await send({ method: "initialize", params });
+  const answer = await send(request);
+  await server.close();
+  return { answer, asked, troubles };
+}
+
+test.each([
+  ["no parameters", undefined],
+  ["no name", {}],
+  ["a name that is none", { name: 1 }],
+  ["a list of arguments", { name: TOOL, arguments: [] }],
+  ["arguments that are null", { name: TOOL, arguments: null }],
+  ["a text in place of arguments", { name: TOOL, arguments: "{}" }],
+])("a call with %s is refused by the protocol, and runs nothing", async (_what, params) => {
+  const { answer, asked } = await ask({ method: "tools/call", ...(params === undefined ? {} : { params }) });
+  expect(answer).toMatchObject({ id: 1, error: { code: -32602 } });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ["no arguments", { name: TOOL }, {}],
+  ["arguments", { name: TOOL, arguments: { a: [1] } }, { a: [1] }],
+  ["a number as progress token", { name: TOOL, _meta: { progressToken: 7 } }, {}],
+  ["a text as progress token", { name: TOOL, _meta: { progressToken: "seven", other: 1 } }, {}],
+])("a call with %s reaches the core", async (_what, params, input) => {
+  const { answer, asked } = await ask({ method: "tools/call", params });
+  expect(asked).toEqual([[TOOL, input]]);
+  expect(answer).toMatchObject({ result: { structuredContent: { ok: true } } });
+});
+
+test.each(["tools/cal", "resources/list", "prompts/get", "toString", "__proto__"])(
+  "%s is no method of a server of tools",
+  async (method) => {
+    expect((await ask({ method, params: {} })).answer).toMatchObject({ error: { code: -32601 } });
+  },
+);
+
+test("content that is none never leaves, and the operator hears of it", async () => {
+  const strange = { ...NOTHING, content: [{ type: "image", data: 1 }] } as unknown as Outcome;
+  const { answer, troubles } = await ask({ method: "tools/call", params: { name: TOOL } }, strange);
+  expect(answer).toMatchObject({ error: { code: -32603, message: "Internal error" } });
+  expect(troubles).toEqual([expect.objectContaining({ message: expect.stringContaining(TOOL) })]);
+});
