@@ -103,6 +103,7 @@ describe("the first contract", () => {
     }
     expect(await run(only("ts run"))).toBe(only("text run"));
     expect(await run(only("ts api"))).toBe(only("text api"));
+    expect(await run(only("ts api-diff"))).toBe(only("text api-diff"));
   });
 
   test("compiles, and refuses what README says doesn't", async () => {
@@ -218,6 +219,7 @@ describe("links", () => {
     "CHANGELOG.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
+    "examples/ci/README.md",
     "examples/hello/README.md",
     "roadmap/README.md",
     ...readdirSync(join(repository, "roadmap/decisions")).map((name) => `roadmap/decisions/${name}`),

@@ -2,6 +2,7 @@ import { emitLock } from "../emit/lock.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { ContractModel } from "../model.ts";
 import type { SourceRef } from "../source.ts";
+import { fileRef } from "../write/output.ts";
 import { diff } from "./diff.ts";
 
 /** A lock as it was read. */
@@ -19,8 +20,11 @@ export interface Digests {
   readonly tools: Readonly<Record<string, string>>;
 }
 
-/** A lock from its JSON, or why it is none. Every place in its model is `at`. */
-export function readLock(json: Json, at: SourceRef): Lock | { readonly problem: string } {
+/** A lock from its JSON, or why it is none. A lock has no places: every one in its model is `at`. */
+export function readLock(
+  json: Json,
+  at: SourceRef = fileRef("contract.lock.json"),
+): Lock | { readonly problem: string } {
   if (!isJsonObject(json) || own(json, "lock") === undefined) return { problem: "it is no contract.lock.json" };
   if (own(json, "lock") !== 1) return { problem: "it is of another version of Toolpact" };
   const [model, tools, digest] = [own(json, "model"), own(json, "tools"), own(json, "digest")];

@@ -53,6 +53,25 @@ describe.each([...cases])("%s", (id, rows) => {
   });
 });
 
+/** Rules that are about a change as such, whichever way it goes; the others have a direction. */
+const BOTH_WAYS = /-changed$|-undecided$|^(?:tool|contract)-renamed$|^tool-deprecated$|^unexplained-change$/;
+
+describe.each([...cases])("%s", (id, rows) => {
+  const ways = rows.filter(({ back }) => back !== undefined);
+
+  test("is told in both directions, and is silent in one if it has one", () => {
+    expect(ways).not.toEqual([]);
+    const isSilent = ways.some(({ expect: there, back = [] }) => there.includes(id) !== back.includes(id));
+    if (!BOTH_WAYS.test(id)) expect(isSilent).toBe(true);
+  });
+});
+
+test("every rule is silent where something else changes", () => {
+  const told = [...cases.values()].flat().map((one) => new Set([...one.expect, ...(one.back ?? [])]));
+  for (const id of cases.keys())
+    expect(told.filter((found) => found.size > 0 && !found.has(id)).length).toBeGreaterThan(50);
+});
+
 test("every rule has a page, and a file, and a case", () => {
   for (const id of ids) {
     const page = readFileSync(new URL(`${id}.md`, pages), "utf8");
