@@ -93,11 +93,13 @@ afterEach(() => server?.close());
 
 /** What a probe is told over a connection of its own, by a name that no call may be sent to. */
 function probe(port: number, line: string): Promise<string> {
+  return rawProbe(port, `${line} HTTP/1.1\r\nhost: 10.0.0.7:8080\r\nconnection: close\r\n\r\n`);
+}
+
+function rawProbe(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.write(`${line} HTTP/1.1\r\nhost: 10.0.0.7:8080\r\nconnection: close\r\n\r\n`);
-    });
+    const socket = connect(port, "127.0.0.1", () => void socket.write(text));
     socket.on("data", (chunk) => {
       answer += chunk;
     });
@@ -128,6 +130,12 @@ test("listen: /healthz and /readyz are answered to any host, with GET and HEAD",
   expect(await probe(server.port, "HEAD /readyz")).toMatch(/^HTTP\/1\.1 503 .*\r\n\r\n$/s);
   expect(await probe(server.port, "GET /healthz")).toMatch(/^HTTP\/1\.1 200 /);
   expect(await probe(server.port, "POST /readyz")).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test("listen: a balancer that names no host at all is answered", async () => {
+  server = await listen(automationServer(), { port: 0, signals: [] });
+  for (const path of ["/healthz", "/readyz"])
+    expect(await rawProbe(server.port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("fetch: the same, and what is no probe is a call", async () => {
