@@ -5,6 +5,7 @@ import type { Benchmark } from "./core/benchmark.ts";
 import { docsSite } from "./docs-site.ts";
 import { firstValidation } from "./first-validation.ts";
 import { hostile } from "./hostile.ts";
+import { importList } from "./import-list.ts";
 import { scale } from "./scale.ts";
 import { serving } from "./serving.ts";
 import { typeCheck } from "./type-check.ts";
@@ -30,4 +31,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   calls,
   serving,
   docsSite,
+  importList,
 ];
