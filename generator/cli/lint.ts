@@ -2,7 +2,7 @@ import type { Findings } from "../compile-project.ts";
 import { type BaselineFile, type BaselineOptions, openBaseline, writeBaseline } from "./baseline-file.ts";
 import { EXIT, type ExitCode } from "./io.ts";
 import { type LintedContract, lessKnown, lintRun } from "./lint-baseline.ts";
-import { lintSubject } from "./lint-subject.ts";
+import { lintSubject, type Subject, type SubjectRequest } from "./lint-subject.ts";
 import { report } from "./report.ts";
 import { hasErrors, type ReportOptions, type Session, usageError } from "./session.ts";
 
@@ -11,6 +11,8 @@ export interface LintOptions extends ReportOptions, BaselineOptions {
   readonly project?: string | undefined;
   /** Whose rules are added, with commas between them; by default those of the project file. */
   readonly clients?: string | undefined;
+  /** True: what needs no decision is mended first. */
+  readonly fix?: boolean | undefined;
   /** Answers to `tools/list`, looked at instead of contracts. */
   readonly toolsList?: readonly string[] | undefined;
 }
@@ -21,7 +23,7 @@ export async function lint(folder: string | undefined, options: LintOptions, ses
   const baseline = await openBaseline(options, io.cwd);
   if (baseline.kind === "usage") return usageError(io, baseline.sentence);
   if (baseline.kind === "faulty") return tell(baseline.findings, 0, options, session);
-  const subject = await lintSubject({ folder, ...options }, session);
+  const subject = await lintedAndFixed({ folder, ...options }, options.fix === true, session);
   if (subject.kind === "usage") return usageError(io, subject.sentence);
   if (subject.kind === "faulty") return tell(subject.findings, 0, options, session);
   const { linted, others } = subject;
@@ -30,6 +32,26 @@ export async function lint(folder: string | undefined, options: LintOptions, ses
   if (options.writeBaseline === true) return keep(linted, baseline.file, options, session);
   const { groups, known } = lessKnown(linted, baseline.file);
   return tell([...others, ...groups], known, options, session);
+}
+
+/** Where something was mended, contracts are looked at again: one fault may have hidden another. */
+const MOST_ROUNDS = 3;
+
+async function lintedAndFixed(request: SubjectRequest, fix: boolean, session: Session): Promise<Subject> {
+  if (fix && request.toolsList !== undefined) {
+    return { kind: "usage", sentence: "--fix mends contracts; a list of tools is somebody else's." };
+  }
+  let subject = await lintSubject(request, session);
+  for (let round = 0; fix && round < MOST_ROUNDS && subject.kind === "linted"; round++) {
+    const { fixContracts } = await import("./lint-fix.ts");
+    const groups = subject.linted.map(({ findings }) => findings);
+    const { files, findings } = await fixContracts(groups, session);
+    if (findings.length > 0) return { kind: "faulty", findings };
+    if (files === 0) break;
+    session.io.stderr.write(`Mended ${files} ${files === 1 ? "file" : "files"}.\n`);
+    subject = await lintSubject(request, session);
+  }
+  return subject;
 }
 
 async function tell(

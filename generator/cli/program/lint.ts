@@ -26,6 +26,7 @@ export function addLint(program: Command, session: Session, finish: Finish): voi
       ),
     )
     .addOption(new Option("--tools-list <file...>", "look at a server's answer to tools/list, page by page, as JSON"))
+    .addOption(new Option("--fix", "mend what needs no decision, and leave comments and layout as they are"))
     .addOption(baselineOption())
     .addOption(writeBaselineOption())
     .addOption(reasonOption())
@@ -42,6 +43,7 @@ Examples:
   toolpact lint                               all contracts of toolpact.yaml
   toolpact lint specs/tasks --format json     one contract, for a program to read
   toolpact lint --clients claude,gemini       what these would refuse, too
+  toolpact lint --fix                         mend what can be mended, then look
   toolpact lint --tools-list tools.json       the tools of any server, with the eyes of all clients
   toolpact lint --baseline known.json --write-baseline --reason "From before the rules."
   toolpact lint --baseline known.json         only what is new since then`;

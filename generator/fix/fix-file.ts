@@ -1,0 +1,56 @@
+import type { Diagnostic } from "../diagnostics.ts";
+import { parseSpec } from "../load/parse-spec.ts";
+import { toJson } from "../load/to-json.ts";
+import type { SpecFile } from "../source.ts";
+import { type Change, changedJson } from "./change.ts";
+import { editOf, withEdits } from "./edit-text.ts";
+import { FIXERS } from "./fixers.ts";
+
+/** A spec file as it was read. */
+export interface FixableFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * The text of a file in which all is mended that needs no decision; the same text if there is nothing. Comments and layout
+ * stay. A text that wouldn't say exactly what it is meant to is left as it was.
+ */
+export async function fixFile({ path, text }: FixableFile, diagnostics: readonly Diagnostic[]): Promise<string> {
+  const format = path.endsWith(".json") ? "json" : "yaml";
+  const { value: root } = await parseSpec(format, path, text);
+  if (root === null) return text;
+  const kind: SpecFile["kind"] = /\.schema\.(?:ya?ml|json)$/.test(path) ? "schema" : "sections";
+  const changes = Object.entries(FIXERS).flatMap(([id, fixer]) => {
+    const found = diagnostics.filter((one) => one.id === id);
+    return found.length === 0 ? [] : [...fixer({ path, text, root, kind, found })];
+  });
+  if (changes.length === 0) return text;
+  const file = { text, isJson: format === "json" };
+  const edited = withEdits(
+    text,
+    distinct(changes).map((change) => editOf(change, file)),
+  );
+  const again = await parseSpec(format, path, edited);
+  const isRight = again.value !== null && again.diagnostics.length === 0;
+  const wanted = JSON.stringify(sorted(changedJson(root, changes)));
+  return isRight && JSON.stringify(sorted(toJson(again.value))) === wanted ? edited : text;
+}
+
+/** Two fixers may ask for the same. */
+function distinct(changes: readonly Change[]): readonly Change[] {
+  return changes.filter((one, index) => index === changes.findIndex((other) => isSame(one, other)));
+}
+
+function isSame(one: Change, other: Change): boolean {
+  if (one.kind === "remove") return other.kind === "remove" && one.list === other.list && one.index === other.index;
+  return one.kind === other.kind && one.map === other.map && one.key === other.key;
+}
+
+/** Without the order of keys, which a new one need not keep. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, sorted(inner)] as const);
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1));
+}
