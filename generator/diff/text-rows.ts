@@ -17,7 +17,8 @@ export function textRows(sides: Sides): readonly TextRow[] {
   const shared = Object.entries(sides.after.defs).flatMap(([key, def]): readonly TextRow[] => {
     const before = Object.hasOwn(sides.before.defs, key) ? sides.before.defs[key] : undefined;
     if (before === undefined) return [];
-    return schemaRows(before.schema, def.schema, { path: `types/${key}`, tools: [], at: def.at });
+    const about = { whole: `the type "${key}"`, path: `types/${key}`, tools: [], at: def.at };
+    return schemaRows(before.schema, def.schema, about);
   });
   return [...sides.tools.flatMap(toolRows), ...shared];
 }
@@ -26,6 +27,7 @@ function toolRows({ name, before, after }: ToolPair): readonly TextRow[] {
   const told = before.wireDescription === after.wireDescription && before.title === after.title;
   const of = (part: "input" | "output") =>
     schemaRows(before[part]?.schema ?? true, after[part]?.schema ?? true, {
+      whole: `the ${part} of "${name}"`,
       path: `tools/${name}/${part}`,
       tools: [name],
       at: (after[part] ?? after).at,
@@ -37,13 +39,13 @@ function toolRows({ name, before, after }: ToolPair): readonly TextRow[] {
 function schemaRows(
   before: JsonSchema,
   after: JsonSchema,
-  about: Pick<TextRow, "path" | "tools" | "at">,
+  { whole, ...about }: Pick<TextRow, "path" | "tools" | "at"> & { readonly whole: string },
 ): readonly TextRow[] {
   const [old, now] = [textsOf(before, "", new Map()), textsOf(after, "", new Map())];
   return [...now].flatMap(([place, text]) => {
     const was = old.get(place);
     if (was === undefined || was === text) return [];
-    return [{ ...about, what: `${place === "" ? "The root" : place} of ${about.path}`, place }];
+    return [{ ...about, what: `${place === "" ? "The root" : place} in ${whole}`, place }];
   });
 }
 
