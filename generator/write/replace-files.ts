@@ -47,6 +47,7 @@ async function replace(
   const paths = replacements.map(({ path }) => path);
   const { hashes, diagnostics } = await readDisk(tools.disk, anchor, paths);
   found.take({ value: null, diagnostics });
+  if (found.hasErrors()) return { value: false, diagnostics: found.sorted() };
   for (const { path, before } of replacements) {
     const expected = before === null ? undefined : hashText(before);
     if (hashes.get(path) !== expected) found.add(diagnostic("changed-meanwhile", fileRef(path), undefined));
