@@ -46,14 +46,23 @@ export async function serverFactory(core: Servable, { transport, options }: Tran
     mcp.toolInputSchemaJson = (name) => listing.find(name)?.shown.inputSchema;
     mcp.server.registerCapabilities({ tools: {}, logging: {} });
     mcp.server.setRequestHandler("tools/list", ({ params }) => listTools(listing, params?.cursor));
-    // The one handler that the SDK leaves alone. Around that of a method it reads requests and results once more.
-    mcp.server.fallbackRequestHandler = async ({ method, params }, context) => {
-      if (method !== "tools/call") throw new ProtocolError(ProtocolErrorCode.MethodNotFound, "Method not found");
-      const caller = { transport, authInfo, request: requestInfo };
-      return callTool({ core, options, caller, context }, listing, readCall(params));
-    };
+    if (mayCall(requestInfo)) {
+      // The one handler that the SDK leaves alone. Around that of a method it reads requests and results once more.
+      mcp.server.fallbackRequestHandler = async ({ method, params }, context) => {
+        if (method !== CALL) throw new ProtocolError(ProtocolErrorCode.MethodNotFound, "Method not found");
+        const caller = { transport, authInfo, request: requestInfo };
+        return callTool({ core, options, caller, context }, listing, readCall(params));
+      };
+    }
     return mcp;
   };
+}
+
+const CALL = "tools/call";
+
+/** A method without any handler is answered with 404, where the header has told it. Source: MCP 2026-07-28, HTTP status codes. */
+function mayCall(request: Request | undefined): boolean {
+  return (request?.headers.get("mcp-method") ?? CALL) === CALL;
 }
 
 /** All tools are on the first page, so there is no other. */

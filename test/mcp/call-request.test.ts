@@ -2,24 +2,26 @@ import { InMemoryTransport, type JSONRPCMessage } from "@modelcontextprotocol/se
 import { contract } from "@toolpact/contracts/conformance";
 import { expect, test } from "vitest";
 import type { Outcome } from "../../runtime/core/core.ts";
+import { createHttpHandler } from "../../runtime/mcp/index.ts";
 import { serverFactory } from "../../runtime/mcp/server-factory.ts";
 
 const NOTHING: Outcome = { envelope: { ok: true }, isError: false, content: [] };
 const TOOL = "test_simple_text";
 
-/** Asks a server whose core answers this, past any client that would look at it first. */
-async function ask(request: object, outcome: Outcome = NOTHING) {
+/** A core that answers this, and notes what it is asked. */
+function coreOf(outcome: Outcome) {
   const asked: unknown[] = [];
-  const troubles: unknown[] = [];
-  const core = {
-    contract,
-    profile: "default",
-    ready: async () => [],
-    answer: async (tool: string, input: unknown) => {
-      asked.push([tool, input]);
-      return outcome;
-    },
+  const answer = async (tool: string, input: unknown) => {
+    asked.push([tool, input]);
+    return outcome;
   };
+  return { asked, core: { contract, profile: "default", answer } };
+}
+
+/** Asks a server with such a core, past any client that would look at the request first. */
+async function ask(request: object, outcome: Outcome = NOTHING) {
+  const { asked, core } = coreOf(outcome);
+  const troubles: unknown[] = [];
   const options = { onTrouble: (trouble: unknown) => void troubles.push(trouble) };
   const factory = await serverFactory(core, { transport: "stdio", options });
   const server = await factory({ era: "legacy" });
@@ -73,4 +75,29 @@ test("content that is none never leaves, and the operator hears of it", async ()
   const { answer, troubles } = await ask({ method: "tools/call", params: { name: TOOL } }, strange);
   expect(answer).toMatchObject({ error: { code: -32603, message: "Internal error" } });
   expect(troubles).toEqual([expect.objectContaining({ message: expect.stringContaining(TOOL) })]);
+});
+
+/** Asks over HTTP, in the era that tells the method in a header. */
+async function status(method: string, header = method): Promise<number> {
+  const handler = await createHttpHandler(coreOf(NOTHING).core);
+  const _meta = {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  const headers = {
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+    "mcp-protocol-version": "2026-07-28",
+    "mcp-method": header,
+    "mcp-name": TOOL,
+  };
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: { name: TOOL, _meta } });
+  return (await handler.fetch(new Request("http://localhost/mcp", { method: "POST", headers, body }))).status;
+}
+
+test("over HTTP an unknown method is 404, and a header that tells another one 400", async () => {
+  expect(await status("tools/call")).toBe(200);
+  expect(await status("tools/cal")).toBe(404);
+  expect(await status("tools/cal", "tools/call")).toBe(400);
+  expect(await status("tools/call", "tools/cal")).toBe(400);
 });
