@@ -9,6 +9,7 @@ export interface Verified {
   readonly texts: ReadonlyMap<string, string>;
   readonly verification: Verification;
   readonly seed: number;
+  readonly allowMutations: boolean;
 }
 
 /** How many cases came to what. */

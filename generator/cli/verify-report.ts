@@ -77,14 +77,16 @@ function rows(one: Case, verified: Verified, io: Io): readonly Finding[] {
   ];
 }
 
-function summary({ verification }: Verified): string {
+function summary({ subject, verification, allowMutations }: Verified): string {
   const { passed, failed, untried } = countCases(verification);
   const reasons = new Map<string, number>();
   for (const { skipped, findings } of verification.cases) {
     if (skipped !== null && findings.length === 0) reasons.set(skipped, (reasons.get(skipped) ?? 0) + 1);
   }
   const why = [...reasons].map(([reason, count]) => `  not tried: ${count}, as ${reason}\n`).join("");
-  return `${passed} cases passed, ${failed} failed, ${untried} could not be tried; ${verification.calls} calls.\n${why}`;
+  const writers = allowMutations ? 0 : subject.tools.filter(({ tool }) => !tool.readOnly).length;
+  const left = writers === 0 ? "" : `  not called: ${writers} tools that change something (--allow-mutations)\n`;
+  return `${passed} cases passed, ${failed} failed, ${untried} could not be tried; ${verification.calls} calls.\n${why}${left}`;
 }
 
 function verificationJson({ subject, verification, seed }: Verified, ok: boolean): string {

@@ -136,7 +136,9 @@ async function withServer(
   try {
     connected = await connect(target, { timeoutMs, stderr: hear, signal: stopping.signal });
     if (connected.kind !== "connected") return usageError(io, `${defuse(connected.why)}.`);
-    return await act(connected.connection, stopping.signal);
+    const { connection } = connected;
+    stopping.signal.addEventListener("abort", () => void connection.close(), { once: true });
+    return await act(connection, stopping.signal);
   } finally {
     forget();
     if (connected?.kind === "connected") await connected.connection.close();
@@ -176,7 +178,12 @@ async function run(connection: Connection, { read, options, io, runOptions }: Ru
   const done = call === null ? null : await repeatCall(subject, connection, { ...runOptions, call });
   if (done?.reply != null) io.stdout.write(`${defuseJson(JSON.stringify(shownAnswer(done.reply.outcome), null, 2))}\n`);
   const verification = done?.verification ?? (await verify(subject, connection, runOptions));
-  const verified: Verified = { ...read, verification, seed: options.seed };
+  const verified: Verified = {
+    ...read,
+    verification,
+    seed: options.seed,
+    allowMutations: runOptions.allowMutations,
+  };
   // The answer to a single call is what standard output is for.
   const format = call === null ? options.format : "text";
   return tellVerification(verified, { ...options, format }, io);

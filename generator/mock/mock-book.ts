@@ -43,7 +43,7 @@ export function mockBook(model: ContractModel, profile: string): MockBook {
   const sample = (shape: Shape) => sampleShape(model, shape);
   return {
     profile,
-    tools: Object.fromEntries(tools.map((tool) => [tool.name, mockTool(model, tool)])),
+    tools: Object.fromEntries(tools.map((tool) => [tool.name, mockTool(model, tool, profile)])),
     failures: Object.fromEntries(model.errors.map((error) => [error.code, mockFailure(error, sample)])),
     outcomes: presentOnly(model.outcomes.map(({ name, shape }) => [name, sample(shape)])),
     context: envelopeSamples(model, profile, ["context"]),
@@ -51,8 +51,11 @@ export function mockBook(model: ContractModel, profile: string): MockBook {
   };
 }
 
-function mockTool(model: ContractModel, { examples, output }: Tool): MockTool {
-  const kept = examples.map(({ input, output: answer, error }) => ({
+function mockTool(model: ContractModel, { examples, output, inProfiles }: Tool, profile: string): MockTool {
+  const codes = new Set(inProfiles.find((one) => one.profile === profile)?.errors.map(({ code }) => code));
+  // An example may be of a code that the tool has in another profile only.
+  const possible = examples.filter(({ error }) => error === null || codes.has(error));
+  const kept = possible.map(({ input, output: answer, error }) => ({
     input,
     ...(answer === undefined ? {} : { output: answer }),
     ...(error === null ? {} : { error }),

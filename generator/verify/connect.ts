@@ -43,12 +43,16 @@ export async function connect(target: Target, { timeoutMs, stderr, signal }: Con
   const sdk = await loadSdk();
   if (sdk === null) return { kind: "no-client", why: NO_CLIENT };
   const transport = target.kind === "url" ? urlTransport(sdk, target) : commandTransport(sdk, target, stderr);
-  const giveUp = () => void transport.close().catch(() => {});
+  let givenUp: Promise<void> | undefined;
+  const giveUp = () => {
+    givenUp = transport.close().catch(() => {});
+  };
   signal?.addEventListener("abort", giveUp, { once: true });
   try {
     return await connectBy(sdk.core, transport, { timeoutMs, hasPrincipal: hasPrincipal(target) });
   } finally {
     signal?.removeEventListener("abort", giveUp);
+    await givenUp;
   }
 }
 
@@ -115,6 +119,7 @@ export async function connectBy(
 
 function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Connection {
   const schemas = new Map<string, JsonObject>();
+  let closing: Promise<void> | undefined;
   return {
     hasPrincipal: isKnown,
     list: async (timeout) => {
@@ -127,7 +132,11 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
       }
     },
     call: (request, timeout) => callTool(core, client, { request, timeout, schema: schemas.get(request.name) }),
-    close: () => client.close().catch(() => {}),
+    // Whoever asks again waits for the same end: a child is gone when it resolves.
+    close: () => {
+      closing ??= client.close().catch(() => {});
+      return closing;
+    },
   };
 }
 

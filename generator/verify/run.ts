@@ -77,9 +77,11 @@ export interface Trial {
   readonly skip: (why: string) => void;
 }
 
+const STOPPED = "it was stopped";
+
 /** Why nothing more is tried; null while there is time. */
 export function whyOver({ options, endMs }: Run): string | null {
-  if (options.signal.aborted) return "it was stopped";
+  if (options.signal.aborted) return STOPPED;
   return options.nowMs() >= endMs ? "the time is over" : null;
 }
 
@@ -102,8 +104,16 @@ export async function tryCase(run: Run, head: CaseHead, act: (trial: Trial) => P
     skipped = why;
   };
   if (skipped === null) await act({ run, tool: head.tool, found, skip });
+  // What comes of a call that was broken off says nothing of the server.
+  const isBrokenOff = run.options.signal.aborted;
   const { check, title } = head;
-  run.cases.push({ check, tool: head.tool?.tool.name ?? null, title, findings, skipped });
+  run.cases.push({
+    check,
+    tool: head.tool?.tool.name ?? null,
+    title,
+    findings: isBrokenOff ? [] : findings,
+    skipped: isBrokenOff ? STOPPED : skipped,
+  });
 }
 
 function answerOf(outcome: CallOutcome): Json {

@@ -15,7 +15,7 @@ export async function subjectAt(folder: string, profile: string): Promise<Subjec
 
 /** Verifies by a clock that a wait moves on, so that nobody waits. */
 export function verifyBy(
-  clock: FakeClock,
+  clock: Pick<FakeClock, "nowMs" | "advance">,
   subject: Subject,
   connection: Connection,
   options: Partial<VerifyOptions> = {},
@@ -42,4 +42,28 @@ export function foundIn({ cases }: Verification): readonly string[] {
 /** The ids of what was found, each once. */
 export function idsIn({ cases }: Verification): readonly string[] {
   return [...new Set(cases.flatMap(({ findings }) => findings.map(({ diagnostic: { id } }) => id)))].sort();
+}
+
+/** A core whose limits can be moved, whatever its classes are called. */
+interface Limited {
+  readonly rateLimits: { readonly set: (limit: { class: string; perMinute: number; burst: number }) => unknown };
+}
+
+const NO_LIMIT = { perMinute: 1_000_000, burst: 1_000_000 };
+
+/**
+ * A contract and a server of it whose classes have room for all that a test calls: what they keep of their own limits is
+ * tried elsewhere. Comes with the wait that makes room again where a call has changed a limit.
+ */
+export function unlimited(
+  subject: Subject,
+  core: { readonly rateLimits: unknown },
+): { readonly subject: Subject; readonly sleep: VerifyOptions["sleep"] } {
+  const { rateClasses } = subject.model;
+  const makeRoom = () => {
+    for (const { name } of rateClasses) (core as Limited).rateLimits.set({ class: name, ...NO_LIMIT });
+  };
+  makeRoom();
+  const wide = rateClasses.map((one) => ({ ...one, ...NO_LIMIT }));
+  return { subject: { ...subject, model: { ...subject.model, rateClasses: wide } }, sleep: async () => makeRoom() };
 }

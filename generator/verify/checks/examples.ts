@@ -41,8 +41,13 @@ async function tryOne(trial: Trial, tool: SubjectTool, input: JsonObject): Promi
   const reply = await ask(trial, tool, input);
   const invalid = trial.run.subject.common.get("invalid_input");
   const code = codeOf(reply);
-  if (code === null || code !== invalid || mayRaise(tool, code)) return;
+  if (code === null || code !== invalid || mayRaise(tool, code) || isRepeat(trial, tool, code)) return;
   trial.found("valid-input-refused", { tool: tool.tool.name, detail: code }, reply);
+}
+
+/** The same call may have been made before, and its code be the same. */
+function isRepeat({ run }: Trial, { tool }: SubjectTool, code: string): boolean {
+  return tool.duplicates !== null && run.subject.common.get("duplicate") === code;
 }
 
 /** Handlers may find more wrong with an input than its schema says. */

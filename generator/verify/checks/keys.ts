@@ -1,3 +1,4 @@
+import type { BindingName } from "../../bindings.ts";
 import { isContained } from "../../diff/schema/contains.ts";
 import { fits } from "../../diff/schema/fits.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
@@ -5,6 +6,7 @@ import type { DuplicateRule, SituationName } from "../../model.ts";
 import { ask, withMember } from "../ask.ts";
 import { fieldsOf, standAlone } from "../broken-inputs.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
+import { inputAt } from "../field-marks.ts";
 import { word } from "../random.ts";
 import { codeOf, inShort, isOk, type Reply } from "../reply.ts";
 import { type Run, type Trial, tryCase } from "../run.ts";
@@ -60,6 +62,8 @@ async function tryRepeat({ trial, tool, rule, input }: Keyed): Promise<void> {
   if (!isOk(first)) return trial.skip(`the first call came to ${inShort(first)}`);
   const again = await ask(trial, tool, input, asking);
   if (isRepeat(trial, rule, first, again)) return;
+  // Policy may stand before, and what is refused was not carried out.
+  if (!isOk(again)) return trial.skip(`the repeat came to ${inShort(again)}`);
   const detail = `the repeat came to ${inShort(again)}, with another result`;
   trial.found("repeat-carried-out", { tool: tool.tool.name, detail }, again);
 }
@@ -78,7 +82,7 @@ async function tryTwins({ trial, tool, input }: Keyed): Promise<void> {
 }
 
 async function tryOther({ trial, tool, input }: Keyed): Promise<void> {
-  const [other] = otherInputs(tool, input);
+  const [other] = otherInputs(trial, tool, input);
   if (other === undefined) return trial.skip("no other input that fits was found");
   const key = newKey(trial);
   const first = await ask(trial, tool, input, { key });
@@ -92,7 +96,7 @@ const TAKEN: readonly SituationName[] = ["duplicate", "in_progress", "key_reused
 
 async function tryFailure({ trial, tool, input }: Keyed): Promise<void> {
   const { common } = trial.run.subject;
-  for (const other of [...failingExamples(tool), ...otherInputs(tool, input)]) {
+  for (const other of [...failingExamples(tool), ...otherInputs(trial, tool, input)]) {
     const key = newKey(trial);
     const first = await ask(trial, tool, other, { key });
     const code = codeOf(first);
@@ -122,15 +126,20 @@ function failingExamples({ tool }: SubjectTool): readonly JsonObject[] {
 }
 
 /** Inputs that fit as well, and differ in one text: what is named there may not exist. */
-function otherInputs({ input: schema }: SubjectTool, base: JsonObject): readonly JsonObject[] {
+function otherInputs({ run }: Trial, { tool, input: schema }: SubjectTool, base: JsonObject): readonly JsonObject[] {
   if (!isJsonObject(schema)) return [];
   const fields = fieldsOf(schema);
-  return Object.entries(base).flatMap(([name, value]) => {
+  const mechanics = MECHANICS.map((bind) => inputAt(run.subject.model, tool, bind));
+  const meant = Object.entries(base).filter(([name]) => !mechanics.includes(name));
+  return meant.flatMap(([name, value]) => {
     const other = typeof value === "string" ? otherText(fields[name] ?? true, value, schema) : undefined;
     const input = other === undefined ? null : withMember(base, name, other);
     return input !== null && fits(schema, input) === true ? [input] : [];
   });
 }
+
+/** What a call is made with besides what it asks for. Source: LANGUAGE 4 (12). */
+const MECHANICS: readonly BindingName[] = ["contract_version", "request_id", "idempotency_key", "timeout_ms"];
 
 function otherText(field: JsonSchema, text: string, root: JsonObject): Json | undefined {
   const longer = `${text}9`;

@@ -11,6 +11,9 @@ import type { Check } from "./check.ts";
 /** A class with more calls at once is not tried: nobody floods a server by the way. */
 const MOST_AT_ONCE = 200;
 
+/** A bucket that fills up as fast as it is emptied is never seen empty. */
+const MOST_TIMES = 3;
+
 /** Each class of tools refuses a call too many, in the envelope, and says when to call again. Bad calls count. Source: INV-MCP-006, INV-MCP-007. */
 export const rateLimit: Check = async (run) => {
   for (const rateClass of run.subject.model.rateClasses) {
@@ -32,6 +35,7 @@ async function flood(trial: Trial, tool: SubjectTool, { name, perMinute, burst }
   const startMs = options.nowMs();
   const allowed = () => burst + 1 + Math.ceil(((options.nowMs() - startMs) * perMinute) / 60_000);
   for (let calls = 1; calls <= allowed() + 1; calls++) {
+    if (calls > burst * MOST_TIMES) return trial.skip("calls come no faster than its class allows");
     const reply = await ask(trial, tool, input, { once: true, atOnce: true });
     if (isLimited(trial, reply)) return checkWait(trial, tool, reply);
     if (reply.envelope === null) return;
