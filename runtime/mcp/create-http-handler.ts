@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { type AuthInfo, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
+import { mostMembers } from "./count-members.ts";
 import { createInFlight, DRAIN_MS } from "./in-flight.ts";
 import { type Leaving, withProbes } from "./probes.ts";
 import { readBody } from "./read-body.ts";
@@ -48,6 +49,7 @@ async function handlerOf(core: Servable, options: HttpOptions): Promise<HttpHand
   const factory = await serverFactory(core, { transport: "http", options });
   const onerror = telling(options.onTrouble);
   const maxRequestBodySize = options.maxBodyBytes ?? core.contract.limits.inputBytes + AROUND_INPUT_BYTES;
+  const limits = { bytes: maxRequestBodySize, members: mostMembers(core.contract.limits) };
   const mcp = createMcpHandler(factory, { maxRequestBodySize, onerror });
   const inFlight = createInFlight();
   let isStopping = false;
@@ -68,7 +70,7 @@ async function handlerOf(core: Servable, options: HttpOptions): Promise<HttpHand
       const refusal = refusalOf({ method, host, origin, bytes });
       if (refusal !== null) return writeRefusal(response, refusal);
       response.once("close", begin(headers["mcp-method"]));
-      const body = await readBody(request, maxRequestBodySize);
+      const body = await readBody(request, limits);
       if (body === null) return writeRefusal(response, TOO_LARGE);
       await adapted(alreadyRead(request, body), response).catch(onerror);
     },

@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import { StdioServerTransport, serveStdio as serveConnection } from "@modelcontextprotocol/server/stdio";
+import { mostMembers } from "./count-members.ts";
 import { countedTransport } from "./counted-transport.ts";
 import { createInFlight, DRAIN_MS } from "./in-flight.ts";
 import { serverFactory } from "./server-factory.ts";
@@ -11,7 +12,10 @@ import { STOP_SIGNALS, type StopSignals, stopOnSignal } from "./stop-on-signal.t
 export interface ServeStdioOptions extends ServerOptions {
   /** The one principal of this process: its user and machine, unless given. */
   readonly principal?: string | null;
-  /** The longest message: 10 MB, unless given. A longer one is refused, the next one is read. */
+  /**
+   * The longest message: 10 MB, unless given. A longer one is refused, as is one with far more members than the contract takes
+   * of an input; the next one is read.
+   */
   readonly maxMessageBytes?: number;
   /** Signals that stop the server: SIGTERM and SIGINT, unless given. */
   readonly signals?: StopSignals;
@@ -46,7 +50,7 @@ export async function serveStdio(core: Servable, options: ServeStdioOptions = {}
   });
   const { input, output, release } = streamsOf(options);
   const limitBytes = options.maxMessageBytes ?? MAX_MESSAGE_BYTES;
-  const lines = shortLines(input, limitBytes);
+  const lines = shortLines(input, { bytes: limitBytes, members: mostMembers(core.contract.limits) });
   const inFlight = createInFlight();
   const wire = new StdioServerTransport(lines, output, { maxBufferSize: 2 * limitBytes + READ_AHEAD_BYTES });
   const { transport, closed } = countedTransport(wire, inFlight);

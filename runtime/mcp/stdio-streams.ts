@@ -1,4 +1,5 @@
 import { type Readable, Transform, Writable } from "node:stream";
+import { memberCounter } from "./count-members.ts";
 
 /** Makes what is written to a stream go elsewhere, but for its true writer. */
 export interface KeptClean {
@@ -33,16 +34,26 @@ export function keepClean(output: NodeJS.WriteStream, instead: NodeJS.WriteStrea
   };
 }
 
+/** What a line may have at most. */
+export interface LineLimits {
+  readonly bytes: number;
+  /** Of all lists and objects in it. */
+  readonly members: number;
+}
+
 /**
- * The input with every line cut off that is longer than a limit. What is left of it is no JSON, so it is refused as any
- * malformed line, and the ones behind it are read.
+ * The input with every line cut off that passes a limit. What is left of it is no JSON, so it is refused as any malformed
+ * line, and the ones behind it are read.
  */
-export function shortLines(input: Readable, limitBytes: number): Transform {
-  let length = 0;
+export function shortLines(input: Readable, limits: LineLimits): Transform {
+  const newLine = () => ({ room: limits.bytes, isCut: false, count: memberCounter() });
+  let line = newLine();
   const shortened = ({ piece, isEnd }: Piece): readonly Buffer[] => {
-    const room = Math.max(0, limitBytes - length);
-    const cut = length <= limitBytes && piece.length > room ? [CUT] : [];
-    length = isEnd ? 0 : length + piece.length;
+    const room = line.count(piece) > limits.members ? 0 : line.room;
+    const cut = piece.length > room && !line.isCut ? [CUT] : [];
+    line.isCut ||= cut.length > 0;
+    line.room = Math.max(0, room - piece.length);
+    if (isEnd) line = newLine();
     return [piece.subarray(0, room), ...cut, ...(isEnd ? [LINE_FEED] : [])];
   };
   const lines = new Transform({

@@ -77,6 +77,14 @@ test("R5: a body of 100 MB is refused before it is read, announced or not, and t
   expect(await isAlive()).toBe(true);
 });
 
+test("R5: a body of far more names than the contract takes is refused before it is parsed", async () => {
+  const roomy = await listen(automationServer(), { port: 0, signals: [], maxBodyBytes: 10_000_000 });
+  const many = Object.fromEntries(Array.from({ length: 110_000 }, (_, index) => [`n${index}`, 0]));
+  const status = async (input: object) => (await fetch(modernCall(roomy.url, { ...list, input }))).status;
+  expect([await status(many), await status({ text: ",".repeat(110_000) })]).toEqual([413, 200]);
+  await roomy.close();
+});
+
 test("a body that takes too long to arrive is refused with 408, and the server lives", async () => {
   const slow = post({ "content-type": "application/json", "content-length": "1000" }, "{");
   expect(await sendRaw(slow, false)).toMatch(/^HTTP\/1\.1 408 /);

@@ -8,7 +8,7 @@ const PAYLOAD = `.eyJ${letters(20)}.${letters(20)}`;
 const PEM = "-----BEGIN PRIVATE KEY-----\nMIIBaBcDe12345aBcDe\n-----END PRIVATE KEY-----";
 
 /** A text as people write it: what stands between ‹ and › is the secret. */
-test.each([
+test.each<readonly [what: string, written: string]>([
   ["a header of ten characters is one", `(‹eyJabcdefg${PAYLOAD}›)`],
   ["and of nine is none", `(eyJabcdef${PAYLOAD})`],
   ["a header begins in the word before the payload, not earlier", `eyJ and ‹eyJabcdefg${PAYLOAD}›`],
