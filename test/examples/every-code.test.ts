@@ -40,10 +40,14 @@ function switching({ contract, profile, servers }: Failing) {
   return { served, choose };
 }
 
+/** Asks for progress and for log lines, so that those messages are on the wire, too. */
+const TOLD = { progressToken: "progress", "io.modelcontextprotocol/logLevel": "debug" };
+
 /** What a client is told of a call: the code, or that none failed. Throws for an answer that has another form. */
 async function codeOf(client: AnyClient, { contract, profile }: Failing, tool: string, input: object): Promise<string> {
   const row = contract.tools[tool];
-  const result = (await client.callTool({ name: row?.wireName ?? tool, arguments: { ...input } })) as Answer;
+  const asked = { name: row?.wireName ?? tool, arguments: { ...input }, _meta: TOLD };
+  const result = (await client.callTool(asked)) as Answer;
   const texts = result.content.flatMap(({ type, text }) => (type === "text" ? [text] : []));
   const envelope = JSON.parse(texts.at(-1) ?? "");
   if (row?.outputSchema !== "success_only" || !result.isError) expect(result.structuredContent).toEqual(envelope);
@@ -63,9 +67,24 @@ function wireNames({ contract, profile }: Failing): readonly string[] {
   return rows.map(({ wireName }) => wireName).sort();
 }
 
-/** One call for each code. */
+/** What servers say beside their answers. */
+const NOTIFICATIONS: Readonly<Record<string, readonly string[]>> = {
+  automation: ["notifications/progress"],
+  conformance: ["notifications/message", "notifications/progress"],
+};
+
+function notificationsIn(said: readonly Sent[]): readonly string[] {
+  const methods = said.flatMap(({ by, message: { method } }) =>
+    by === "server" && method !== undefined ? [method] : [],
+  );
+  return [...new Set(methods)].sort();
+}
+
+/** Every success, and one call for each code. */
 function oneOfEach(provocations: readonly Provocation[]): readonly Provocation[] {
-  return [...new Map(provocations.map((provocation) => [provocation.code, provocation])).values()];
+  const failures = provocations.filter(({ code }) => code !== NO_FAILURE);
+  const successes = provocations.filter(({ code }) => code === NO_FAILURE);
+  return [...new Map(failures.map((provocation) => [provocation.code, provocation])).values(), ...successes];
 }
 
 interface Wire {
@@ -77,7 +96,7 @@ interface Wire {
   readonly calls: (provocations: readonly Provocation[]) => readonly Provocation[];
 }
 
-/** Over standard input and output everything is asked; over HTTP, where the messages are the same, each code once. */
+/** Over standard input and output everything is asked; over HTTP, where the messages are the same, every success and each code once. */
 const WIRES: Readonly<Record<"http" | "stdio", Wire>> = {
   http: {
     connect: async (real, served, said) => {
@@ -116,25 +135,30 @@ describeWithData(
       REAL_CLIENTS.flatMap((real) => (["http", "stdio"] as const).map((wire) => ({ example, start, real, wire }))),
     );
 
-    test.each(cases)("$example to $real.name over $wire", { timeout: LONGEST_MS }, async ({ start, real, wire }) => {
-      const failing = await start();
-      onTestFinished(async () => void (await failing.close()));
-      const { served, choose } = switching(failing);
-      const said: Sent[] = [];
-      const { client, close } = await WIRES[wire].connect(real, served, said);
-      onTestFinished(close);
-      const { tools } = await client.listTools();
-      expect(tools.map(({ name }) => name).sort()).toEqual(wireNames(failing));
+    test.each(cases)(
+      "$example to $real.name over $wire",
+      { timeout: LONGEST_MS },
+      async ({ example, start, real, wire }) => {
+        const failing = await start();
+        onTestFinished(async () => void (await failing.close()));
+        const { served, choose } = switching(failing);
+        const said: Sent[] = [];
+        const { client, close } = await WIRES[wire].connect(real, served, said);
+        onTestFinished(close);
+        const { tools } = await client.listTools();
+        expect(tools.map(({ name }) => name).sort()).toEqual(wireNames(failing));
 
-      const calls = WIRES[wire].calls(failing.provocations);
-      for (const { code, tool, input, server, before } of calls) {
-        await before?.();
-        choose(server);
-        expect([tool, input, await codeOf(client, failing, tool, input)]).toEqual([tool, input, code]);
-      }
-      expect(said.length).toBeGreaterThan(2 * calls.length);
-      expect(faultsIn[real.revision](said)).toEqual([]);
-    });
+        const calls = WIRES[wire].calls(failing.provocations);
+        for (const { code, tool, input, server, before } of calls) {
+          await before?.();
+          choose(server);
+          expect([tool, input, await codeOf(client, failing, tool, input)]).toEqual([tool, input, code]);
+        }
+        expect(said.length).toBeGreaterThan(2 * calls.length);
+        expect(notificationsIn(said)).toEqual(NOTIFICATIONS[example] ?? []);
+        expect(faultsIn[real.revision](said)).toEqual([]);
+      },
+    );
   },
 );
 
