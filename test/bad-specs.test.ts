@@ -4,6 +4,7 @@ import { BASELINE_DIAGNOSTICS } from "../generator/diagnostics/baseline.ts";
 import { EMIT_DIAGNOSTICS } from "../generator/diagnostics/emit.ts";
 import { IMPORT_DIAGNOSTICS } from "../generator/diagnostics/import.ts";
 import { TOOLS_LIST_DIAGNOSTICS } from "../generator/diagnostics/tools-list.ts";
+import { VERIFY_DIAGNOSTICS } from "../generator/diagnostics/verify.ts";
 import { WRITE_DIAGNOSTICS } from "../generator/diagnostics/write.ts";
 import { DIAGNOSTICS } from "../generator/diagnostics.ts";
 import { foundIn, specCases } from "./support/spec-case.ts";
@@ -42,9 +43,14 @@ test("every problem of load, check, lower and lint has a case, or a reason to ha
     [...badSpecs, ...lintCases].flatMap(({ expected }) => expected.map((line) => line.split(" ")[1])),
   );
   const later = new Set(
-    [EMIT_DIAGNOSTICS, WRITE_DIAGNOSTICS, BASELINE_DIAGNOSTICS, TOOLS_LIST_DIAGNOSTICS, IMPORT_DIAGNOSTICS].flatMap(
-      (stage) => Object.keys(stage),
-    ),
+    [
+      EMIT_DIAGNOSTICS,
+      WRITE_DIAGNOSTICS,
+      BASELINE_DIAGNOSTICS,
+      TOOLS_LIST_DIAGNOSTICS,
+      IMPORT_DIAGNOSTICS,
+      VERIFY_DIAGNOSTICS,
+    ].flatMap((stage) => Object.keys(stage)),
   );
   const ids = Object.keys(DIAGNOSTICS).filter((id) => !later.has(id));
   expect(ids.filter((id) => !shown.has(id) && !Object.hasOwn(WITHOUT_CASE, id))).toEqual([]);

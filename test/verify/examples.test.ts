@@ -67,7 +67,7 @@ test.each(EXAMPLES)(
     await close();
     expect(foundIn(verification)).toEqual([]);
   },
-  60_000,
+  180_000,
 );
 
 /** The time of the machine, which nobody moves. */
@@ -84,5 +84,5 @@ test.each([false, true])(
     close();
     expect(foundIn(verification)).toEqual([]);
   },
-  60_000,
+  180_000,
 );

@@ -11,7 +11,7 @@ let subject: Subject;
 
 beforeAll(async () => {
   subject = await subjectAt("specs/tasks", "default");
-}, 60_000);
+}, 180_000);
 
 test("the list has at least 25 faults, each under a name of its own", () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(25);
@@ -34,5 +34,5 @@ test.each(FAULTS)(
     close();
     expect(idsIn(verification), foundIn(verification).join("\n")).toContain(finds);
   },
-  60_000,
+  180_000,
 );

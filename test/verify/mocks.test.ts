@@ -29,5 +29,5 @@ test.each(MOCKS)(
     const hasRevisions = subject.model.dependencies.some(({ revisioned }) => revisioned);
     expect(idsIn(verification), foundIn(verification).join("\n")).toEqual(hasRevisions ? ["stale-revision-taken"] : []);
   },
-  60_000,
+  180_000,
 );

@@ -13,12 +13,15 @@ export async function subjectAt(folder: string, profile: string): Promise<Subjec
   return subjectOf(model, profile);
 }
 
+/** What a test wants otherwise. */
+export type RunOptions = Partial<VerifyOptions>;
+
 /** Verifies by a clock that a wait moves on, so that nobody waits. */
 export function verifyBy(
   clock: Pick<FakeClock, "nowMs" | "advance">,
   subject: Subject,
   connection: Connection,
-  options: Partial<VerifyOptions> = {},
+  options: RunOptions = {},
 ): Promise<Verification> {
   return verify(subject, connection, {
     allowMutations: false,
