@@ -1,5 +1,5 @@
 import { createCollector, type Outcome } from "../collector.ts";
-import { diagnostic } from "../diagnostics.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { applyWrites } from "./apply-writes.ts";
 import type { LockTools } from "./lock.ts";
 import { fileRef } from "./output.ts";
@@ -39,22 +39,30 @@ async function replace(
 ): Promise<Outcome<boolean>> {
   const found = createCollector();
   found.take(await finishRun(anchor, false, tools));
-  for (const { path } of replacements) {
-    const why = unsafeOutputPath(path);
-    if (why !== null) found.add(diagnostic("unsafe-path", fileRef(path), { path, why }));
-  }
+  found.take({ value: null, diagnostics: replacements.flatMap(unsafePath) });
   if (found.hasErrors()) return { value: false, diagnostics: found.sorted() };
-  const paths = replacements.map(({ path }) => path);
-  const { hashes, diagnostics } = await readDisk(tools.disk, anchor, paths);
-  found.take({ value: null, diagnostics });
-  if (found.hasErrors()) return { value: false, diagnostics: found.sorted() };
-  for (const { path, before } of replacements) {
-    const expected = before === null ? undefined : hashText(before);
-    if (hashes.get(path) !== expected) found.add(diagnostic("changed-meanwhile", fileRef(path), undefined));
-  }
-  if (found.hasErrors()) return { value: false, diagnostics: found.sorted() };
-  await applyWrites(tools.disk, anchor, replacements.map(writeOf), hashes);
+  const state = await readDisk(
+    tools.disk,
+    anchor,
+    replacements.map(({ path }) => path),
+  );
+  const changed = replacements.filter((one) => hasChanged(one, state.hashes.get(one.path)));
+  const problems =
+    state.diagnostics.length > 0
+      ? state.diagnostics
+      : changed.map(({ path }) => diagnostic("changed-meanwhile", fileRef(path), undefined));
+  if (problems.length > 0) return { value: false, diagnostics: problems };
+  await applyWrites(tools.disk, anchor, replacements.map(writeOf), state.hashes);
   return { value: true, diagnostics: [] };
+}
+
+function unsafePath({ path }: Replacement): readonly Diagnostic[] {
+  const why = unsafeOutputPath(path);
+  return why === null ? [] : [diagnostic("unsafe-path", fileRef(path), { path, why })];
+}
+
+function hasChanged({ before }: Replacement, hash: string | undefined): boolean {
+  return hash !== (before === null ? undefined : hashText(before));
 }
 
 function writeOf({ path, before, text }: Replacement): Write {
