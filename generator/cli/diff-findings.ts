@@ -34,9 +34,6 @@ export function changeFindings(all: readonly Compared[], base: string, cwd: stri
   );
 }
 
-const LONGEST_WITNESS = 400;
-const LONGEST_TEXT = 40;
-
 /** Suppressions that cover nothing, and what a baseline has that does. */
 export function faultFindings(
   all: readonly Compared[],
@@ -54,6 +51,9 @@ export function faultFindings(
   });
   return toFindings([...ofSpecs, ...baseline], base);
 }
+
+const LONGEST_WITNESS = 400;
+const LONGEST_TEXT = 40;
 
 /** The value that shows what breaks, in a sentence; long texts in it are cut. */
 export function hintOf({ witness, id }: Change): string | null {
