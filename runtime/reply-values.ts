@@ -22,8 +22,7 @@ export interface Asked {
  * to put.
  */
 export function boundValue(bind: string, asked: Asked, name: string): unknown {
-  const source = own(SOURCES, bind);
-  return source?.(asked, name);
+  return SOURCES.get(bind)?.(asked, name);
 }
 
 type Source = (asked: Asked, name: string) => unknown;
@@ -37,48 +36,50 @@ function failing(read: (reply: AnyFailed, asked: Asked, name: string) => unknown
   return (asked, name) => (asked.reply.kind === "failed" ? read(asked.reply, asked, name) : undefined);
 }
 
-const SOURCES: Readonly<Record<string, Source>> = {
-  contract_version: ({ tables }) => tables.version,
-  result: ({ reply }) => reply.result,
-  tool: ({ reply }) => reply.tool,
-  request_id: fact(({ requestId }) => requestId),
-  timestamp: fact(({ nowMs }) => isoTime(nowMs)),
-  elapsed_ms: fact(({ elapsedMs }) => Math.max(0, Math.round(elapsedMs))),
-  context: ({ reply }, name) => own(reply.facts.context ?? {}, name),
-  warnings: fact(({ warnings }) => warnings ?? []),
-  suggestions: fact(({ suggestions }) => suggestions ?? []),
-  redactions: fact(({ redactions }) => redactions ?? []),
-  replayed: fact(({ replayed }) => replayed ?? false),
-  attempts: fact(({ attempts }) => attempts ?? 0),
-  truncated: fact(({ truncated }) => truncated),
-  budget_used: fact(({ budgetUsed }) => budgetUsed),
-  budget_limit: fact(({ budgetLimit }) => budgetLimit),
-  next_offset: fact(({ nextOffset }) => nextOffset),
-  next_token: fact(({ nextToken }) => nextToken ?? undefined),
-  result_count: fact(({ resultCount }) => resultCount),
-  has_more: fact(hasMore),
-  policy_decision: fact(({ policy }) => policy?.decision),
-  policy_reason: fact(({ policy }) => policy?.reason),
-  policy_metadata: fact(({ policy }) => policy?.metadata),
-  rate_class: fact(({ rate }) => rate?.class),
-  rate_limit: fact(({ rate }) => rate?.perMinute),
-  rate_burst: fact(({ rate }) => rate?.burst),
-  rate_remaining: fact(({ rate }) => rate?.remaining),
-  rate_reset_ms: fact(({ rate }) => rate?.resetMs),
-  code: failing(({ code }) => code),
-  message: failing(messageOf),
-  category: failing(({ code }, { tables }) => own(tables.errors, code)?.category ?? undefined),
-  retryable: failing(isRetryable),
-  effect: failing(effectOf),
-  retry_after_ms: failing(({ retryAfterMs }) => wholeMs(retryAfterMs)),
-  retry_after_s: failing(({ retryAfterMs }) => (retryAfterMs === undefined ? undefined : inSeconds(retryAfterMs))),
-  retry_at: failing(({ retryAfterMs, facts }) =>
-    retryAfterMs === undefined ? undefined : isoTime(facts.nowMs + Math.max(0, retryAfterMs)),
-  ),
-  recovery: failing(({ code, recovery }, { tables }) => recovery ?? own(tables.errors, code)?.recovery ?? undefined),
-  details: failing(({ details }) => details ?? undefined),
-  detail: failing(({ details }, _asked, name) => (isJsonObject(details) ? own(details, name) : undefined)),
-};
+const SOURCES: ReadonlyMap<string, Source> = new Map(
+  Object.entries<Source>({
+    contract_version: ({ tables }) => tables.version,
+    result: ({ reply }) => reply.result,
+    tool: ({ reply }) => reply.tool,
+    request_id: fact(({ requestId }) => requestId),
+    timestamp: fact(({ nowMs }) => isoTime(nowMs)),
+    elapsed_ms: fact(({ elapsedMs }) => Math.max(0, Math.round(elapsedMs))),
+    context: ({ reply }, name) => own(reply.facts.context ?? {}, name),
+    warnings: fact(({ warnings }) => warnings ?? []),
+    suggestions: fact(({ suggestions }) => suggestions ?? []),
+    redactions: fact(({ redactions }) => redactions ?? []),
+    replayed: fact(({ replayed }) => replayed ?? false),
+    attempts: fact(({ attempts }) => attempts ?? 0),
+    truncated: fact(({ truncated }) => truncated),
+    budget_used: fact(({ budgetUsed }) => budgetUsed),
+    budget_limit: fact(({ budgetLimit }) => budgetLimit),
+    next_offset: fact(({ nextOffset }) => nextOffset),
+    next_token: fact(({ nextToken }) => nextToken ?? undefined),
+    result_count: fact(({ resultCount }) => resultCount),
+    has_more: fact(hasMore),
+    policy_decision: fact(({ policy }) => policy?.decision),
+    policy_reason: fact(({ policy }) => policy?.reason),
+    policy_metadata: fact(({ policy }) => policy?.metadata),
+    rate_class: fact(({ rate }) => rate?.class),
+    rate_limit: fact(({ rate }) => rate?.perMinute),
+    rate_burst: fact(({ rate }) => rate?.burst),
+    rate_remaining: fact(({ rate }) => rate?.remaining),
+    rate_reset_ms: fact(({ rate }) => rate?.resetMs),
+    code: failing(({ code }) => code),
+    message: failing(messageOf),
+    category: failing(({ code }, { tables }) => own(tables.errors, code)?.category ?? undefined),
+    retryable: failing(isRetryable),
+    effect: failing(effectOf),
+    retry_after_ms: failing(({ retryAfterMs }) => wholeMs(retryAfterMs)),
+    retry_after_s: failing(({ retryAfterMs }) => (retryAfterMs === undefined ? undefined : inSeconds(retryAfterMs))),
+    retry_at: failing(({ retryAfterMs, facts }) =>
+      retryAfterMs === undefined ? undefined : isoTime(facts.nowMs + Math.max(0, retryAfterMs)),
+    ),
+    recovery: failing(({ code, recovery }, { tables }) => recovery ?? own(tables.errors, code)?.recovery ?? undefined),
+    details: failing(({ details }) => details ?? undefined),
+    detail: failing(({ details }, _asked, name) => (isJsonObject(details) ? own(details, name) : undefined)),
+  }),
+);
 
 /** Derived: there is a next page if there is a token for it. Nothing to say where no page was answered. */
 function hasMore({ nextToken, resultCount }: ReplyFacts): boolean | undefined {

@@ -22,7 +22,5 @@ export function attempt<T, R>(
 }
 
 function isComing<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
-  return (
-    value instanceof Promise || typeof (value as { readonly then?: unknown } | null | undefined)?.then === "function"
-  );
+  return typeof (value as { readonly then?: unknown } | null | undefined)?.then === "function";
 }

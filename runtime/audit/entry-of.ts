@@ -12,6 +12,7 @@ export function entryOf(setup: Setup, call: Call, answer: Answer): AuditEntry {
   const { notes, tool } = call;
   const { facts } = answer;
   const marks = tool.row.input;
+  const { ok, code, effect, reply } = endOf(setup, answer);
   return {
     atMs: call.startedMs,
     elapsedMs: clock.nowMs() - call.startedMs,
@@ -23,7 +24,10 @@ export function entryOf(setup: Setup, call: Call, answer: Answer): AuditEntry {
     principal: call.principal,
     input:
       notes.input === undefined ? null : redactor.value(notes.input, { marks, known: secretsOf(redactor, call) }).value,
-    ...endOf(setup, answer),
+    ok,
+    code,
+    effect,
+    reply,
     effects: [...notes.effects],
     undeclared: notes.effects.filter((effect) => !isDeclared(effect)),
     redactions: facts.redactions ?? [],

@@ -78,6 +78,8 @@ export interface Notes {
   rate: RateFacts | undefined;
   /** The input as the handler gets it, for those who record the call; undefined until it has that form. */
   input: unknown;
+  /** What of that input is secret; null until somebody asks. */
+  inputSecrets: readonly string[] | null;
 }
 
 /** The signal of a caller that never gives up: nothing need listen to it. */
@@ -108,5 +110,6 @@ export function newNotes(): Notes {
     ending: null,
     rate: undefined,
     input: undefined,
+    inputSecrets: null,
   };
 }

@@ -41,13 +41,11 @@ export function createCore(
       andThen(encodeReply(setup, call, answer), ({ envelope, isError }) => ({
         envelope,
         isError,
-        content: answer.facts.content ?? NO_CONTENT,
+        content: answer.facts.content ?? [],
       })),
     );
   };
 }
-
-const NO_CONTENT: readonly ContentBlock[] = [];
 
 /** A guard that a tool does not need is no part of its chain. */
 function buildChain(setup: Setup, plan: ToolPlan, rows: readonly GuardRow[]): Way {

@@ -67,5 +67,6 @@ function replyOf(setup: Setup, call: Call, answer: Answer): Reply {
     context: setup.redactor.value(call.context).value as JsonObject,
     rate: call.notes.rate,
   };
-  return { ...answer, tool: call.tool.name, facts };
+  const tool = call.tool.name;
+  return answer.kind === "ok" ? { kind: "ok", tool, result: answer.result, facts } : { ...answer, tool, facts };
 }

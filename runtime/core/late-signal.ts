@@ -54,8 +54,7 @@ export function throwIfOver({ signal, notes }: Call): void {
 
 /** Whether what was thrown is what the call's signal says that its time is up by. */
 export function isReasonOf({ signal, notes }: Call, thrown: unknown): boolean {
-  if (signal.aborted && thrown === signal.reason) return true;
-  const over = notes.ending?.over ?? null;
+  const over = notes.ending?.over ?? (signal.aborted ? signal : null);
   return over !== null && thrown === over.reason;
 }
 

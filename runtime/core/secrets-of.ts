@@ -3,5 +3,7 @@ import type { Call } from "./call.ts";
 
 /** The secret values that a call is known to have by now: those the handler told, and those of its input. */
 export function secretsOf(redactor: Redactor, { notes, tool }: Call): readonly string[] {
-  return [...notes.secrets, ...redactor.secretsOf(notes.input, tool.row.input)];
+  if (notes.input === undefined) return notes.secrets;
+  notes.inputSecrets ??= redactor.secretsOf(notes.input, tool.row.input);
+  return notes.inputSecrets.length === 0 ? notes.secrets : [...notes.secrets, ...notes.inputSecrets];
 }

@@ -6,7 +6,7 @@ import type { LimitStore, SoonLimits } from "../limits/limit-store.ts";
 import { loadedOnce } from "../loaded-once.ts";
 import { createRedactor } from "../redaction/redact.ts";
 import { andThen } from "../soon.ts";
-import { limitsHere, memoryLimits } from "../stores/memory-limits.ts";
+import { limitsHere } from "../stores/memory-limits.ts";
 import { type ContextSource, contextReader, missingContext } from "./context.ts";
 import { wrapperOf } from "./dependency-use.ts";
 import { markTrees } from "./mark-tree.ts";
@@ -41,17 +41,12 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
   if (problems.length > 0) throw new Error(`${contract.name} can't start. ${problems.join(" ")}`);
   const tell = quietly(onTrouble);
   const redactor = createRedactor(contract);
-  const context = contextReader(options.context, (cause) =>
-    tell({ kind: "thrown", tool: "", requestId: "", message: "The context could not be told.", cause }),
-  );
-  const missing = missingContext(contract, profile, context({}));
-  if (missing.length > 0) throw new Error(`${contract.name} can't start. The context lacks ${missing.join(", ")}.`);
   const { envelope, errors } = contract.validators;
   const builtins = Object.entries(contract.dependencies).filter(([, { builtin }]) => builtin === "rate_limits");
   return {
     contract: {
       ...contract,
-      validators: { ...contract.validators, errors: errors === null ? null : loadedOnce(errors) },
+      validators: { envelope, errors: errors && loadedOnce(errors) },
     },
     profile,
     envelopeChecks: late(envelope).soon,
@@ -59,7 +54,7 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
     newId: options.newId ?? (() => crypto.randomUUID()),
     plan: toolPlans(contract, profile, markTrees(contract.marks)),
     handlers: tools,
-    context,
+    context: wholeContext(contract, options, tell),
     tell,
     policy: options.policy ?? null,
     guards: options.guards ?? {},
@@ -85,10 +80,19 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
   };
 }
 
+function wholeContext(contract: TypedContract, options: PlainOptions, tell: Setup["tell"]): Setup["context"] {
+  const context = contextReader(options.context, (cause) =>
+    tell({ kind: "thrown", tool: "", requestId: "", message: "The context could not be told.", cause }),
+  );
+  const missing = missingContext(contract, options.profile, context({}));
+  if (missing.length > 0) throw new Error(`${contract.name} can't start. The context lacks ${missing.join(", ")}.`);
+  return context;
+}
+
 /** In this process, unless the server has a store for them: that goes on as declared when it is gone. */
 function limitsOf({ limits }: TypedContract, clock: Clock, shared: LimitStore | undefined): SoonLimits {
-  if (shared === undefined) return limitsHere({ clock });
-  const local = memoryLimits({ clock });
+  const local = limitsHere({ clock });
+  if (shared === undefined) return local;
   const guarded = late(async () => {
     const { limitsWhenGone } = await import("../stores/when-gone.ts");
     return limitsWhenGone(shared, limits.onRateStoreError, local, { clock });

@@ -1,7 +1,7 @@
 import type { Effect, ErrorRow, ValidatorModule } from "../contract.ts";
 import { own } from "../json.ts";
 import type { ToolFailure } from "../tool-failure.ts";
-import type { FailedAnswer } from "./answer.ts";
+import { type FailedAnswer, NO_FACTS } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
 import type { Setup } from "./setup.ts";
@@ -33,7 +33,7 @@ export async function settleFailure(setup: Setup, call: Call, failure: ToolFailu
     recovery: textOf(failure.recovery),
     effect: effectOf(failure.effect, call),
     retryAfterMs: msOf(failure.retryAfterMs),
-    facts: {},
+    facts: NO_FACTS,
   };
 }
 

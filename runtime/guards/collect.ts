@@ -22,28 +22,30 @@ async function checked(setup: Setup, call: Call): Promise<AnswerFacts["suggestio
 }
 
 function collected(call: Call, answer: Answer, suggestions: AnswerFacts["suggestions"]): Answer {
-  const { warnings, attempts } = call.notes;
+  const { warnings, attempts, content } = call.notes;
+  const isPage = answer.kind === "ok" && call.outcome === undefined;
   const facts: AnswerFacts = {
     ...answer.facts,
     warnings: warnings.length === 0 ? undefined : [...warnings],
     suggestions,
     attempts: attempts === 0 ? undefined : attempts,
     policy: call.policy,
+    nextToken: isPage ? tokenOf(call, answer.result) : answer.facts.nextToken,
+    resultCount: isPage ? countOf(call, answer.result) : answer.facts.resultCount,
+    content: isPage && content.length > 0 ? [...content] : answer.facts.content,
   };
-  return { ...answer, facts: answer.kind === "ok" && call.outcome === undefined ? paged(call, answer, facts) : facts };
+  return { ...answer, facts };
 }
 
 /** A token that is missing where it could stand is the last page. Source: S3 Pagination. */
-function paged(call: Call, { result }: Answer, facts: AnswerFacts): AnswerFacts {
-  const { outputAt } = call.tool;
-  const { content } = call.notes;
-  const tokenAt = outputAt("next_token");
-  const token = valueAt(result, tokenAt);
-  const count = valueAt(result, outputAt("result_count"));
-  return {
-    ...facts,
-    nextToken: tokenAt === null ? undefined : typeof token === "string" ? token : null,
-    resultCount: typeof count === "number" ? count : undefined,
-    content: content.length === 0 ? undefined : [...content],
-  };
+function tokenOf({ tool }: Call, result: unknown): string | null | undefined {
+  const at = tool.outputAt("next_token");
+  if (at === null) return undefined;
+  const token = valueAt(result, at);
+  return typeof token === "string" ? token : null;
+}
+
+function countOf({ tool }: Call, result: unknown): number | undefined {
+  const count = valueAt(result, tool.outputAt("result_count"));
+  return typeof count === "number" ? count : undefined;
 }

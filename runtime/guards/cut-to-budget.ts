@@ -1,7 +1,8 @@
-import { limitTexts } from "../budget/text-limits.ts";
+import { mostInputSize } from "../budget/input-size.ts";
+import { type LimitedTexts, limitTexts } from "../budget/text-limits.ts";
 import { cutToBudget } from "../budget/truncate.ts";
-import type { ToolValidators } from "../contract.ts";
-import { type Answer, type OkAnswer, refused } from "../core/answer.ts";
+import type { EnvelopeObject, EnvelopeRow, ToolValidators } from "../contract.ts";
+import { type Answer, type AnswerFacts, type OkAnswer, refused } from "../core/answer.ts";
 import type { Call, OwnGuard } from "../core/call.ts";
 import { offering } from "../core/offer-details.ts";
 import { resultCheck, valueAt } from "../core/plan.ts";
@@ -32,31 +33,71 @@ function cut(setup: Setup, call: Call, answer: OkAnswer, validators: ToolValidat
   const check = resultCheck(call.tool, validators);
   const fits = (value: unknown): boolean => check === undefined || check(value);
   const [asked, maxBytes, maxLines] = KNOBS.map((bind) => numberAt(call, bind));
-  const limitBytes = Math.min(
-    asked ?? Number.POSITIVE_INFINITY,
-    setup.contract.limits.resultBytes ?? Number.POSITIVE_INFINITY,
-  );
+  const limitBytes = capOf(setup, asked);
   const limitsTexts = maxBytes !== undefined || maxLines !== undefined || !Number.isFinite(limitBytes);
+  if (!limitsTexts && !isTold(setup) && fitsAnyhow(answer.result, limitBytes))
+    return cutAnswer(answer, answer.result, UNCUT);
   const texts = limitsTexts ? limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits }) : null;
-  const { value, truncated } = texts ?? { value: answer.result, truncated: false };
-  const ofTexts = maxBytes === undefined ? [texts?.usedLines, maxLines] : [texts?.usedBytes, maxBytes];
+  const { value, truncated, cuts } = texts ?? { value: answer.result, truncated: false, cuts: [] };
   if (!Number.isFinite(limitBytes))
-    return {
-      ...answer,
-      result: value,
-      facts: { ...answer.facts, truncated, budgetUsed: ofTexts[0], budgetLimit: ofTexts[1] },
-    };
+    return cutAnswer(answer, value, {
+      truncated,
+      ...(maxBytes === undefined ? linesOf(texts, maxLines) : bytesOf(texts, maxBytes)),
+    });
   const within = cutToBudget(value, { limitBytes, rows: row.truncate, fits, offset: numberAt(call, "offset") });
   if ("tooSmall" in within) return tooLittle(setup, call, within.tooSmall);
-  const facts = {
-    ...answer.facts,
-    redactions: notesLeft(setup, answer, [...(texts?.cuts ?? []), ...within.cuts]),
+  return cutAnswer(answer, within.value, {
+    redactions: notesLeft(setup, answer, [...cuts, ...within.cuts]),
     truncated: truncated || within.truncated,
     budgetUsed: within.usedBytes,
     budgetLimit: limitBytes,
     nextOffset: within.nextOffset,
-  };
-  return { ...answer, result: within.value, facts };
+  });
+}
+
+function capOf({ contract }: Setup, asked = Number.POSITIVE_INFINITY): number {
+  return Math.min(asked, contract.limits.resultBytes ?? Number.POSITIVE_INFINITY);
+}
+
+/** What a cut may have to say. */
+type CutFacts = Pick<AnswerFacts, "redactions" | "truncated" | "budgetUsed" | "budgetLimit" | "nextOffset">;
+
+const UNCUT: CutFacts = { truncated: false };
+
+function cutAnswer(answer: OkAnswer, result: unknown, cut: CutFacts): Answer {
+  const { redactions = answer.facts.redactions, truncated, budgetUsed, budgetLimit, nextOffset } = cut;
+  return { ...answer, result, facts: { ...answer.facts, redactions, truncated, budgetUsed, budgetLimit, nextOffset } };
+}
+
+function linesOf(texts: LimitedTexts | null, budgetLimit: number | undefined): CutFacts {
+  return { budgetUsed: texts?.usedLines, budgetLimit };
+}
+
+function bytesOf(texts: LimitedTexts | null, budgetLimit: number): CutFacts {
+  return { budgetUsed: texts?.usedBytes, budgetLimit };
+}
+
+/** Whether the profile's envelope shows what a result used: it is counted for nobody else. */
+function isTold({ contract, profile }: Setup): boolean {
+  const row = own(contract.envelopes, profile);
+  if (row === undefined) return false;
+  const known = told.get(row) ?? shows(row.success, "budget_used");
+  told.set(row, known);
+  return known;
+}
+
+const told = new WeakMap<EnvelopeRow, boolean>();
+
+function shows({ places }: EnvelopeObject, bind: string): boolean {
+  return places.some(({ node }) =>
+    node.kind === "object" ? shows(node, bind) : node.kind === "bind" && node.bind === bind,
+  );
+}
+
+/** True for a result that is within its limit whatever its texts hold: they are not looked at. */
+function fitsAnyhow(result: unknown, bytes: number): boolean {
+  const limits = { bytes, depth: Number.POSITIVE_INFINITY, keys: Number.POSITIVE_INFINITY };
+  return mostInputSize(result, limits).kind === "within";
 }
 
 function notesLeft(setup: Setup, { facts }: OkAnswer, cuts: readonly CutPlace[]): readonly RedactionNote[] {

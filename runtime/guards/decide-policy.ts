@@ -1,7 +1,7 @@
 import { type Answer, refused } from "../core/answer.ts";
 import type { Call, OwnGuard } from "../core/call.ts";
 import { usesOf } from "../core/dependency-use.ts";
-import type { Policy, PolicyDecision } from "../core/policy.ts";
+import type { Policy, PolicyDecision, PolicyQuestion } from "../core/policy.ts";
 import { settleThrown } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import type { PolicyFacts } from "../reply.ts";
@@ -33,12 +33,35 @@ function failed(setup: Setup, call: Call, thrown: unknown): Answer {
   return refused(setup.contract, "policy_failed", "none");
 }
 
-function questionOf(setup: Setup, call: Call): Parameters<Policy>[0] {
+function questionOf(setup: Setup, call: Call): PolicyQuestion {
   const { input, principal, requestId, context, signal } = call;
-  // The caller's key is for the tool's own uses: policy isn't told it, and can't pass it on.
-  const use = usesOf(setup.dependencies, { ...call, idempotencyKey: null });
-  return { tool: call.tool.name, input, principal, requestId, context, signal, use };
+  const behind: Behind = { setup, call, use: null };
+  const made: Asked = { tool: call.tool.name, input, principal, requestId, context, signal, [BEHIND]: behind };
+  return Object.defineProperty(made as Asked & PolicyQuestion, "use", USE);
 }
+
+const BEHIND = Symbol("behind");
+
+interface Behind {
+  readonly setup: Setup;
+  readonly call: Call;
+  use: PolicyQuestion["use"] | null;
+}
+
+interface Asked extends Omit<PolicyQuestion, "use"> {
+  readonly [BEHIND]: Behind;
+}
+
+/** Made for the policies that ask for it. One for all questions: they keep one shape by it. */
+const USE: PropertyDescriptor & ThisType<Asked> = {
+  enumerable: true,
+  get() {
+    const behind = this[BEHIND];
+    // The caller's key is for the tool's own uses: policy isn't told it, and can't pass it on.
+    behind.use ??= usesOf(behind.setup.dependencies, { ...behind.call, idempotencyKey: null });
+    return behind.use;
+  },
+};
 
 function followed(setup: Setup, call: Call, decision: PolicyDecision): Soon<Answer | Call> {
   switch (decision.kind) {

@@ -1,5 +1,6 @@
 import type { OwnGuard, Way } from "../core/call.ts";
 import { late } from "../late.ts";
+import { andThen } from "../soon.ts";
 
 /**
  * A guard whose code is loaded when the first call comes to it: for what many contracts do without. It may stand only
@@ -8,9 +9,6 @@ import { late } from "../late.ts";
 export function lateGuard(load: () => Promise<OwnGuard>): OwnGuard {
   return (next) => {
     const guarded = late<Way>(async () => (await load())(next));
-    return (call) => {
-      const ready = guarded.now();
-      return ready === null ? guarded.load().then((run) => run(call)) : ready(call);
-    };
+    return (call) => andThen(guarded.soon(), (run) => run(call));
   };
 }

@@ -1,5 +1,5 @@
 import type { Contract, DuplicatesRow } from "../contract.ts";
-import { type Answer, refused } from "../core/answer.ts";
+import { type Answer, NO_FACTS, refused } from "../core/answer.ts";
 import type { Call, OwnGuard, Way } from "../core/call.ts";
 import { type CallKey, callKey } from "../core/call-key.ts";
 import { offering } from "../core/offer-details.ts";
@@ -104,7 +104,7 @@ function met(begun: Begun, remembering: Remembering, next: Way): Soon<Answer> {
 }
 
 function replayed(answer: Answer): Answer {
-  return { ...answer, facts: { ...answer.facts, replayed: true } };
+  return { ...answer, facts: { ...NO_FACTS, ...answer.facts, replayed: true } };
 }
 
 function first(remembering: Remembering, fence: number, next: Way): Soon<Answer> {

@@ -1,3 +1,4 @@
+import { NO_FACTS } from "../core/answer.ts";
 import type { Call, Way } from "../core/call.ts";
 import { handlerCall } from "../core/handler-call.ts";
 import { throwIfOver } from "../core/late-signal.ts";
@@ -15,7 +16,7 @@ function partsFor({ dependencies }: Setup, { options }: Call): readonly Promise<
 /** Where the guards end: the handler, or what policy puts in its place. */
 export function runHandler(setup: Setup): Way {
   return async (call) => {
-    if (call.outcome !== undefined) return { kind: "ok", result: call.outcome.value, facts: {} };
+    if (call.outcome !== undefined) return { kind: "ok", result: call.outcome.value, facts: NO_FACTS };
     const handler = setup.handlers[call.tool.name] as (input: unknown, call: unknown) => unknown;
     const parts = partsFor(setup, call);
     if (parts.length > 0) await Promise.all(parts);
@@ -23,7 +24,7 @@ export function runHandler(setup: Setup): Way {
     throwIfOver(call);
     call.notes.handlerStarted = true;
     try {
-      return { kind: "ok", result: await handler(call.input, handlerCall(setup, call)), facts: {} };
+      return { kind: "ok", result: await handler(call.input, handlerCall(setup, call)), facts: NO_FACTS };
     } catch (thrown) {
       return settleThrown(setup, call, thrown);
     }

@@ -1,5 +1,5 @@
 import type { ToolValidators } from "../contract.ts";
-import { type Answer, refused } from "../core/answer.ts";
+import { type Answer, NO_FACTS, refused } from "../core/answer.ts";
 import type { Call, OwnGuard } from "../core/call.ts";
 import { copyJson, NotJson } from "../core/copy-json.ts";
 import { resultCheck } from "../core/plan.ts";
@@ -26,7 +26,7 @@ function checked(setup: Setup, call: Call, result: unknown): Soon<Answer> {
 /** `undefined` is a result that is no JSON. */
 function fitting(setup: Setup, call: Call, copy: unknown, validators: ToolValidators): Answer {
   const check = resultCheck(call.tool, validators);
-  if (copy !== undefined && (check === undefined || check(copy))) return { kind: "ok", result: copy, facts: {} };
+  if (copy !== undefined && (check === undefined || check(copy))) return { kind: "ok", result: copy, facts: NO_FACTS };
   const where =
     copy === undefined
       ? "is no JSON"

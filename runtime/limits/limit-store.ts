@@ -13,3 +13,8 @@ export interface LimitStore {
 export interface SoonLimits {
   readonly take: (key: string, rate: Rate) => Soon<Taken>;
 }
+
+/** A store that may answer at once. */
+export interface SoonLimitStore extends SoonLimits {
+  readonly peek: (key: string, rate: Rate) => Soon<Taken>;
+}

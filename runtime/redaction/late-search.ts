@@ -16,7 +16,10 @@ export async function loadSearch(): Promise<void> {
 /** Thrown where a text is to be searched before the search is loaded: nothing leaves that was not looked at. */
 const NOT_LOADED = new Error("The search for secrets is not loaded.");
 
-/** Does some redaction; from the start again, once the search is loaded, if it met a text that needs it. */
+/**
+ * Does some redaction; from the start again, once the search is loaded, if it met a text that needs it. What else it throws
+ * is thrown on.
+ */
 export function withSearch<T>(redact: () => T): Soon<T> {
   try {
     return redact();

@@ -59,9 +59,13 @@ export function redactParts<Kind extends Redactable>(
 
 /** The same object where nothing changed; else a copy with what did. A field that wasn't there isn't made. */
 function changed<T extends object>(object: T, changes: Readonly<Record<string, unknown>>): T {
-  const isReal = (key: string): boolean => object[key as keyof T] !== changes[key];
-  const real = Object.keys(changes).filter(isReal);
-  return real.length === 0 ? object : { ...object, ...Object.fromEntries(real.map((key) => [key, changes[key]])) };
+  let copy: T | null = null;
+  for (const key of Object.keys(changes) as (keyof T & string)[]) {
+    if (object[key] === changes[key]) continue;
+    copy ??= { ...object };
+    copy[key] = changes[key] as T[typeof key];
+  }
+  return copy ?? object;
 }
 
 function redactPart(work: Work, part: PartName, value: unknown, marks: readonly Mark[] | null): unknown {

@@ -37,9 +37,17 @@ const REMOVED = Symbol("removed");
 interface Walk {
   readonly rules: RedactionRules;
   readonly needles: Needles;
-  readonly path: (string | number)[];
-  readonly notes: PlaceNote[];
+  /** True where keys are looked for the call's own secrets too. */
+  readonly readsKeys: boolean;
+  readonly notes: Noted[];
+  depth: number;
   isTooDeep: boolean;
+}
+
+/** A note in the making: its steps from the inside out, each added on the way back up. */
+interface Noted {
+  readonly path: (string | number)[];
+  readonly reason: string;
 }
 
 /**
@@ -55,9 +63,10 @@ export function redactValue(
   rules: RedactionRules,
   needles: Needles,
 ): RedactedValue {
-  const walk: Walk = { rules, needles, path: [], notes: [], isTooDeep: false };
+  const walk: Walk = { rules, needles, readsKeys: needles.values.size > 0, notes: [], depth: 0, isTooDeep: false };
   const redacted = redact(walk, value, place, false);
   if (walk.isTooDeep) return { value: undefined, notes: [{ path: [], reason: "sensitive" }] };
+  for (const { path } of walk.notes) path.reverse();
   return { value: redacted === REMOVED ? undefined : redacted, notes: walk.notes };
 }
 
@@ -76,7 +85,13 @@ function redact(walk: Walk, value: unknown, place: SensitivePlace, isNamed: bool
 }
 
 function note(walk: Walk, reason: string): void {
-  walk.notes.push({ path: [...walk.path], reason });
+  walk.notes.push({ path: [], reason });
+}
+
+/** What was noted since lies below a step. A place is listed once, though its name and its value may both be secret. */
+function stepInto({ notes }: Walk, since: number, step: string | number): void {
+  if (notes[since + 1]?.path.length === 0) notes.splice(since + 1, 1);
+  for (let index = since; index < notes.length; index += 1) (notes[index] as Noted).path.push(step);
 }
 
 function hide(walk: Walk, value: unknown): unknown {
@@ -87,15 +102,14 @@ function hide(walk: Walk, value: unknown): unknown {
 
 function redactText(walk: Walk, text: string): string {
   const found = walk.rules.find(text, walk.needles);
-  const [first] = found;
-  if (first === undefined) return text;
-  note(walk, first.reason);
+  if (found.length === 0) return text;
+  note(walk, (found[0] as Found).reason);
   return maskFound(text, found, walk.rules.mask);
 }
 
 /** A number says something if its digits do. */
 function redactNumber(walk: Walk, value: number): unknown {
-  if (!walk.rules.readsNumbers && walk.needles.values.size === 0) return value;
+  if (!walk.rules.readsNumbers && !walk.readsKeys) return value;
   const [found] = walk.rules.find(String(value), walk.needles);
   if (found === undefined) return value;
   note(walk, found.reason);
@@ -103,10 +117,14 @@ function redactNumber(walk: Walk, value: number): unknown {
 }
 
 function redactMembers(walk: Walk, value: object, place: SensitivePlace, isNamed: boolean): unknown {
-  if (walk.path.length >= DEEPEST) walk.isTooDeep = true;
+  if (walk.depth >= DEEPEST) walk.isTooDeep = true;
   if (walk.isTooDeep) return REMOVED;
-  if (Array.isArray(value)) return redactList(walk, value, place, isNamed);
-  return redactObject(walk, value as Members, place, isNamed);
+  walk.depth += 1;
+  const redacted = Array.isArray(value)
+    ? redactList(walk, value, place, isNamed)
+    : redactObject(walk, value as Members, place, isNamed);
+  walk.depth -= 1;
+  return redacted;
 }
 
 function redactList(walk: Walk, list: readonly unknown[], place: SensitivePlace, isNamed: boolean): unknown {
@@ -114,32 +132,38 @@ function redactList(walk: Walk, list: readonly unknown[], place: SensitivePlace,
   const isPair = isNamedPair(walk, list);
   let copy: unknown[] | null = null;
   for (let index = 0; index < list.length; index++) {
-    walk.path.push(index);
+    const since = walk.notes.length;
     const inner = redact(walk, list[index], below, isNamed || (isPair && index === 1));
-    walk.path.pop();
-    if (copy === null && inner !== list[index]) copy = list.slice(0, index);
-    if (copy !== null && inner !== REMOVED) copy.push(inner);
+    stepInto(walk, since, index);
+    if (copy === null && inner === list[index]) continue;
+    copy ??= list.slice(0, index);
+    if (inner !== REMOVED) copy.push(inner);
   }
   return copy ?? list;
 }
 
 /** A header as it stands in a list of headers: `["Authorization", "…"]`. */
 function isNamedPair(walk: Walk, list: readonly unknown[]): boolean {
+  if (list.length !== 2) return false;
   const [name, value] = list;
-  return list.length === 2 && typeof name === "string" && typeof value === "string" && walk.rules.names.has(name);
+  return typeof name === "string" && typeof value === "string" && walk.rules.names.has(name);
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
 function redactObject(walk: Walk, object: Members, place: SensitivePlace, isNamed: boolean): unknown {
+  const { rules, notes } = walk;
   const keys = Object.keys(object);
   let copy: Copy | null = null;
   for (const key of keys) {
-    const below = walk.rules.places.below(place, key);
-    const value = redactMember(walk, { object, key, below, isNamed, taken: copy });
-    const name = walk.path.pop() as string;
-    if (name !== key || value !== object[key]) copy ??= copyBefore(object, keys, key);
-    if (copy !== null && value !== REMOVED) put(copy, name, value);
+    const since = notes.length;
+    const isSecret = noteKey(walk, key) || isNamedValue(walk, object, key);
+    const name = notes.length === since ? key : freeName(walk, object, key, copy);
+    const value = redact(walk, object[key], rules.places.below(place, key), isNamed || isSecret);
+    stepInto(walk, since, name);
+    if (copy === null && name === key && value === object[key]) continue;
+    copy ??= copyBefore(object, keys, key);
+    put(copy, name, value);
   }
   return copy === null ? object : copy.members;
 }
@@ -151,49 +175,26 @@ interface Copy {
 }
 
 function put(copy: Copy, name: string, value: unknown): void {
+  if (value === REMOVED) return;
   setOwn(copy.members, name, value);
   copy.size += 1;
 }
 
-interface Member {
-  readonly object: Members;
-  readonly key: string;
-  readonly below: SensitivePlace;
-  readonly isNamed: boolean;
-  /** The members that stand already in the object's copy. */
-  readonly taken: Copy | null;
-}
-
-/** The value of a member as it leaves. The name that it leaves under is put on the path. */
-function redactMember(walk: Walk, member: Member): unknown {
-  const { object, key, below, isNamed } = member;
-  const known = walk.needles.values.size === 0 ? walk.rules.cleanKeys.get(key) : undefined;
-  const isSecret = isNamed || (known ?? walk.rules.names.has(key)) || isNamedValue(walk, object, key);
-  const found = known === undefined ? findInKey(walk, key) : NOTHING;
-  const [first] = found;
-  if (first === undefined) {
-    walk.path.push(key);
-    return redact(walk, object[key], below, isSecret);
-  }
-  walk.path.push(maskedName(member, maskFound(key, found, walk.rules.mask)));
-  const before = walk.notes.length;
-  note(walk, first.reason);
-  const redacted = redact(walk, object[key], below, isSecret);
-  // A place is listed once, though its name and its value may both be secret.
-  if (walk.notes[before + 1]?.path.length === walk.path.length) walk.notes.splice(before + 1, 1);
-  return redacted;
-}
-
-const NOTHING: readonly Found[] = [];
 /** How many keys are remembered: those of contracts, and not all that callers think of. */
 const REMEMBERED = 2_000;
 const LONGEST_REMEMBERED = 64;
 
-function findInKey({ rules, needles }: Walk, key: string): readonly Found[] {
-  const found = rules.find(key, needles);
-  const isKept = found.length === 0 && key.length <= LONGEST_REMEMBERED && rules.cleanKeys.size < REMEMBERED;
-  if (isKept && needles.values.size === 0) rules.cleanKeys.set(key, rules.names.has(key));
-  return found;
+/** Whether a key is a sensitive name. Notes one that holds a secret. */
+function noteKey(walk: Walk, key: string): boolean {
+  const { rules, needles, readsKeys } = walk;
+  const known = readsKeys ? undefined : rules.cleanKeys.get(key);
+  if (known !== undefined) return known;
+  const isSensitiveName = rules.names.has(key);
+  const [first] = rules.find(key, needles);
+  if (first !== undefined) note(walk, first.reason);
+  else if (!readsKeys && key.length <= LONGEST_REMEMBERED && rules.cleanKeys.size < REMEMBERED)
+    rules.cleanKeys.set(key, isSensitiveName);
+  return isSensitiveName;
 }
 
 function copyBefore(object: Members, keys: readonly string[], end: string): Copy {
@@ -205,8 +206,9 @@ function copyBefore(object: Members, keys: readonly string[], end: string): Copy
   return copy;
 }
 
-/** Names that become one by the mask all stay, with numbers. */
-function maskedName({ object, taken }: Member, name: string): string {
+/** Names that become one by the mask all stay, with numbers. `taken` are the members that stand already in the copy. */
+function freeName({ rules, needles }: Walk, object: Members, key: string, taken: Copy | null): string {
+  const name = maskFound(key, rules.find(key, needles), rules.mask);
   let free = name;
   // From the number of members on, so that many such names are no search through all of them.
   for (

@@ -84,14 +84,20 @@ function listNotes(
   { tables }: Redaction,
 ): readonly RedactionNote[] {
   const { pathStyle } = tables.redaction;
-  const shown = places.flatMap((place) => notesOf(place.part).flatMap((note) => shownAt(place, note)));
-  return shown.map(({ path, reason }) => ({ field: fieldOf(path, pathStyle), reason }));
+  const listed: RedactionNote[] = [];
+  for (const place of places) {
+    for (const note of notesOf(place.part)) {
+      const path = shownAt(place, note);
+      if (path !== null) listed.push({ field: fieldOf(path, pathStyle), reason: note.reason });
+    }
+  }
+  return listed;
 }
 
-/** A place for one property shows what was done to it, or to all of the part. */
-function shownAt({ property, at }: PartPlace, { path, reason }: PlaceNote): readonly PlaceNote[] {
-  if (property === null) return [{ path: [...at, ...path], reason }];
-  return path.length > 0 && path[0] !== property ? [] : [{ path: [...at, ...path.slice(1)], reason }];
+/** A place for one property shows what was done to it, or to all of the part; null for what it doesn't show. */
+function shownAt({ property, at }: PartPlace, { path }: PlaceNote): PlaceNote["path"] | null {
+  if (property === null) return [...at, ...path];
+  return path.length > 0 && path[0] !== property ? null : [...at, ...path.slice(1)];
 }
 
 function secretsOf(value: unknown, marks: readonly Mark[] | null, rules: RedactionRules): readonly string[] {
