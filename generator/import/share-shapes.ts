@@ -31,7 +31,19 @@ export function shareShapes(tools: JsonObject, book: TypeBook): SharedShapes {
   const known = Object.entries(book.types()).map(
     ([name, schema]) => [name, replaced(schema, name, true, sharing)] as const,
   );
-  return { tools: Object.fromEntries(shared), types: Object.fromEntries(known), identifiers: identifiers.types() };
+  return {
+    tools: Object.fromEntries(shared),
+    types: Object.fromEntries(known.filter((row) => !isNamedText(row))),
+    identifiers: { ...Object.fromEntries(known.filter(isNamedText)), ...identifiers.types() },
+  };
+}
+
+const NOTED: ReadonlySet<string> = new Set(["title", "description", "deprecated", "examples"]);
+
+/** A definition of the source that is an identifier already, but for the word. */
+function isNamedText([name, schema]: readonly [string, Json]): boolean {
+  if (!isJsonObject(schema) || !/(?:Id|Key|Uuid)$/.test(name) || own(schema, "type") !== "string") return false;
+  return Object.keys(schema).every((keyword) => IDENTIFYING.has(keyword) || NOTED.has(keyword));
 }
 
 /** True the second time, so that what is in there is not counted again. */

@@ -41,7 +41,7 @@ export function readWish(told: unknown): Wish {
 /** Where a caller's wish may stand: in the request's `_meta`, or in a header. */
 export interface WishPlaces {
   readonly meta?: unknown;
-  readonly request?: Pick<Request, "headers"> | undefined;
+  readonly request?: { readonly headers: { readonly get: (name: string) => string | null } } | undefined;
 }
 
 /** What was wished, unread. */
