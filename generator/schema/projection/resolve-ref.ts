@@ -31,11 +31,26 @@ function decodeOrKeep(step: string): string {
   }
 }
 
-function named(root: JsonObject, name: string, keyword: string): JsonObject | undefined {
+/** What `$anchor` and `$id` name in a document, looked up once: a hostile one may refer to them very often. */
+const NAMED = new WeakMap<JsonObject, ReadonlyMap<string, JsonObject>>();
+
+function named(root: JsonObject, name: string, keyword: "$anchor" | "$id"): JsonObject | undefined {
+  const known = NAMED.get(root) ?? namesIn(root);
+  NAMED.set(root, known);
+  return known.get(`${keyword} ${name}`);
+}
+
+function namesIn(root: JsonObject): ReadonlyMap<string, JsonObject> {
+  const names = new Map<string, JsonObject>();
   const waiting: Json[] = [root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (isJsonObject(next) && own(next, keyword) === name) return next;
-    if (typeof next === "object" && next !== null) waiting.push(...(Object.values(next) as Json[]));
+    if (typeof next !== "object" || next === null) continue;
+    for (const inner of Object.values(next)) waiting.push(inner as Json);
+    if (isJsonObject(next)) keepNames(next, names);
   }
-  return undefined;
+  return names;
+}
+
+function keepNames(schema: JsonObject, names: Map<string, JsonObject>): void {
+  for (const keyword of ["$anchor", "$id"]) names.set(`${keyword} ${String(own(schema, keyword))}`, schema);
 }
