@@ -24,6 +24,8 @@ const asCommonJs = {
   define: { "import.meta.url": "ownUrl" },
   banner: { js: `const ownUrl = require("node:url").pathToFileURL(__filename).href;` },
   target: "node20.19",
+  // Code that an earlier run has kept has nobody to import modules for it: what is imported by need is required by need.
+  supported: { "dynamic-import": false },
   legalComments: "none",
   logLevel: "warning",
 } as const satisfies BuildOptions;
