@@ -34,7 +34,8 @@ export const CLIENT_DIAGNOSTICS = {
     (p) => `${p.clients} can't take an input that contains itself, as "${p.tool}" has: ${p.detail}.`,
   ),
   "client-inlined-size": warning(
-    (p) => `The input of "${p.tool}" is too large without references, so there is only a looser one for ${p.clients}: ${p.detail}.`,
+    (p) =>
+      `The input of "${p.tool}" is too large without references, so there is only a looser one for ${p.clients}: ${p.detail}.`,
   ),
   "client-dangling-ref": warning(
     (p) => `${p.clients} may lose all tools for "${p.tool}": ${p.detail}, which isn't there.`,
@@ -42,7 +43,9 @@ export const CLIENT_DIAGNOSTICS = {
   "client-dialect": warning((p) => `${p.clients} may refuse the dialect of "${p.tool}": ${p.detail}.`),
   "client-type-list": warning((p) => `${p.clients} can't take lists of types in "${p.tool}": ${p.detail}.`),
   "client-const-keyword": warning((p) => `${p.clients} can't take const, which "${p.tool}" has: ${p.detail}.`),
-  "client-enum-values": warning((p) => `${p.clients} can take enums of texts alone; "${p.tool}" has others: ${p.detail}.`),
+  "client-enum-values": warning(
+    (p) => `${p.clients} can take enums of texts alone; "${p.tool}" has others: ${p.detail}.`,
+  ),
   "client-untyped-branch": warning(
     (p) => `${p.clients} can't take alternatives without a type in "${p.tool}": ${p.detail}.`,
   ),
