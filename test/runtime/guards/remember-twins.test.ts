@@ -5,7 +5,8 @@ import type { Begun, DuplicateStore } from "../../../runtime/duplicates/duplicat
 import { keepLease } from "../../../runtime/duplicates/keep-lease.ts";
 import { rememberCall } from "../../../runtime/guards/remember-call.ts";
 import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
-import { type FakeClock, fakeClock, settled } from "../core/fake-clock.ts";
+import { deferred } from "../../mcp/deferred.ts";
+import { type FakeClock, fakeClock } from "../core/fake-clock.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
 
 const ROW: DuplicatesRow = {
@@ -35,15 +36,20 @@ test("a twin waits until the first is done, and gets its answer", async () => {
   const running = new Promise<Answer>((resolve) => {
     finish = resolve;
   });
-  const first = guard(() => running)(call);
-  await settled();
+  const begun = deferred();
+  const first = guard(() => {
+    begun.resolve();
+    return running;
+  })(call);
+  await begun.promise;
   const twin = guarded(guard, call, () => {
     throw new Error("a second run");
   });
+  await clock.asleep();
   await clock.pass(100);
   finish(done);
-  await clock.pass(100);
   expect(await first).toBe(done);
+  await clock.pass(1000);
   expect(await twin).toMatchObject({ ...done, facts: { replayed: true } });
 });
 
@@ -52,6 +58,7 @@ test("it waits no longer than the tool may take", async () => {
   const begin = async (): Promise<Begun> => ({ state: "in_progress", retryAfterMs: 10 * ++asked });
   const { guard, call, clock, timeoutMs } = guardOver({ begin });
   const twin = guarded(guard, call, done);
+  await clock.asleep();
   await clock.pass(timeoutMs - 1);
   const before = asked;
   await clock.pass(2000);
