@@ -13,8 +13,6 @@ import { GUESSED_DEPENDENCIES, usesOf } from "./tool-uses.ts";
 /** What the contract is to be called, and where it comes from. */
 export interface ImportAbout {
   readonly name: string;
-  readonly title?: string | undefined;
-  readonly version?: string | undefined;
   readonly origin: string;
 }
 
@@ -49,12 +47,10 @@ const GENERAL: Draft["notes"] = [
 ];
 
 /** The switches by which the contract means what the server said, no more and no less. Source: decision 0050. */
-export function contractOf({ name, title, version = "0.1.0" }: ImportAbout, hasOutput: boolean): JsonObject {
-  const shown = title === undefined ? null : cleanLine(title, 200);
+function contractOf({ name }: ImportAbout, hasOutput: boolean): JsonObject {
   return {
     name,
-    version,
-    ...(shown === null ? {} : { title: shown }),
+    version: "0.1.0",
     schemas: "as_written",
     descriptions: "as_written",
     output_schema: hasOutput ? "success_only" : "off",

@@ -41,7 +41,7 @@ function isNamedRow(row: Json, notes: Notes): boolean {
   return isNamed;
 }
 
-function draftOf(tools: JsonObject, document: JsonObject, { name, version, origin }: ImportAbout, notes: Notes): Draft {
+function draftOf(tools: JsonObject, document: JsonObject, { name, origin }: ImportAbout, notes: Notes): Draft {
   const specs = Object.values(tools) as readonly JsonObject[];
   const listed = (key: string) => [...new Set(specs.flatMap((spec) => textsIn(spec[key])))].sort();
   const [profiles, codes] = [listed("profiles"), listed("errors")];
@@ -55,7 +55,7 @@ function draftOf(tools: JsonObject, document: JsonObject, { name, version, origi
   return {
     origin,
     sections: {
-      contract: { name, version: version ?? "0.1.0" },
+      contract: { name, version: "0.1.0" },
       ...(profiles.length === 0 ? {} : { profiles: sentences(profiles, "The profile") }),
       ...(categories.length === 0 ? {} : { tool_categories: sentences(categories, "Tools for") }),
       ...(dependencies.length === 0 ? {} : { dependencies: kinds(dependencies) }),

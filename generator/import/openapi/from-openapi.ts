@@ -85,14 +85,14 @@ function mapped(statuses: ReadonlyMap<string, string>): JsonObject {
   return rows.length === 0 ? {} : { error_map: Object.fromEntries(rows) };
 }
 
-function contractOf(root: JsonObject, { name, version }: ImportAbout): JsonObject {
+function contractOf(root: JsonObject, { name }: ImportAbout): JsonObject {
   const info = own(root, "info");
   const { title, version: told } = isJsonObject(info) ? info : {};
   const shown = typeof title === "string" ? cleanLine(title, 200) : null;
   const isVersion = typeof told === "string" && /^\d{1,9}\.\d{1,9}\.\d{1,9}$/.test(told);
   return {
     name,
-    version: version ?? (isVersion ? told : "0.1.0"),
+    version: isVersion ? told : "0.1.0",
     ...(shown === null ? {} : { title: shown }),
     schemas: "as_written",
   };
