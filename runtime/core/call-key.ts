@@ -2,6 +2,7 @@ import { printAny } from "../canonical.ts";
 import type { Contract, DuplicatesRow } from "../contract.ts";
 import { isJsonObject } from "../json.ts";
 import { sha256 } from "../sha256.ts";
+import { andThen, type Soon } from "../soon.ts";
 import type { Call } from "./call.ts";
 
 /** What tells a call from others: its key, and the digest of what it asks for. */
@@ -27,10 +28,13 @@ const MECHANICS = [
  *
  * Source: DESIGN 6, Idempotency.
  */
-export async function callKey(contract: Contract, call: Call, row: DuplicatesRow): Promise<CallKey | null> {
+export function callKey(contract: Contract, call: Call, row: DuplicatesRow): Soon<CallKey | null> {
   const sent = call.idempotencyKey ?? (row.key === "request_id" ? call.requestId : null);
   if (sent === null && row.key !== "input") return null;
-  const inputDigest = await sha256(await textOf(call));
+  return andThen(andThen(textOf(call), sha256), (digest) => keyOf(contract, call, sent, digest));
+}
+
+function keyOf(contract: Contract, call: Call, sent: string | null, inputDigest: string): CallKey {
   const own = sent === null ? `input:${inputDigest}` : `sent:${sent}`;
   return {
     key: [contract.name, contract.major, call.tool.name, call.principal === null ? "" : `=${call.principal}`, own].join(
@@ -58,8 +62,9 @@ function without(value: unknown, path: readonly string[]): unknown {
  * The canonical text of what a call asks for. The generated function prints inputs that were checked, and nothing that a
  * guard of the server's own put in their place.
  */
-async function textOf(call: Call): Promise<string> {
-  const { canonical } = await call.tool.validators();
-  const print = canonical === undefined || call.input !== call.notes.input ? printAny : canonical;
-  return print(withoutMechanics(call));
+function textOf(call: Call): Soon<string> {
+  return andThen(call.tool.validators(), ({ canonical }) => {
+    const print = canonical === undefined || call.input !== call.notes.input ? printAny : canonical;
+    return print(withoutMechanics(call));
+  });
 }

@@ -164,3 +164,20 @@ describe("canonical JSON", () => {
     );
   });
 });
+
+test("a long text has the form that a short one has, whatever stands in it and however many lines it is of", () => {
+  const piece = fc.constantFrom("a word, ", "\n", "\n\n", '"', "\\", "\t", "é", "漢", "😀", "\u007f");
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 80 }), (pieces) => {
+      const text = "It is long. ".repeat(9) + pieces.join("");
+      expect(canonicalString(text)).toBe(JSON.stringify(text));
+    }),
+  );
+  const words = "It is long. ".repeat(9);
+  for (const lines of [49, 50, 51, 2000]) {
+    const text = `${words}\n`.repeat(lines) + words;
+    expect(canonicalString(text)).toBe(JSON.stringify(text));
+  }
+  expect(canonicalString(`${words}\n\ud800`)).toBe(null);
+  expect(canonicalString(`${`${words}\n`.repeat(60)}\ud800`)).toBe(null);
+});
