@@ -1,6 +1,6 @@
 import { fits } from "../diff/schema/fits.ts";
 import { isJsonObject, type Json, own } from "../json.ts";
-import type { ErrorCode, Retryable } from "../model.ts";
+import type { Retryable } from "../model.ts";
 import { inputAt } from "./field-marks.ts";
 import { findMisfit, shown } from "./find-misfit.ts";
 import type { Envelope } from "./read-envelope.ts";
@@ -28,6 +28,7 @@ export function checkReply(trial: Trial, tool: SubjectTool, reply: Reply): void 
 
 const CHECKS: readonly ((look: Look) => void)[] = [
   checkCode,
+  checkWords,
   checkDetails,
   checkShape,
   checkSuggestions,
@@ -68,25 +69,20 @@ function checkCode({ trial, tool, reply, envelope, found }: Look): void {
   if (category !== undefined && category !== error.category) {
     found("category-wrong", { ...facts, said: shown(category), wanted: String(error.category) });
   }
-  checkWords(error, look(trial, envelope), (id, more) => found(id, { ...facts, ...more } as never));
 }
 
-function look({ run }: Trial, { bound }: Envelope) {
-  const hasPlace = run.subject.variant.failure.marks.some(({ bind }) => bind === "recovery");
-  return { message: bound.get("message"), recovery: bound.get("recovery"), hasPlace };
-}
-
-type Words = ReturnType<typeof look>;
-
-function checkWords(
-  error: ErrorCode,
-  { message, recovery, hasPlace }: Words,
-  found: (id: "message-not-filled" | "recovery-missing", more: { readonly parameter?: string }) => void,
-): void {
-  const left = error.messageParameters.find((name) => String(message ?? "").includes(`{${name}}`));
-  if (left !== undefined) found("message-not-filled", { parameter: `{${left}}` });
+/** What people read: a message without holes, and the way out. */
+function checkWords({ trial, tool, reply, envelope: { bound }, found }: Look): void {
+  const { model, variant } = trial.run.subject;
+  const error = model.errors.find((one) => one.code === codeOf(reply));
+  if (error === undefined) return;
+  const facts = { tool: tool.tool.name, code: error.code };
+  const left = error.messageParameters.find((name) => String(bound.get("message") ?? "").includes(`{${name}}`));
+  if (left !== undefined) found("message-not-filled", { ...facts, parameter: `{${left}}` });
+  const hasPlace = variant.failure.marks.some(({ bind }) => bind === "recovery");
+  const recovery = bound.get("recovery");
   const isTold = typeof recovery === "string" && recovery !== "";
-  if (hasPlace && error.recovery !== null && !isTold) found("recovery-missing", {});
+  if (hasPlace && error.recovery !== null && !isTold) found("recovery-missing", facts);
 }
 
 /** What a message is filled with stands in the details, for programs. */

@@ -2,12 +2,17 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { contract as conformance } from "@toolpact/contracts/conformance";
+import { listen } from "@toolpact/runtime/mcp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Io } from "../../generator/cli/io.ts";
 import { main } from "../../generator/cli/main.ts";
+import { mockBook } from "../../generator/mock/mock-book.ts";
 import { compile } from "../../generator/pipeline.ts";
 import { realLockTools } from "../../generator/write/lock.ts";
+import { mockCore } from "../../runtime/mock/mock-core.ts";
 import { temporaryFolder } from "../examples/running.ts";
+import { lowerFolder } from "../support/lower-folder.ts";
 
 const SHELF = join(import.meta.dirname, "shelf");
 const SPEC = join(SHELF, "spec");
@@ -157,6 +162,19 @@ test.each(WRONG)(
   },
   60_000,
 );
+
+test("over HTTP a server is held against its contract, too, and goes on when that is over", async () => {
+  const { model } = await lowerFolder(join(repository, "specs/conformance"));
+  if (model === null) throw new Error("specs/conformance has no model");
+  const server = await listen(mockCore(conformance, mockBook(model, "default")), { port: 0 });
+  const flags = ["--contract", "specs/conformance", "--broken-inputs", "2"];
+  const { code, stdout, stderr } = await run("verify", ...flags, "--url", String(server.url), "--header", "X-Test: 1");
+  const answer = await fetch(server.url, { method: "DELETE" });
+  await server.close();
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain(" 0 failed");
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+}, 60_000);
 
 test("help has an example that the page of the tool is called by", async () => {
   const { code, stdout } = await run("verify", "--help");

@@ -45,10 +45,14 @@ function walkOf({ subject: { model } }: Run, { tool }: SubjectTool): Walk | null
 
 async function tryPages(trial: Trial, tool: SubjectTool, walk: Walk): Promise<void> {
   const base = await firstPage(trial, tool, walk);
-  if (base === null || walk.limit === null) return trial.skip(NO_RESULT);
-  const size = Math.max(PAGE, boundsOf(tool, walk.limit).least);
-  const walked = await walkPages(trial, tool, { ...walk, base: withMember(base, walk.limit, size), size });
-  if (walked !== null) compare({ trial, tool, walked, whole: await ask(trial, tool, wholeOf(tool, walk, base)) });
+  if (base === null) return trial.skip(NO_RESULT);
+  const { limit } = walk;
+  const size = limit === null ? null : Math.max(PAGE, boundsOf(tool, limit).least);
+  const sized = limit === null || size === null ? base : withMember(base, limit, size);
+  const walked = await walkPages(trial, tool, { ...walk, base: sized, size });
+  // Without a limit there is no whole to compare with.
+  if (walked !== null && limit !== null)
+    compare({ trial, tool, walked, whole: await ask(trial, tool, wholeOf(tool, walk, base)) });
 }
 
 /** Pages that are as long as there is room for. */
