@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../generator/pipeline.ts";
@@ -154,4 +155,17 @@ test.each(pages)("%s: every link leads to a file or a heading", (name) => {
     return !link.startsWith("https://") && !existsSync(join(folder, link));
   });
   expect(broken).toEqual([]);
+});
+
+test("README: every line of its table of commands is understood: the command is there, with its options", async () => {
+  const readme = readFileSync(join(repository, "README.md"), "utf8");
+  const lines = [...readme.matchAll(/^\| `(toolpact [^`]+)` \|/gm)].map(([, line = ""]) => line);
+  expect(lines.length).toBeGreaterThan(15);
+  for (const line of lines.filter((one) => one !== "toolpact --help")) {
+    const [ours = ""] = line.split(" -- ");
+    const [, command = "", ...words] = ours.split(" ");
+    const { stdout } = await toolpact(tmpdir(), ["help", command]);
+    expect(stdout, line).toContain(`Usage: toolpact ${command}`);
+    for (const option of words.filter((word) => word.startsWith("--"))) expect(stdout, line).toContain(option);
+  }
 });
