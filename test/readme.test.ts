@@ -198,7 +198,8 @@ describe("commands", () => {
   });
 
   test.each(all)("%s is understood", async (line) => {
-    const { code, stdout } = await toolpact(`${line} --help`);
+    // What stands behind `--` is another program's.
+    const { code, stdout } = await toolpact(`${line.split(" -- ", 1)[0]} --help`);
     expect(code).toBe(0);
     const used = [...line.matchAll(/ (--[a-z]+)/g)].map(([, option]) => option ?? "");
     for (const option of used) expect(stdout).toContain(option);
