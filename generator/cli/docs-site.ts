@@ -1,8 +1,9 @@
+import { importedFolders } from "../cache/read-trace.ts";
 import type { Build, Findings } from "../compile-project.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import { buildSite, type SiteAssets } from "../site/site.ts";
 import type { SiteContract } from "../site/site-model.ts";
-import { compare } from "./compare.ts";
+import { type Comparison, compare } from "./compare.ts";
 import { resolveBuild } from "./resolve-build.ts";
 import { hasErrors, type Session } from "./session.ts";
 
@@ -35,12 +36,13 @@ export async function makeSite(
   const resolved = await resolveBuild({ folder, project: request.project }, io.cwd, false);
   if (resolved.kind !== "build") return resolved;
   const { build } = resolved;
-  const watched = [...resolved.watched, ...build.contracts.map(({ spec }) => spec)];
-  const { contracts, findings: found } = await compileModels(build, session);
+  const { contracts, findings: found, folders } = await compileModels(build, session);
+  const watched = [...resolved.watched, ...folders];
   const findings = [...resolved.findings, ...found];
   if (hasErrors(findings)) return { kind: "faulty", findings, watched };
   const changed = await withChanges(contracts, folder, request, session);
-  if (changed.kind !== "contracts") return changed;
+  if (changed.kind === "faulty") return { ...changed, watched };
+  if (changed.kind === "usage") return changed;
   return { kind: "site", files: buildSite(changed.contracts, assets), findings, watched };
 }
 
@@ -48,17 +50,19 @@ async function compileModels({ contracts, root, target, engines }: Build, { serv
   const compile = await services.compile();
   const models: SiteContract[] = [];
   const findings: Findings[] = [];
+  const folders: string[] = [];
   for (const { spec } of contracts) {
-    const { model, diagnostics, texts } = await compile(spec, { root, target, engines, until: "lint" });
+    const { model, diagnostics, texts, trace } = await compile(spec, { root, target, engines, until: "lint" });
     findings.push({ folder: spec, diagnostics, texts });
+    folders.push(spec, ...importedFolders(trace));
     if (model !== null) models.push({ model, changes: null });
   }
-  return { contracts: models, findings };
+  return { contracts: models, findings, folders };
 }
 
 type Changed =
   | { readonly kind: "contracts"; readonly contracts: readonly SiteContract[] }
-  | Exclude<MadeSite, { readonly kind: "site" }>;
+  | Exclude<Comparison, { readonly kind: "compared" }>;
 
 /** Adds what changed since the older side, contract by contract. */
 async function withChanges(
@@ -69,8 +73,7 @@ async function withChanges(
 ): Promise<Changed> {
   if (since === undefined) return { kind: "contracts", contracts };
   const comparison = await compare([since, folder], project, session);
-  if (comparison.kind === "usage") return comparison;
-  if (comparison.kind === "faulty") return { kind: "faulty", findings: comparison.findings, watched: [] };
+  if (comparison.kind !== "compared") return comparison;
   const byName = new Map(comparison.all.map((one) => [one.after.model.contract.name, one]));
   const withOwn = contracts.map(({ model }): SiteContract => {
     const compared = byName.get(model.contract.name);

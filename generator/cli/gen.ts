@@ -2,11 +2,10 @@ import { resolve } from "node:path";
 import { cacheFolder } from "../cache/cache-folder.ts";
 import type { Memory } from "../cache/memory.ts";
 import { createParsedFiles, type ParsedFiles } from "../cache/parsed-files.ts";
-import type { ReadTrace } from "../cache/read-trace.ts";
+import { importedFolders } from "../cache/read-trace.ts";
 import { type Build, compileBuild, type Findings } from "../compile-project.ts";
 import type { Target } from "../emit/emitter.ts";
 import type { Basis } from "../incremental/basis.ts";
-import { isInside } from "../load/paths.ts";
 import { checkOutput } from "../write/check-output.ts";
 import type { LockTools } from "../write/lock.ts";
 import type { Output } from "../write/output.ts";
@@ -86,7 +85,7 @@ export async function genOnce(
     parsedFilesFor(io, options),
     (contract) => memory?.recall(build, contract),
   );
-  const sources = [...watched, ...findings.map((one) => one.folder), ...traces.flatMap(foldersOf)];
+  const sources = [...watched, ...findings.map((one) => one.folder), ...traces.flatMap(importedFolders)];
   const found = [...resolved.findings, ...findings];
   if (output === null) return finish(nothingDone(found), options, session, sources);
   const done =
@@ -176,12 +175,6 @@ const MAX_DIFFS = 50;
 
 function hasDiff({ drift }: { readonly drift: string }): boolean {
   return drift !== "unrecorded";
-}
-
-/** The folders of imports. The first one is the contract's own, with all below it. */
-function foldersOf({ folders }: ReadTrace): readonly string[] {
-  const [[own = ""] = [], ...others] = folders;
-  return others.map(([real]) => real).filter((real) => !isInside(own, real));
 }
 
 function withMemory(tools: LockTools, memory: Memory | null): LockTools {

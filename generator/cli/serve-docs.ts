@@ -4,11 +4,11 @@ import { type DocsOptions, readAssets } from "./docs.ts";
 import { type DocsServer, serveDocs } from "./docs-server.ts";
 import { type MadeSite, makeSite } from "./docs-site.ts";
 import { EXIT, type ExitCode } from "./io.ts";
+import { nextChange, withNew } from "./next-change.ts";
 import { report } from "./report.ts";
 import { type Session, usageError } from "./session.ts";
-import { differs, type Snapshot, takeSnapshot } from "./snapshot.ts";
+import { type Snapshot, takeSnapshot } from "./snapshot.ts";
 
-const POLL_MS = 100;
 const DEFAULT_PORT = 4173;
 
 /** `docs --serve`: shows the site on this machine and shows it anew after each edit, until the user stops it. */
@@ -58,36 +58,22 @@ interface Following {
 
 /** A faulty edit is told, and the last good site stays. */
 async function follow({ first, make, server, signal }: Following, options: DocsOptions, session: Session) {
-  let made = first;
-  let seen = takeSnapshot(first.watched);
-  while (!signal.aborted) {
-    await report(session.io, options, {
-      command: "docs",
-      ok: made.kind === "site",
-      groups: made.findings,
-      files: [],
-    });
-    if (!(await hasChanged(seen, session, signal))) return;
-    // Taken before the work: an edit during it must not be lost.
-    seen = takeSnapshot(made.watched);
+  await tell(first, options, session);
+  let { watched } = first;
+  let seen: Snapshot = new Map();
+  while (true) {
+    seen = withNew(seen, takeSnapshot(watched));
+    const changed = await nextChange(seen, watched, session, { signal });
+    if (changed === null) return;
+    seen = changed;
     const next = await make();
-    if (next.kind === "usage") continue;
-    made = next;
+    await tell(next, options, session);
     if (next.kind === "site") server.show(next.files);
+    if (next.kind !== "usage") watched = next.watched;
   }
 }
 
-/** Waits until something has changed and been quiet once. False: stopped. */
-async function hasChanged(before: Snapshot, { io }: Session, signal: AbortSignal): Promise<boolean> {
-  let seen = before;
-  let isSettling = false;
-  while (!signal.aborted) {
-    await io.sleep(POLL_MS, signal);
-    const now = takeSnapshot([...before.keys()]);
-    const isQuiet = !differs(seen, now);
-    if (isSettling && isQuiet) return true;
-    isSettling ||= !isQuiet;
-    seen = now;
-  }
-  return false;
+async function tell(made: MadeSite, options: DocsOptions, { io }: Session): Promise<void> {
+  if (made.kind === "usage") usageError(io, made.sentence);
+  else await report(io, options, { command: "docs", ok: made.kind === "site", groups: made.findings, files: [] });
 }

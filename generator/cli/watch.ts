@@ -1,16 +1,10 @@
 import { type GenMore, type GenOptions, genOnce } from "./gen.ts";
 import { EXIT, type ExitCode } from "./io.ts";
+import { nextChange, withNew } from "./next-change.ts";
 import { recallMemory } from "./recall-memory.ts";
 import type { Session } from "./session.ts";
-import { differs, type Snapshot, takeSnapshot } from "./snapshot.ts";
+import { type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { tellBug } from "./tell-bug.ts";
-
-const SETTLE_MS = 25;
-const SHORTEST_POLL_MS = 20;
-/** Longer than it takes until a file can be known by its look: by a fine clock, and by any. */
-const IDLE_MS = [150, 2_500];
-/** Looking takes at most a twentieth of one core. */
-const PAUSE_FACTOR = 20;
 
 /**
  * `gen --watch`: runs once, and again whenever the specs or the project file change, until the user stops it.
@@ -43,46 +37,6 @@ export async function watchGen(folder: string | undefined, options: GenOptions, 
   } finally {
     stopListening();
   }
-}
-
-/** Paths that were seen before keep how they looked then: a change during the run must not be lost. */
-function withNew(seen: Snapshot, now: Snapshot): Snapshot {
-  return new Map([...now].map(([path, look]) => [path, seen.get(path) ?? look]));
-}
-
-interface Waiting {
-  readonly signal: AbortSignal;
-  /** Called when nothing has happened for a while, and for a longer one. */
-  readonly whenIdle: () => void;
-}
-
-/** Waits until something looks different, then until it has been quiet for 25 ms. Null: stopped. */
-async function nextChange(
-  seen: Snapshot,
-  watched: readonly string[],
-  { io }: Session,
-  { signal, whenIdle }: Waiting,
-): Promise<Snapshot | null> {
-  const begunMs = performance.now();
-  const idles = [...IDLE_MS];
-  let pauseMs = SHORTEST_POLL_MS;
-  let isSettling = false;
-  let before = seen;
-  while (!signal.aborted) {
-    const startMs = performance.now();
-    const now = takeSnapshot(watched);
-    const isQuiet = !differs(before, now);
-    if (isSettling && isQuiet) return now;
-    isSettling ||= !isQuiet;
-    before = now;
-    if (!isSettling && startMs - begunMs > (idles[0] ?? Number.POSITIVE_INFINITY)) {
-      whenIdle();
-      idles.shift();
-    }
-    pauseMs = Math.max(SHORTEST_POLL_MS, (performance.now() - startMs) * PAUSE_FACTOR);
-    await io.sleep(isSettling ? SETTLE_MS : pauseMs, signal);
-  }
-  return null;
 }
 
 /** Not even a bug of ours ends the watch: the next change may go well. */

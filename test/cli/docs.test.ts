@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -95,6 +95,33 @@ test("--serve shows the site on this machine, follows edits, tells pages of them
   expect((await ask(`${address}tools/note.html`)).text).toContain("Add one note.");
   expect(await running.stop()).toBe(0);
 });
+
+test("--serve follows what was named or imported only later, and goes on after wrong usage and a base with faults", async () => {
+  const cwd = repository();
+  fill(cwd, { "old/contract.yaml": "contract: {" });
+  const running = start(cwd, ["docs", "--serve", "--port", "0", "--since", "old", "specs/notes"], { compile });
+  onTestFinished(() => void running.stop());
+  const [line = ""] = await running.lines(1);
+  const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+  const isTold = (path: string, text: string) =>
+    expect.poll(async () => (await ask(address + path)).text, { timeout: 10_000 }).toContain(text);
+  await expect.poll(() => running.text.stderr).toContain("old/contract.yaml");
+  fill(cwd, { "old/contract.yaml": contract(80) });
+  fill(cwd, {
+    "specs/notes/contract.yaml": contract(80, "1.0.0", "imports: [../shared]\n").replace("[lost]", "[lost, gone]"),
+  });
+  fill(cwd, { "specs/shared/errors.yaml": "errors: { gone: { retry: never, effect: none, message: It went. } }\n" });
+  await isTold("errors/gone.html", "It went.");
+  fill(cwd, { "specs/shared/errors.yaml": "errors: { gone: { retry: never, effect: none, message: It left. } }\n" });
+  await isTold("errors/gone.html", "It left.");
+  rmSync(join(cwd, "old"), { recursive: true });
+  fill(cwd, { "specs/notes/contract.yaml": contract(80) });
+  await expect.poll(() => running.text.stderr, { timeout: 10_000 }).toContain("Nothing here is called old");
+  fill(cwd, { "old/contract.yaml": contract(80) });
+  fill(cwd, { "specs/notes/contract.yaml": contract(80).replace("Add a note.", "Add one note.") });
+  await isTold("tools/note.html", "Add one note.");
+  expect(await running.stop()).toBe(0);
+}, 30_000);
 
 /** What comes first after the greeting. */
 function firstNews(address: string): Promise<string> {
