@@ -43,7 +43,8 @@ export async function survey(folder: string, disk: Disk, env: Io["env"]): Promis
   if (!isRecord(manifest)) return unfit("package.json holds no JSON object. Mend it first.");
   const type = manifest["type"] ?? ((await isBare(folder, disk)) ? "module" : "commonjs");
   if (type !== "module") {
-    return unfit(`package.json is not of "type": "module", and ours is code in ES modules. ${ELSEWHERE}`);
+    const sentence = 'The package here is not of "type": "module", which ours is: set that in package.json if you may.';
+    return unfit(`${sentence} ${ELSEWHERE}`);
   }
   const locked = await lockedManager(folder, disk);
   const manager = noticedManager({ declared: manifest["packageManager"], locked, env });
