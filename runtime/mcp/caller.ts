@@ -1,6 +1,6 @@
 import type { AuthInfo, ServerContext } from "@modelcontextprotocol/server";
 import type { CallOptions } from "../core/call.ts";
-import { isJsonObject, own } from "../json.ts";
+import { own } from "../json.ts";
 import { reportProgress } from "./report-progress.ts";
 import type { Servable, ServerOptions } from "./server-options.ts";
 
@@ -52,7 +52,7 @@ export async function principalOf({ authInfo }: Caller): Promise<string | null> 
   return `token:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-function metaText(meta: unknown, key: string): string | undefined {
-  const value = isJsonObject(meta) ? own(meta, key) : undefined;
+function metaText(meta: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const value = own(meta, key);
   return typeof value === "string" ? value : undefined;
 }

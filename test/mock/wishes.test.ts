@@ -123,6 +123,11 @@ test("tables that lack a tool's codes or marks break no call", async () => {
   expect(() => mockCore(lacking, { ...bookOf(), profile: "nobody", tools: {} })).toThrow("nobody");
 });
 
+test("a book of another contract starts no server", () => {
+  const tools = { ...bookOf().tools, agent_burn: { examples: [{ input: {}, output: {} }] } };
+  expect(() => mockCore(automation, bookOf({ tools }))).toThrow("agent_burn");
+});
+
 test.each([
   ["no object", 7, "The wish for a mock is no object."],
   ["an unknown word", { delay: 7 }, 'A mock knows no wish "delay".'],

@@ -31,6 +31,11 @@ test("a code that a table doesn't have suggests nothing and says no more than it
 });
 
 test("details that a code doesn't declare are not offered", async () => {
+  const bare: FailedAnswer = { kind: "failed", code: "NO_SUCH", facts: {} };
+  expect(await offering(plain, bare, { key: "k" })).toBe(bare);
+  const lacking: Contract = { ...plain, validators: { ...plain.validators, errors: null } };
+  const found: FailedAnswer = { ...bare, code: "KEY_NOT_FOUND" };
+  expect(await offering(lacking, found, { key: "k" })).toBe(found);
   const answer: FailedAnswer = { kind: "failed", code: "KEY_NOT_FOUND", facts: {} };
   expect(await offering(plain, answer, { strange: 1 }, { other: 2 })).toBe(answer);
   expect(await offering(plain, answer, { strange: 1 }, { key: "k" })).toEqual({ ...answer, details: { key: "k" } });
