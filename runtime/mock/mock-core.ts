@@ -24,7 +24,7 @@ type AnyCore = Core<TypedContract, never>;
 
 /**
  * A server core that needs no handlers: it answers the example whose input is the call's, else the tool's first example,
- * else its sample. All guards act as in a real server. A caller's wish comes in the call's context; `wishContext` puts it
+ * else its sample; a later page is the sample, which has none behind it. All guards act as in a real server. A caller's wish comes in the call's context; `wishContext` puts it
  * there.
  */
 export function mockCore(contract: TypedContract, book: MockBook, options: MockOptions = {}): AnyCore {
@@ -67,7 +67,8 @@ function handlerOf(contract: TypedContract, book: MockBook, { name, options }: M
     const wish: Wish = { ...defaultWish(options), ...(drawn && { error: drawn }), ...readWish(call.context[WISH]) };
     const { latency_ms: latencyMs = 0 } = wish;
     if (latencyMs > 0) await systemClock.sleep(latencyMs, call.signal);
-    return wish.fault === undefined ? reply(wish, shown, { input, book, call }) : befall(wish.fault, call);
+    const asked = { input, book, call, isLaterPage: isLaterPage(contract, name, input) };
+    return wish.fault === undefined ? reply(wish, shown, asked) : befall(wish.fault, call);
   };
 }
 
@@ -77,6 +78,8 @@ function defaultWish({ latencyMs = 0, fault }: MockOptions): Wish {
 
 interface Asked {
   readonly input: unknown;
+  /** True for a call that brings the token of an earlier page. */
+  readonly isLaterPage: boolean;
   readonly book: MockBook;
   readonly call: PlainHandlerCall;
 }
@@ -110,6 +113,11 @@ function withDefaults({ tools }: TypedContract, name: string, input: Json): Json
   return { ...Object.fromEntries(defaults), ...input };
 }
 
+function isLaterPage({ tools }: TypedContract, name: string, input: unknown): boolean {
+  const field = own(tools, name)?.input.find(({ bind }) => bind === "page_token")?.path[0];
+  return typeof field === "string" && isJsonObject(input) && own(input, field) !== undefined;
+}
+
 function failure(code: string, { book, call }: Asked) {
   const { details, result } = own(book.failures, code) ?? {};
   return call.fail(code, details, { result });
@@ -124,7 +132,9 @@ function outcomeOf(name: string, { outcomes }: MockBook): Json {
 function answer({ examples, sample }: MockTool, asked: Asked): unknown {
   const same = examples.find((example) => deepEqual(example.input, asked.input));
   if (same?.error !== undefined) throw failure(same.error, asked);
-  const shown = same?.output ?? examples.find(({ output }) => output !== undefined)?.output ?? sample;
+  const first = examples.find(({ output }) => output !== undefined)?.output;
+  // An example may be a page with others behind it; a sample is the last one.
+  const shown = same?.output ?? (asked.isLaterPage ? (sample ?? first) : (first ?? sample));
   if (shown === undefined) throw new Error("No value was found that fits this tool's output.");
   return shown;
 }
