@@ -24,8 +24,8 @@ type AnyCore = Core<TypedContract, never>;
 
 /**
  * A server core that needs no handlers: it answers the example whose input is the call's, else the tool's first example,
- * else its sample; a later page is the sample, which has none behind it. All guards act as in a real server. A caller's wish comes in the call's context; `wishContext` puts it
- * there.
+ * else its sample; a later page is the sample, which has none behind it. All guards act as in a real server. A caller's
+ * wish comes in the call's context; `wishContext` puts it there.
  */
 export function mockCore(contract: TypedContract, book: MockBook, options: MockOptions = {}): AnyCore {
   const tools = Object.keys(book.tools).map((name) => [name, handlerOf(contract, book, { name, options })] as const);
