@@ -4,6 +4,7 @@ import type { GeneratedFile } from "../emit/emitter.ts";
 import { buildSite, type SiteAssets } from "../site/site.ts";
 import type { SiteContract } from "../site/site-model.ts";
 import { type Comparison, compare } from "./compare.ts";
+import { pathFrom } from "./finding.ts";
 import { resolveBuild } from "./resolve-build.ts";
 import { hasErrors, type Session } from "./session.ts";
 
@@ -36,28 +37,30 @@ export async function makeSite(
   const resolved = await resolveBuild({ folder, project: request.project }, io.cwd, false);
   if (resolved.kind !== "build") return resolved;
   const { build } = resolved;
-  const { contracts, findings: found, folders } = await compileModels(build, session);
+  const { models, findings: found, folders } = await compileModels(build, session);
   const watched = [...resolved.watched, ...folders];
   const findings = [...resolved.findings, ...found];
   if (hasErrors(findings)) return { kind: "faulty", findings, watched };
-  const changed = await withChanges(contracts, folder, request, session);
+  const changed = await withChanges(models, request, session);
   if (changed.kind === "faulty") return { ...changed, watched };
   if (changed.kind === "usage") return changed;
   return { kind: "site", files: buildSite(changed.contracts, assets), findings, watched };
 }
 
+type Compiled = Omit<SiteContract, "changes"> & { readonly spec: string };
+
 async function compileModels({ contracts, root, target, engines }: Build, { services }: Session) {
   const compile = await services.compile();
-  const models: SiteContract[] = [];
+  const models: Compiled[] = [];
   const findings: Findings[] = [];
   const folders: string[] = [];
-  for (const { spec } of contracts) {
+  for (const { name, spec } of contracts) {
     const { model, diagnostics, texts, trace } = await compile(spec, { root, target, engines, until: "lint" });
     findings.push({ folder: spec, diagnostics, texts });
     folders.push(spec, ...importedFolders(trace));
-    if (model !== null) models.push({ model, changes: null });
+    if (model !== null) models.push({ name, spec, model });
   }
-  return { contracts: models, findings, folders };
+  return { models, findings, folders };
 }
 
 type Changed =
@@ -66,18 +69,21 @@ type Changed =
 
 /** Adds what changed since the older side, contract by contract. */
 async function withChanges(
-  contracts: readonly SiteContract[],
-  folder: string | undefined,
+  models: readonly Compiled[],
   { since, project }: SiteRequest,
   session: Session,
 ): Promise<Changed> {
-  if (since === undefined) return { kind: "contracts", contracts };
-  const comparison = await compare([since, folder], project, session);
+  if (since === undefined) return { kind: "contracts", contracts: models.map((one) => ({ ...one, changes: null })) };
+  const [first, ...others] = models;
+  const comparison = await compare([since, others.length === 0 ? first?.spec : undefined], project, session);
   if (comparison.kind !== "compared") return comparison;
-  const byName = new Map(comparison.all.map((one) => [one.after.model.contract.name, one]));
-  const withOwn = contracts.map(({ model }): SiteContract => {
-    const compared = byName.get(model.contract.name);
-    return { model, changes: compared === undefined ? null : { since, diff: compared.diff } };
+  const byFolder = new Map(comparison.all.map(({ after, diff }) => [after.label, { since, diff }]));
+  const contracts = models.map((one): SiteContract => {
+    return { ...one, changes: byFolder.get(pathFrom(session.io.cwd, one.spec)) ?? null };
   });
-  return { kind: "contracts", contracts: withOwn };
+  if (contracts.some(({ changes }) => changes !== null)) return { kind: "contracts", contracts };
+  return {
+    kind: "usage",
+    sentence: `${since} is of one contract. Say of which: toolpact docs FOLDER --since ${since}`,
+  };
 }

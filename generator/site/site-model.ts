@@ -4,6 +4,8 @@ import { fileNamesOf } from "../names.ts";
 
 /** A contract as its site shows it. */
 export interface SiteContract {
+  /** What its folder is called where there are several. Two may be of one name in their specs, but of different versions. */
+  readonly name: string;
   readonly model: ContractModel;
   /** What changed, and since when; null where nobody asked. */
   readonly changes: { readonly since: string; readonly diff: ContractDiff | null } | null;

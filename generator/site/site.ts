@@ -20,18 +20,15 @@ export interface SiteAssets {
   readonly script: string;
 }
 
-/**
- * A static site of contracts, one folder for each where there are several. Pure: same contracts, same bytes.
- * Whoever serves it while specs are edited gives a `script` that reloads.
- */
+/** A static site of contracts, one folder for each where there are several. Pure: same contracts, same bytes. */
 export function buildSite(contracts: readonly SiteContract[], assets: SiteAssets): readonly GeneratedFile[] {
   const isAlone = contracts.length === 1;
   return [
     { path: "assets/site.css", text: assets.style },
     { path: "assets/site.js", text: assets.script },
-    ...(isAlone ? [] : [startPage(contracts.map(({ model }) => model))]),
+    ...(isAlone ? [] : [startPage(contracts)]),
     ...contracts.flatMap((contract) => {
-      const folder = isAlone ? "" : `${contract.model.contract.name}/`;
+      const folder = isAlone ? "" : `${contract.name}/`;
       const files = contractFiles(siteModelOf(contract, isAlone ? "" : "../"));
       return files.map((file) => ({ ...file, path: folder + file.path }));
     }),

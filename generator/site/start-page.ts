@@ -1,10 +1,10 @@
 import type { GeneratedFile } from "../emit/emitter.ts";
-import type { ContractModel } from "../model.ts";
 import { html } from "./html.ts";
 import { CONTENT_POLICY } from "./page.ts";
+import type { SiteContract } from "./site-model.ts";
 
 /** The first page of a site of several contracts. */
-export function startPage(models: readonly ContractModel[]): GeneratedFile {
+export function startPage(contracts: readonly SiteContract[]): GeneratedFile {
   const page = html`<!doctype html>
 <html lang="en" data-top="">
 <head>
@@ -20,9 +20,9 @@ export function startPage(models: readonly ContractModel[]): GeneratedFile {
 <header><span class="home">Contracts</span><button id="scheme" type="button" hidden>Dark</button></header>
 <main id="main">
 <h1>Contracts</h1>
-${models.map(
-  ({ contract, tools }) => html`<section>
-<h2><a href="${contract.name}/index.html">${contract.title ?? contract.name}</a></h2>
+${contracts.map(
+  ({ name, model: { contract, tools } }) => html`<section>
+<h2><a href="${name}/index.html">${contract.title ?? contract.name}</a></h2>
 <p>${contract.description ?? ""}</p>
 <p>Version ${contract.version}, ${tools.length} tools.</p>
 </section>

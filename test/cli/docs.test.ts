@@ -38,6 +38,32 @@ test("--since adds what changed, the breaking part first", async () => {
   expect(page(cwd, "index.html")).toContain('href="changelog.html"');
 });
 
+const PAIR = "contracts:\n  old: { spec: specs/old, out: a }\n  notes: { spec: specs/notes, out: b }\n";
+
+test("two versions of one contract lie side by side, each in a folder of its name in toolpact.yaml", async () => {
+  const cwd = repository();
+  fill(cwd, { "toolpact.yaml": PAIR, "specs/old/contract.yaml": contract(40, "2.0.0") });
+  expect(await toolpact(cwd, "docs", "--since", "HEAD")).toMatchObject({ code: 0, stderr: "" });
+  expect(page(cwd, "index.html")).toMatch(/old\/index\.html[\s\S]*notes\/index\.html|notes\/index[\s\S]*old\/index/);
+  expect(page(cwd, "old/changelog.html")).toContain("The first version.");
+  expect(page(cwd, "notes/changelog.html")).toContain("No change.");
+});
+
+test("--since a folder or a lock compares the contract with it; of several it has to be said which", async () => {
+  const cwd = repository();
+  await toolpact(cwd, "gen");
+  fill(cwd, { "older/contract.yaml": contract(120, "0.9.0") });
+  expect(await toolpact(cwd, "docs", "--since", "older")).toMatchObject({ code: 0 });
+  expect(page(cwd, "changelog.html")).toMatch(/compared with older[\s\S]*tools\/note\/input/);
+  expect(await toolpact(cwd, "docs", "--since", "generated/notes/contract.lock.json")).toMatchObject({ code: 0 });
+  expect(page(cwd, "changelog.html")).toContain("No change.");
+  fill(cwd, { "toolpact.yaml": PAIR, "specs/old/contract.yaml": contract(40, "2.0.0") });
+  expect(await toolpact(cwd, "docs", "--since", "older")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("older is of one contract. Say of which: toolpact docs FOLDER --since older"),
+  });
+});
+
 test("nothing is written for a contract with faults, over a file that was edited, or over one that is not ours", async () => {
   const cwd = repository();
   await toolpact(cwd, "docs");

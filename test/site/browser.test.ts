@@ -10,7 +10,7 @@ import { siteAssetsFolder } from "../../generator/site-assets-folder.ts";
 import { lowerContract } from "../support/lower-folder.ts";
 import { fill } from "../write/temporary-folder.ts";
 import { describeWithBrowser } from "./browser.ts";
-import { textsOf } from "./pages.ts";
+import { textsOf, unchanged } from "./pages.ts";
 
 const asset = (name: string): string => readFileSync(new URL(name, siteAssetsFolder), "utf8");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -42,7 +42,7 @@ describeWithBrowser("the site in a browser, from a folder", (executablePath) => 
     const assets = { style: asset("site.css"), script: asset("site.generated.js") };
 
     folder = mkdtempSync(join(tmpdir(), "toolpact-site-"));
-    const contracts = models.map(({ model }) => ({ model, changes: null }));
+    const contracts = models.map(({ model }) => unchanged(model));
     fill(folder, Object.fromEntries(textsOf(buildSite(contracts, assets))));
     mkdirSync(pictures, { recursive: true });
     // As root a sandbox can't be had; the pages are ours.

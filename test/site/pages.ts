@@ -2,10 +2,16 @@ import { posix } from "node:path";
 import type { GeneratedFile } from "../../generator/emit/emitter.ts";
 import type { ContractModel } from "../../generator/model.ts";
 import { buildSite } from "../../generator/site/site.ts";
+import type { SiteContract } from "../../generator/site/site-model.ts";
 
-/** The site of one model, with a style and a script of nothing. */
-export function siteOf(model: ContractModel): ReadonlyMap<string, string> {
-  return textsOf(buildSite([{ model, changes: null }], { style: "", script: "" }));
+/** The site of models, with a style and a script of nothing. */
+export function siteOf(...models: readonly ContractModel[]): ReadonlyMap<string, string> {
+  return textsOf(buildSite(models.map(unchanged), { style: "", script: "" }));
+}
+
+/** A contract of which nobody asked what changed. */
+export function unchanged(model: ContractModel): SiteContract {
+  return { name: model.contract.name, model, changes: null };
 }
 
 /** Files by their path. */

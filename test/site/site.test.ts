@@ -1,23 +1,17 @@
 import { expect, test } from "vitest";
 import type { ContractModel } from "../../generator/model.ts";
 import { GUARD_ROWS } from "../../generator/site/guard-rows.ts";
-import { buildSite } from "../../generator/site/site.ts";
 import { order } from "../../runtime/guards/order.ts";
 import { HOSTILE_STRINGS } from "../support/hostile-strings.ts";
 import { CONTRACTS, lowerContract } from "../support/lower-folder.ts";
 import { tinyModel } from "../support/tiny-model.ts";
-import { addressesIn, siteOf, skeletonOf, targetOf, textsOf } from "./pages.ts";
+import { addressesIn, siteOf, skeletonOf, targetOf } from "./pages.ts";
 
 const models = await Promise.all(CONTRACTS.map(async (name) => (await lowerContract(name)).model));
 const social = models.find(({ contract }) => contract.name === "social") as ContractModel;
 
 test("every address of every page leads to a file of the site, and to a place that is there", () => {
-  const site = textsOf(
-    buildSite(
-      models.map((model) => ({ model, changes: null })),
-      { style: "", script: "" },
-    ),
-  );
+  const site = siteOf(...models);
   const broken: string[] = [];
   for (const [path, page] of site) {
     for (const address of addressesIn(page)) {
@@ -102,11 +96,6 @@ test("a tool's page says its codes once, and shows its examples", () => {
 
 test("one contract lies at the top, several lie in folders behind a first page", () => {
   expect([...siteOf(social).keys()]).toContain("index.html");
-  const site = textsOf(
-    buildSite(
-      models.map((model) => ({ model, changes: null })),
-      { style: "", script: "" },
-    ),
-  );
+  const site = siteOf(...models);
   for (const { contract } of models) expect(site.get("index.html")).toContain(`href="${contract.name}/index.html"`);
 });
