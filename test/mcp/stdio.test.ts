@@ -63,13 +63,13 @@ test("a malformed line and one that is too long are left out, and the ones behin
   await server.close();
 });
 
-test("a line of 700,000 names is never parsed, one of as many commas in a text is", async () => {
+test("a line of 200,000 names is never parsed, one of as many commas in a text is", async () => {
   const { server, send, answered, frames } = await onStreams();
-  const names = Array.from({ length: 700_000 }, (_, index) => `"${index.toString(36)}":0`);
+  const names = Array.from({ length: 200_000 }, (_, index) => `"${index.toString(36)}":0`);
   const text = JSON.stringify(call(1, "memory_store", { key: "k", text: "here" }));
   const parse = vi.spyOn(JSON, "parse");
   onTestFinished(() => void parse.mockRestore());
-  send(hello, `${text.replace('"here"', `{${names.join()}}`)}\n`, `${text.replace("here", ",".repeat(700_000))}\n`);
+  send(hello, `${text.replace('"here"', `{${names.join()}}`)}\n`, `${text.replace("here", ",".repeat(200_000))}\n`);
   expect((await answered(1))?.result).toMatchObject({ structuredContent: { success: false } });
   const longest = Math.max(...parse.mock.calls.map(([given]) => given.split('":').length));
   expect(longest).toBeLessThan(110_000);
