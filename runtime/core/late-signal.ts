@@ -1,4 +1,4 @@
-import type { Call, Notes } from "./call.ts";
+import type { Call } from "./call.ts";
 
 /** The end of a call's time, and the signal that tells it; one is made when somebody asks for it. */
 export interface Ending {
@@ -17,13 +17,14 @@ interface Controller {
 }
 
 /** Begins a call's time. */
-export function beginTime({ notes, signal }: Call, deadlineMs: number): void {
-  notes.ending = { caller: signal, deadlineMs, controller: null, over: null };
+export function beginTime({ notes, signal }: Call, deadlineMs: number): Ending {
+  const ending = { caller: signal, deadlineMs, controller: null, over: null };
+  notes.ending = ending;
+  return ending;
 }
 
 /** Ends it. */
-export function endTime({ ending }: Notes, reason: unknown): void {
-  if (ending === null) return;
+export function endTime(ending: Ending, reason: unknown): void {
   ending.over ??= { reason };
   ending.controller?.abort(reason);
 }

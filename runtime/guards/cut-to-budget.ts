@@ -40,10 +40,7 @@ function cut(setup: Setup, call: Call, answer: OkAnswer, validators: ToolValidat
   const texts = limitsTexts ? limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits }) : null;
   const { value, truncated, cuts } = texts ?? { value: answer.result, truncated: false, cuts: [] };
   if (!Number.isFinite(limitBytes))
-    return cutAnswer(answer, value, {
-      truncated,
-      ...(maxBytes === undefined ? linesOf(texts, maxLines) : bytesOf(texts, maxBytes)),
-    });
+    return cutAnswer(answer, value, { truncated, ...usedOf(texts, maxBytes, maxLines) });
   const within = cutToBudget(value, { limitBytes, rows: row.truncate, fits, offset: numberAt(call, "offset") });
   if ("tooSmall" in within) return tooLittle(setup, call, within.tooSmall);
   return cutAnswer(answer, within.value, {
@@ -69,12 +66,10 @@ function cutAnswer(answer: OkAnswer, result: unknown, cut: CutFacts): Answer {
   return { ...answer, result, facts: { ...answer.facts, redactions, truncated, budgetUsed, budgetLimit, nextOffset } };
 }
 
-function linesOf(texts: LimitedTexts | null, budgetLimit: number | undefined): CutFacts {
-  return { budgetUsed: texts?.usedLines, budgetLimit };
-}
-
-function bytesOf(texts: LimitedTexts | null, budgetLimit: number): CutFacts {
-  return { budgetUsed: texts?.usedBytes, budgetLimit };
+/** What texts use of the limit of their own; null for those that could not be cut. */
+function usedOf(texts: LimitedTexts | null, maxBytes: number | undefined, maxLines: number | undefined): CutFacts {
+  if (maxBytes === undefined) return { budgetUsed: texts?.usedLines, budgetLimit: maxLines };
+  return { budgetUsed: texts?.usedBytes, budgetLimit: maxBytes };
 }
 
 /** Whether the profile's envelope shows what a result used: it is counted for nobody else. */

@@ -24,6 +24,7 @@ function tooLate(setup: Setup, call: Call): Answer {
 function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
   const { signal } = call;
   const waitMs = timeoutOf(call);
+  const ending = beginTime(call, setup.clock.nowMs() + waitMs);
   return new Promise((resolve, reject) => {
     const letGo = () => {
       stopWaiting();
@@ -32,7 +33,7 @@ function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
     const end = (reason: unknown) => {
       letGo();
       resolve(tooLate(setup, call));
-      endTime(call.notes, reason);
+      endTime(ending, reason);
     };
     const giveUp = () => end(signal.reason);
     const stopWaiting = wakeAfter(setup.clock, waitMs, () => end(timedOut(waitMs)));
@@ -45,7 +46,6 @@ function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
       letGo();
       reject(thrown);
     };
-    beginTime(call, setup.clock.nowMs() + waitMs);
     attempt(() => next(call), done, failed);
   });
 }

@@ -180,6 +180,19 @@ test("what a handler says after its time goes nowhere", async () => {
   expect(heard).toEqual([1]);
 });
 
+test("a guard that throws the reason for which its caller gave up is no bug", async () => {
+  const caller = new AbortController();
+  const told: Trouble[] = [];
+  const impatient: Guard = () => async (call) => {
+    caller.abort(new Error("SECRET"));
+    throw call.signal.reason;
+  };
+  const options = { guards: { before_policy: [impatient] }, onTrouble: (trouble: Trouble) => told.push(trouble) };
+  const core = withHandler("agent_list", () => ({ agents: [] }), options);
+  const { error } = await ask(core, "agent_list", {}, { signal: caller.signal });
+  expect([error?.code, told]).toEqual(["TIMEOUT", []]);
+});
+
 test("control: without the guard, the call waits for ever", async () => {
   const clock = fakeClock();
   let isAnswered = false;
