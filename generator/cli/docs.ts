@@ -8,7 +8,9 @@ import { finishEarlierRun, writeOutput } from "../write/write-output.ts";
 import { type MadeSite, makeSite } from "./docs-site.ts";
 import { pathFrom } from "./finding.ts";
 import { EXIT, type ExitCode } from "./io.ts";
+import type { ReportedFile } from "./json-report.ts";
 import { report } from "./report.ts";
+import { reportedFiles } from "./reported-files.ts";
 import { hasErrors, type ReportOptions, type Session, usageError } from "./session.ts";
 
 /** The options of `docs`. */
@@ -26,10 +28,9 @@ export async function docs(folder: string | undefined, options: DocsOptions, ses
   const { io } = session;
   const made = await makeSite(folder, options, session, await readAssets());
   if (made.kind === "usage") return usageError(io, made.sentence);
-  const findings =
-    made.kind === "faulty" ? made.findings : [...made.findings, ...(await write(made, options, session))];
+  const { findings, files } = made.kind === "faulty" ? { ...made, files: [] } : await write(made, options, session);
   const ok = !hasErrors(findings);
-  await report(io, options, { command: "docs", ok, groups: findings, files: [] });
+  await report(io, options, { command: "docs", ok, groups: findings, files });
   return ok ? EXIT.clean : EXIT.findings;
 }
 
@@ -41,18 +42,23 @@ export async function readAssets(): Promise<SiteAssets> {
 }
 
 async function write(
-  { files }: MadeSite & { readonly kind: "site" },
+  { files, findings }: MadeSite & { readonly kind: "site" },
   { out = "site", force, format, quiet }: DocsOptions,
   { io, services }: Session,
-): Promise<readonly Findings[]> {
+): Promise<{ readonly findings: readonly Findings[]; readonly files: readonly ReportedFile[] }> {
   const anchor = resolve(io.cwd, out);
   const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
   const earlier = await finishEarlierRun(anchor, force === true, tools);
   const output = { anchor, trees: [{ folder: "", files, copies: [] }] };
-  const written = earlier.diagnostics.length > 0 ? earlier : await writeOutput(output, force === true, tools);
-  const { diagnostics } = written;
+  const isBlocked = earlier.diagnostics.length > 0;
+  const { value, diagnostics } = isBlocked
+    ? { ...earlier, value: { writes: [] } }
+    : await writeOutput(output, force === true, tools);
   if (diagnostics.length === 0 && format === "text" && quiet !== true) io.stdout.write(tell(files, anchor, io.cwd));
-  return [{ folder: anchor, diagnostics, texts: new Map() }];
+  return {
+    findings: [...findings, { folder: anchor, diagnostics, texts: new Map() }],
+    files: reportedFiles(value.writes, anchor, io.cwd),
+  };
 }
 
 function tell(files: readonly GeneratedFile[], anchor: string, cwd: string): string {

@@ -18,6 +18,7 @@ import { keepState } from "./keep-state.ts";
 import { type Paint, painterFor } from "./paint.ts";
 import { recallMemory } from "./recall-memory.ts";
 import { report } from "./report.ts";
+import { reportedFiles } from "./reported-files.ts";
 import { resolveBuild } from "./resolve-build.ts";
 import { hasErrors, type ReportOptions, type Session, usageError } from "./session.ts";
 
@@ -124,10 +125,7 @@ async function finishEarlier(anchor: string, { force }: GenOptions, tools: LockT
 
 async function write(output: Output, options: GenOptions, tools: LockTools, { io }: Session): Promise<Done> {
   const { value, diagnostics } = await writeOutput(output, options.force === true, tools);
-  const files = value.writes.map(({ kind, path }) => ({
-    path: pathFrom(io.cwd, resolve(output.anchor, path)),
-    state: kind,
-  }));
+  const files = reportedFiles(value.writes, output.anchor, io.cwd);
   const total = output.trees.reduce((sum, tree) => sum + tree.files.length + tree.copies.length, 0);
   const findings = [{ folder: output.anchor, diagnostics, texts: new Map() }];
   return { findings, files, sentence: diagnostics.length > 0 ? "" : tellWrites(value.writes, total) };

@@ -30,6 +30,13 @@ test("a tool that is gone takes its page along", async () => {
   expect(Object.keys(contentOf(join(cwd, "site")))).not.toContain("tools/other.html");
 });
 
+test("a report for machines names what was written, and nothing the second time", async () => {
+  const cwd = repository();
+  const files = async () => JSON.parse((await toolpact(cwd, "docs", "--format", "json")).stdout).files;
+  expect(await files()).toContainEqual({ path: "site/tools/note.html", state: "create" });
+  expect(await files()).toEqual([]);
+});
+
 test("--since adds what changed, the breaking part first", async () => {
   const cwd = repository();
   fill(cwd, { "specs/notes/contract.yaml": contract(40, "2.0.0") });
