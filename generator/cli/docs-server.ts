@@ -57,7 +57,7 @@ function textsOf(files: readonly GeneratedFile[]): ReadonlyMap<string, string> {
 }
 
 function pathOf({ url = "/" }: IncomingMessage): string {
-  const path = URL.parse(url, "http://127.0.0.1")?.pathname ?? "/";
+  const path = url.replace(/\?.*$/s, "");
   return path.endsWith("/") ? `${path}index.html` : path;
 }
 
@@ -91,6 +91,9 @@ function refuse(response: ServerResponse, status: number): void {
 function listening(server: Server, port: number): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve(server.address() as AddressInfo));
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      resolve(server.address() as AddressInfo);
+    });
   });
 }

@@ -1,4 +1,5 @@
-import { type Html, html, type Slot } from "./html.ts";
+import type { Deprecation } from "../model.ts";
+import { type Html, html, nothing, type Slot } from "./html.ts";
 
 /** A heading that can be linked to. */
 export function heading(level: 2 | 3, id: string, text: string): Html {
@@ -44,4 +45,10 @@ export function prose(text: string): Slot {
 /** One after the other, with commas. */
 export function commas(parts: readonly Slot[]): Slot {
   return parts.map((part, index) => (index === 0 ? part : [", ", part]));
+}
+
+/** Since when something is not to be used any more, and what is; nothing where it may be. */
+export function deprecation(deprecated: Deprecation | null): Html {
+  if (deprecated === null) return nothing;
+  return html`<p class="warning">Deprecated since ${deprecated.since}: ${deprecated.message}</p>\n`;
 }

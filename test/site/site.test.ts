@@ -24,6 +24,18 @@ test("every address of every page leads to a file of the site, and to a place th
   expect(site.size).toBeGreaterThan(200);
 });
 
+test("no two places of a page have one name, whatever things are called", () => {
+  const [outcome] = social.outcomes;
+  const outcomes = ["main", "search", "found"].map((name) => ({ ...outcome, name })) as ContractModel["outcomes"];
+  for (const [path, page] of siteOf({ ...social, outcomes })) {
+    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test("no text of a spec becomes markup, and none turns the reading direction", () => {
   const twin = siteOf(tinyModel());
   for (const text of HOSTILE_STRINGS.filter((one) => one.trim() !== "")) {

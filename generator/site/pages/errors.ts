@@ -1,7 +1,7 @@
 import type { ErrorCode, Tool } from "../../model.ts";
 import { html, type Slot } from "../html.ts";
 import type { Page } from "../page.ts";
-import { codeText, commas, facts, heading, prose, table } from "../parts.ts";
+import { codeText, commas, deprecation, facts, heading, prose, table } from "../parts.ts";
 import { shapeTable } from "../shape-table.ts";
 import { type SiteModel, toolPage } from "../site-model.ts";
 
@@ -47,9 +47,7 @@ export function errorPageOf(site: SiteModel, error: ErrorCode): Page {
     body: (links) => [
       prose(error.message),
       prose(description ?? ""),
-      deprecated === null
-        ? ""
-        : html`<p class="warning">Deprecated since ${deprecated.since}: ${deprecated.message}</p>\n`,
+      deprecation(deprecated),
       facts(
         [
           { name: "category", value: codeText(category ?? "") },

@@ -17,7 +17,8 @@ export function shapesPage({ model }: SiteModel): Page | null {
         return def === undefined ? [] : [heading(2, name, name), shapeTable(name, def.schema, links)];
       }),
       outcomes.map(({ name, shape }) => [
-        heading(2, name, name),
+        // Outcomes are named as parts of a page are (`main`, `search`); shapes begin with a capital.
+        heading(2, `outcome-${name}`, name),
         html`<p>An outcome: a success that is not the tool's output.</p>\n`,
         shapeTable(name, shape.schema, links),
       ]),

@@ -3,7 +3,7 @@ import type { Json } from "../../json.ts";
 import type { ContractModel, Tool, ToolExample, ToolInProfile } from "../../model.ts";
 import { type Html, html, nothing, type Slot } from "../html.ts";
 import type { Links, Page } from "../page.ts";
-import { codeText, facts, heading, prose, table } from "../parts.ts";
+import { codeText, deprecation, facts, heading, prose, table } from "../parts.ts";
 import { shapeTable } from "../shape-table.ts";
 import { type SiteModel, toolPage } from "../site-model.ts";
 
@@ -14,7 +14,7 @@ export function toolPageOf({ model }: SiteModel, tool: Tool): Page {
     title: tool.name,
     body: (links) => [
       prose(tool.wireDescription),
-      deprecation(tool),
+      deprecation(tool.deprecated),
       facts(
         toolFacts(tool, model)
           .filter(({ areErrors }) => areErrors !== true)
@@ -29,11 +29,6 @@ export function toolPageOf({ model }: SiteModel, tool: Tool): Page {
       examples(tool.examples, links),
     ],
   };
-}
-
-function deprecation({ deprecated }: Tool): Html {
-  if (deprecated === null) return nothing;
-  return html`<p class="warning">Deprecated since ${deprecated.since}: ${deprecated.message}</p>\n`;
 }
 
 const ANSWERS = { yes: "yes", no: "no", if_no_effect: "if it had no effect" } as const;

@@ -37,6 +37,6 @@ function effectOf({ mutation, annotations }: Tool): string {
 }
 
 /** A description up to its first full stop. */
-export function firstSentence(description: string): string {
+function firstSentence(description: string): string {
   return /^[\s\S]*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description;
 }
