@@ -28,18 +28,9 @@ export interface Links {
 export function printPage(site: SiteModel, chapters: readonly Page[], page: Page): GeneratedFile {
   const up = page.path.includes("/") ? "../" : "";
   const top = `${up}${site.toTop}`;
-  const head = html`<!doctype html>
-<html lang="en" data-root="${up}" data-top="${top}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}">
-<title>${page.title === site.title ? site.title : `${page.title} · ${site.title}`}</title>
-<link rel="stylesheet" href="${top}assets/site.css">
-<script src="${top}assets/site.js"></script>
-</head>`;
-  const frame = html`${head}
+  const frame = html`<!doctype html>
+<html lang="en" data-root="${up}">
+${pageHead(page.title === site.title ? site.title : `${page.title} · ${site.title}`, top)}
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 ${header(site, up, top)}
@@ -57,8 +48,21 @@ ${page.body(linksOf(site, up))}
   return { path: page.path, text: frame.text };
 }
 
+/** What stands in the head of every page. `top` leads to the site's folder. */
+export function pageHead(title: string, top: string): Html {
+  return html`<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}">
+<title>${title}</title>
+<link rel="stylesheet" href="${top}assets/site.css">
+<script src="${top}assets/site.js"></script>
+</head>`;
+}
+
 /** What a page may load: nothing but the site's own files, wherever it lies. */
-export const CONTENT_POLICY =
+const CONTENT_POLICY =
   "default-src 'none'; style-src 'self' file:; script-src 'self' file:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 function header(site: SiteModel, up: string, top: string): Html {
