@@ -11,7 +11,7 @@ export interface Caller {
   readonly authInfo?: AuthInfo | undefined;
   /** The HTTP request. */
   readonly request?: Request | undefined;
-  /** The `_meta` of what was asked, as it came; undefined before anything is. */
+  /** The `_meta` of the call, as it came. `contextOf` is told it, `principalOf` is not: whoever calls writes there what he likes. */
   readonly meta?: unknown;
 }
 

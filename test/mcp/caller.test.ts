@@ -96,6 +96,25 @@ test("`principalOf` decides otherwise, and sees the request", async () => {
   expect((await ask({ headers: { "x-user": "bob" } })).data?.text).toBe("bob");
 });
 
+test("`contextOf` is told the `_meta` of a call; `principalOf` is not, as a caller may write there what he likes", async () => {
+  const told: Record<"principalOf" | "contextOf", unknown[]> = { principalOf: [], contextOf: [] };
+  const { ask } = await serverOf(() => "done", {
+    principalOf: ({ meta }) => {
+      told.principalOf.push(meta);
+      return null;
+    },
+    contextOf: ({ meta }) => {
+      told.contextOf.push(meta);
+      return {};
+    },
+  });
+  expect((await ask({ meta: { "example.com/user": "root" } })).data?.text).toBe("done");
+  expect(told).toEqual({
+    principalOf: [undefined],
+    contextOf: [expect.objectContaining({ "example.com/user": "root" })],
+  });
+});
+
 test("R7: what the server's own functions throw is told to the operator, and to no caller", async () => {
   const told: unknown[] = [];
   const bug = new Error("SECRET");
