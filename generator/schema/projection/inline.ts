@@ -14,12 +14,17 @@ export interface Inlined {
 
 /** A schema of a tool that takes more is no help to a model, and a few nested references can make it any size. */
 const MOST_SCHEMAS = 5000;
+/** Characters of all that is written out: a single list of words may be long, and used often. */
+const MOST_WRITTEN = 1_000_000;
 const DEEPEST = 64;
 
 interface Inlining {
   readonly root: JsonObject;
   readonly faults: Map<string, InlineFault>;
+  /** How long what a reference means is, its own references not followed. */
+  readonly lengths: Map<string, number>;
   count: number;
+  written: number;
 }
 
 /**
@@ -27,7 +32,7 @@ interface Inlining {
  * right type instead: the result accepts all that the schema does. Its size is bounded.
  */
 export function inlineRefs(root: JsonObject): Inlined {
-  const inlining: Inlining = { root, faults: new Map(), count: 0 };
+  const inlining: Inlining = { root, faults: new Map(), lengths: new Map(), count: 0, written: 0 };
   const { schema } = inlined(root, inlining, []);
   return { schema: isJsonObject(schema) ? schema : {}, faults: inlining.faults };
 }
@@ -58,11 +63,15 @@ function inlined(schema: JsonSchema, inlining: Inlining, open: readonly string[]
   return target.looser || inside.looser ? { schema: unclosed(whole), looser: true } : { schema: whole, looser: false };
 }
 
-function faultOf(ref: string, { root, count }: Inlining, open: readonly string[]): InlineFault | null {
+function faultOf(ref: string, inlining: Inlining, open: readonly string[]): InlineFault | null {
   if (open.includes(ref) || ref === "#") return "recursive";
-  if (count > MOST_SCHEMAS || open.length > DEEPEST) return "too large";
-  const target = resolveRef(root, ref);
-  return typeof target === "boolean" || isJsonObject(target) ? null : "dangling";
+  if (inlining.count > MOST_SCHEMAS || open.length > DEEPEST) return "too large";
+  const target = resolveRef(inlining.root, ref);
+  if (typeof target !== "boolean" && !isJsonObject(target)) return "dangling";
+  const length = inlining.lengths.get(ref) ?? JSON.stringify(target).length;
+  inlining.lengths.set(ref, length);
+  inlining.written += length;
+  return inlining.written > MOST_WRITTEN ? "too large" : null;
 }
 
 function withTarget(beside: JsonObject, target: JsonSchema): JsonObject {

@@ -65,7 +65,24 @@ function branchOf(type: Json, words: Json | undefined, demands: JsonObject): rea
   const own = all?.filter((word) => isOfType(word, type));
   if (own?.length === 0) return [];
   if (type === "null") return [{ type, ...("const" in demands ? demands : {}) }];
-  return [{ type, ...demands, ...(own === undefined ? {} : { enum: own }) }];
+  return [{ type, ...without(demands, notOf(type)), ...(own === undefined ? {} : { enum: own }) }];
+}
+
+/** Keywords that demand something of values of one type alone. */
+const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
+  string: ["minLength", "maxLength", "pattern"],
+  number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  array: ["prefixItems", "items", "contains", "minContains", "maxContains", "minItems", "maxItems", "uniqueItems"],
+  object: [
+    ...["properties", "required", "patternProperties", "additionalProperties", "propertyNames"],
+    ...["minProperties", "maxProperties", "dependentRequired", "dependentSchemas"],
+  ],
+};
+
+/** Keywords that say nothing of a value of this type: copied into its branch, lists of types in lists of types would double and double. */
+function notOf(type: Json): ReadonlySet<string> {
+  const own = type === "integer" ? "number" : type;
+  return new Set(Object.entries(OF_TYPE).flatMap(([other, keywords]) => (other === own ? [] : keywords)));
 }
 
 function isOfType(value: Json, type: Json): boolean {
