@@ -52,5 +52,8 @@ function namesIn(root: JsonObject): ReadonlyMap<string, JsonObject> {
 }
 
 function keepNames(schema: JsonObject, names: Map<string, JsonObject>): void {
-  for (const keyword of ["$anchor", "$id"]) names.set(`${keyword} ${String(own(schema, keyword))}`, schema);
+  for (const keyword of ["$anchor", "$id"]) {
+    const name = own(schema, keyword);
+    if (typeof name === "string") names.set(`${keyword} ${name}`, schema);
+  }
 }
