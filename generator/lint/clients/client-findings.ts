@@ -1,5 +1,6 @@
 import { clientNames, type Target } from "../../clients.ts";
 import { type Diagnostic, diagnostic } from "../../diagnostics.ts";
+import { clipped } from "./clipped.ts";
 import type { ClientFault, ClientList, ClientRule } from "./rule.ts";
 import { CLIENT_RULES } from "./rules.ts";
 
@@ -22,7 +23,7 @@ export function* clientFindings(
       const minding = clients.filter((client) => targets.includes(client));
       if (minding.length === 0) continue;
       const at = tool?.locate(below, "value") ?? whole;
-      const told = { clients: clientNames(minding), tool: tool?.name ?? "", detail };
+      const told = { clients: clientNames(minding), tool: clipped(tool?.name ?? ""), detail: clipped(detail) };
       yield { tool, below, diagnostic: diagnostic(rule.id, at, told, { hint: hint(rule) }) };
     }
   }

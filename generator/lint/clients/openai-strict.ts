@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, own } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
 import type { ClientFault, ClientRule } from "./rule.ts";
 import { faultsInInputs, propertiesOf, schemasOf } from "./schema-places.ts";
@@ -21,8 +21,8 @@ function looseIn(schema: JsonObject): string | null {
   const properties = own(schema, "properties");
   if (!isJsonObject(properties) && own(schema, "type") !== "object") return null;
   const required = own(schema, "required");
-  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
-  const optional = propertiesOf(schema).filter(([name]) => !isRequired(name)).length;
+  const demanded = new Set<Json>(Array.isArray(required) ? required : []);
+  const optional = propertiesOf(schema).filter(([name]) => !demanded.has(name)).length;
   const faults = [
     ...(own(schema, "additionalProperties") === false ? [] : ["open"]),
     ...(optional === 0 ? [] : [`${optional} optional`]),

@@ -2,7 +2,8 @@ import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import { subschemas } from "../../schema/walk-schemas.ts";
 import type { SpecPath } from "../../source.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
-import { printList } from "../schema/print-path.ts";
+import { printEach } from "../schema/print-path.ts";
+import { clipped } from "./clipped.ts";
 import type { ClientFault } from "./rule.ts";
 
 /** A schema in a tool's row. */
@@ -21,7 +22,7 @@ export function* schemasOf({ row }: ListedTool, part: Part): Iterable<SchemaPlac
   const waiting: SchemaPlace[] = isJsonObject(root) ? [{ schema: root, below: [part] }] : [];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     yield place;
-    waiting.push(...childrenOf(place).toReversed());
+    for (const child of childrenOf(place).toReversed()) waiting.push(child);
   }
 }
 
@@ -46,22 +47,22 @@ export function* faultsInInputs(
   more: Pick<ClientFault, "clients"> = {},
 ): Iterable<ClientFault> {
   for (const tool of tools) {
-    const places = [...schemasOf(tool, "inputSchema")].flatMap((place) => {
+    const found = [...schemasOf(tool, "inputSchema")].flatMap((place) => {
       const told = tell(place.schema, place);
-      if (told === null) return [];
-      return [
-        { below: place.below, text: told === true ? pointerOf(place.below) : `${pointerOf(place.below)} (${told})` },
-      ];
+      return told === null ? [] : [{ below: place.below, told }];
     });
-    const [first] = places;
-    if (first !== undefined)
-      yield { tool, below: first.below, detail: printList(places.map(({ text }) => text)), ...more };
+    const [first] = found;
+    if (first !== undefined) yield { tool, below: first.below, detail: printEach(found, printTold), ...more };
   }
+}
+
+function printTold({ below, told }: { readonly below: SpecPath; readonly told: string | true }): string {
+  return told === true ? pointerOf(below) : `${pointerOf(below)} (${told})`;
 }
 
 /** A place below the root of a schema, as a JSON Pointer with `#` before it. */
 export function pointerOf(below: SpecPath): string {
-  const steps = below.slice(1).map((step) => String(step).replaceAll("~", "~0").replaceAll("/", "~1"));
+  const steps = below.slice(1).map((step) => clipped(String(step)).replaceAll("~", "~0").replaceAll("/", "~1"));
   return ["#", ...steps].join("/");
 }
 

@@ -9,6 +9,11 @@ export function printPath(path: readonly Step[]): string {
 
 /** Up to `most` items in one line, and how many more there are. */
 export function printList(items: readonly string[], most = 4): string {
-  const shown = items.slice(0, most).join(", ");
+  return printEach(items, (item) => item, most);
+}
+
+/** The same of items that are made into texts only where they are shown. */
+export function printEach<T>(items: readonly T[], print: (item: T) => string, most = 4): string {
+  const shown = items.slice(0, most).map(print).join(", ");
   return items.length > most ? `${shown} and ${items.length - most} more` : shown;
 }

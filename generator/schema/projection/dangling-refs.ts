@@ -9,8 +9,11 @@ export function* danglingRefs(root: JsonObject): Iterable<string> {
     if (!isJsonObject(next)) continue;
     const ref = own(next, "$ref");
     if (typeof ref === "string" && resolveRef(root, ref) === undefined) yield ref;
-    for (const { schema } of subschemas(next)) waiting.push(schema);
-    const older = own(next, "definitions");
-    if (isJsonObject(older)) waiting.push(...Object.values(older));
+    for (const inner of schemasIn(next)) waiting.push(inner);
   }
+}
+
+function schemasIn(schema: JsonObject): readonly Json[] {
+  const older = own(schema, "definitions");
+  return [...subschemas(schema).map((one) => one.schema), ...(isJsonObject(older) ? Object.values(older) : [])];
 }
