@@ -8,12 +8,13 @@ import { draftOfToolsList } from "../import/from-tools-list.ts";
 import { decode } from "../load/decode.ts";
 import { LIMITS } from "../load/limits.ts";
 import { type ListText, readToolsList } from "../tools-list/read-tools-list.ts";
-import { connect, type Target } from "../verify/connect.ts";
+import type { Target } from "../verify/connect.ts";
 import { systemCode } from "../write/disk.ts";
 import { fileRef } from "../write/output.ts";
 import { defuse } from "./defuse.ts";
 import type { ImportOptions } from "./import.ts";
 import type { Io } from "./io.ts";
+import { commandTarget, urlTarget, withServer } from "./reach-server.ts";
 import { splitCommand } from "./split-command.ts";
 
 /** What was read, with what is wrong with it. */
@@ -32,46 +33,36 @@ type Request = ImportOptions & { readonly name: string };
 
 /** Reads files, or asks a server. */
 export async function readImport(files: readonly string[], request: Request, io: Io): Promise<ReadImport> {
-  if (request.stdio === undefined && request.url === undefined) return readFiles(files, request, io);
-  const target = targetOf(request, io);
-  if (target === null) return { kind: "usage", sentence: "That is no server: a command, or a URL of http or https." };
-  return askServer(target, request, io);
+  const { stdio, url, header } = request;
+  if (stdio === undefined && url === undefined) return readFiles(files, request, io);
+  const target = url === undefined ? startedBy(stdio ?? "", io) : urlTarget(url, header);
+  if (typeof target === "string") return { kind: "usage", sentence: target };
+  const read = await askServer(target, request, io);
+  return typeof read === "string" ? { kind: "usage", sentence: read } : read;
 }
 
-function targetOf({ stdio, url, header = {} }: Request, { cwd, env }: Io): Target | null {
-  if (url !== undefined) {
-    const parsed = URL.canParse(url) ? new URL(url) : null;
-    return parsed !== null && /^https?:$/.test(parsed.protocol) ? { kind: "url", url: parsed, headers: header } : null;
-  }
-  const [command, ...args] = splitCommand(stdio ?? "");
-  if (command === undefined) return null;
-  const known = Object.entries(env).filter((row): row is [string, string] => row[1] !== undefined);
-  return { kind: "command", command, args, cwd, env: Object.fromEntries(known) };
+function startedBy(text: string, io: Io): Target | string {
+  const [command, ...args] = splitCommand(text) ?? [];
+  return command === undefined
+    ? "--stdio is no command: a program and its arguments."
+    : commandTarget([command, ...args], io);
 }
 
-async function askServer(target: Target, { name, timeout, stdio, url = "" }: Request, io: Io): Promise<ReadImport> {
-  const origin = stdio === undefined ? withoutSecrets(url) : `the server \`${stdio}\``;
-  const connected = await connect(target, { timeoutMs: timeout, stderr: (text) => io.stderr.write(lines(text)) });
-  if (connected.kind !== "connected") return { kind: "usage", sentence: defuse(connected.why) };
-  const forget = io.onStop(() => void connected.connection.close());
-  try {
-    const rows = await connected.connection.list(timeout);
-    if ("why" in rows) return { kind: "usage", sentence: `tools/list: ${defuse(rows.why)}` };
-    return fromList([{ path: "tools-list.json", text: JSON.stringify(rows, null, 2) }], { name, origin }, io);
-  } finally {
-    forget();
-    await connected.connection.close();
-  }
+function askServer(target: Target, { name, timeout }: Request, io: Io): Promise<ReadImport | string> {
+  return withServer(target, { timeoutMs: timeout, isQuiet: false }, io, async (connection) => {
+    const rows = await connection.list(timeout);
+    if ("why" in rows) return `tools/list: ${defuse(rows.why)}.`;
+    const list = { path: "tools-list.json", text: JSON.stringify(rows, null, 2) };
+    return fromList([list], { name, origin: originOf(target) }, io);
+  });
 }
 
-/** A URL as it may stand in a file: without what lets somebody in. */
-function withoutSecrets(text: string): string {
-  const { origin, pathname } = new URL(text);
-  return `${origin}${pathname}`;
-}
-
-function lines(text: string): string {
-  return `${text.trimEnd().split("\n").map(defuse).join("\n")}\n`;
+/** A server as it may be named in a file: without what lets somebody in, and without paths of this machine. */
+function originOf(target: Target): string {
+  if (target.kind === "url") return `${target.url.origin}${target.url.pathname}`;
+  const [script = ""] = target.args;
+  const words = [target.command, ...(/^[^:=?]*\.[A-Za-z]{1,4}$/.test(script) ? [script] : [])];
+  return `the server \`${words.map((word) => basename(word)).join(" ")}\``;
 }
 
 interface About {

@@ -14,7 +14,7 @@ export interface ImportOptions {
   readonly out: string;
   readonly stdio?: string | undefined;
   readonly url?: string | undefined;
-  readonly header?: Readonly<Record<string, string>> | undefined;
+  readonly header?: readonly string[] | undefined;
   readonly timeout: number;
   readonly name?: string | undefined;
   readonly from?: "tools-list" | "openapi" | "manifest" | undefined;

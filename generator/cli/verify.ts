@@ -1,12 +1,13 @@
 import type { JsonObject } from "../json.ts";
 import { isJsonObject, type Json, own } from "../json.ts";
-import { type Connected, connect, type Target } from "../verify/connect.ts";
+import type { Target } from "../verify/connect.ts";
 import type { CallRequest, Connection } from "../verify/connection.ts";
 import type { VerifyOptions as RunOptions } from "../verify/run.ts";
 import { type Subject, subjectOf } from "../verify/subject.ts";
 import { repeatCall, verify } from "../verify/verify.ts";
 import { defuse, defuseJson } from "./defuse.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
+import { commandTarget, urlTarget, withServer } from "./reach-server.ts";
 import { report } from "./report.ts";
 import { resolveBuild } from "./resolve-build.ts";
 import { hasErrors, type Session, usageError } from "./session.ts";
@@ -19,7 +20,7 @@ export interface VerifyOptions {
   readonly project?: string | undefined;
   readonly profile?: string | undefined;
   readonly url?: string | undefined;
-  readonly header?: Readonly<Record<string, string>> | undefined;
+  readonly header?: readonly string[] | undefined;
   readonly allowMutations?: boolean | undefined;
   readonly tool?: readonly string[] | undefined;
   readonly seed: number;
@@ -46,23 +47,19 @@ export async function verifyServer(
   if (read === null) return EXIT.findings;
   const problem = problemWith(options, read.subject);
   if (problem !== null) return usageError(io, problem);
-  return withServer(target, options, io, (connection, signal) =>
+  const timeoutMs = Math.max(options.callTimeout ?? 0, CONNECTING_MS);
+  const ended = await withServer(target, { timeoutMs, isQuiet: options.quiet === true }, io, (connection, signal) =>
     run(connection, { read, options, io, runOptions: runOptionsOf(options, io, signal) }),
   );
+  return typeof ended === "string" ? usageError(io, ended) : ended;
 }
 
+const CONNECTING_MS = 30_000;
 const NO_SERVER = "Say which server: a command behind `--`, or --url URL.";
 
-function targetOf(words: readonly string[], { url, header = {} }: VerifyOptions, { cwd, env }: Io): Target | string {
-  const [command, ...args] = words;
+function targetOf([command, ...args]: readonly string[], { url, header }: VerifyOptions, io: Io): Target | string {
   if ((command === undefined) === (url === undefined)) return NO_SERVER;
-  if (command !== undefined) {
-    const known = Object.entries(env).filter((row): row is [string, string] => row[1] !== undefined);
-    return { kind: "command", command, args, cwd, env: Object.fromEntries(known) };
-  }
-  const parsed = url !== undefined && URL.canParse(url) ? new URL(url) : null;
-  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return "--url is no URL of http or https.";
-  return { kind: "url", url: parsed, headers: header };
+  return command === undefined ? urlTarget(url ?? "", header) : commandTarget([command, ...args], io);
 }
 
 interface ReadContract {
@@ -117,37 +114,6 @@ function readCall(text: string): CallRequest | null {
   } catch {
     return null;
   }
-}
-
-const CONNECTING_MS = 30_000;
-
-/** Whatever comes of it, and however it ends, what was started is ended. */
-async function withServer(
-  target: Target,
-  { callTimeout, quiet }: VerifyOptions,
-  io: Io,
-  act: (connection: Connection, signal: AbortSignal) => Promise<ExitCode>,
-): Promise<ExitCode> {
-  const stopping = new AbortController();
-  const forget = io.onStop(() => stopping.abort());
-  const hear = (text: string) => quiet === true || io.stderr.write(linesOf(text));
-  const timeoutMs = Math.max(callTimeout ?? 0, CONNECTING_MS);
-  let connected: Connected | null = null;
-  try {
-    connected = await connect(target, { timeoutMs, stderr: hear, signal: stopping.signal });
-    if (connected.kind !== "connected") return usageError(io, `${defuse(connected.why)}.`);
-    const { connection } = connected;
-    stopping.signal.addEventListener("abort", () => void connection.close(), { once: true });
-    return await act(connection, stopping.signal);
-  } finally {
-    forget();
-    if (connected?.kind === "connected") await connected.connection.close();
-  }
-}
-
-/** What the server prints is the server's: it may hold anything. */
-function linesOf(text: string): string {
-  return `${text.trimEnd().split("\n").map(defuse).join("\n")}\n`;
 }
 
 function runOptionsOf(options: VerifyOptions, { now, sleep }: Io, signal: AbortSignal): RunOptions {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { contract as automation } from "@toolpact/contracts/automation";
 import { afterAll, describe, expect, test } from "vitest";
+import { splitCommand } from "../../generator/cli/split-command.ts";
 import { mockBook } from "../../generator/mock/mock-book.ts";
 import type { ContractModel } from "../../generator/model.ts";
 import { compile } from "../../generator/pipeline.ts";
@@ -33,6 +34,23 @@ function write(name: string, value: unknown): string {
 }
 
 const GREETING = [{ name: "greet", description: "Says hello.", inputSchema: { type: "object" } }];
+
+/** A server of one tool, that says something beside the protocol. */
+const SERVER = `
+import { createInterface } from "node:readline";
+process.stderr.write("it starts\\n");
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, method, params } = JSON.parse(line);
+  if (id === undefined) continue;
+  const result =
+    method === "initialize"
+      ? { protocolVersion: params.protocolVersion, capabilities: { tools: {} }, serverInfo: { name: "s", version: "1" } }
+      : { tools: ${JSON.stringify(GREETING)} };
+  const known = method === "initialize" || method === "tools/list";
+  const answer = known ? { result } : { error: { code: -32601, message: "unknown" } };
+  process.stdout.write(JSON.stringify({ jsonrpc: "2.0", id, ...answer }) + "\\n");
+}
+`;
 
 describe("documents", () => {
   test("OpenAPI: operations become tools, components types, failures codes; what is lost is told and marked", async () => {
@@ -95,13 +113,45 @@ describe("the folder", () => {
 });
 
 test.each([
-  [["--out", "x"]],
-  [["greet.json", "--url", "http://127.0.0.1:1/", "--out", "x"]],
-  [["--url", "ftp://example.com", "--out", "x"]],
-  [["--url", "http://127.0.0.1:1/mcp", "--out", "x", "--timeout", "2000"]],
-  [["--stdio", "no-such-program-here --at all", "--out", "x"]],
-])("%j is told as wrong usage, or as no server", async (args) => {
-  expect((await toolpact(...args)).code).toBe(2);
+  [["--out", "x"], "Name one source"],
+  [["greet.json", "--url", "http://127.0.0.1:1/", "--out", "x"], "Name one source"],
+  [["--url", "ftp://example.com", "--out", "x"], "no URL of http"],
+  [["--url", "http://127.0.0.1:1/mcp", "--out", "x", "--timeout", "2000"], "fetch failed"],
+  [["--url", "http://me:secret@127.0.0.1:1/mcp", "--out", "x"], "A URL holds no password"],
+  [["--url", "http://127.0.0.1:1/", "--header", "X-Key=secret", "--out", "x"], "is `Name: value`"],
+  [["--url", "http://127.0.0.1:1/", "--header", "X-Key: secret\u0001", "--out", "x"], "is `Name: value`"],
+  [["--stdio", "no-such-program-here --at all", "--out", "x"], "ENOENT"],
+  [["--stdio", " ", "--out", "x"], "no command"],
+  [["--stdio", "node 'it's.js'", "--out", "x"], "no command"],
+])("%j is told as wrong usage, or as no server, and shows no secret", async (args, says) => {
+  const { code, stdout, stderr } = await toolpact(...args);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
+  expect(`${stdout}${stderr}`).not.toContain("secret");
+});
+
+test.each([
+  ["node server.js --key k", ["node", "server.js", "--key", "k"]],
+  [`'a b'"c d"e ''`, ["a bc de", ""]],
+  [`"it's" '"'`, ["it's", '"']],
+  ["", []],
+  [`node "a`, null],
+])("the words of the command %j are %j", (text, words) => {
+  expect(splitCommand(text)).toEqual(words);
+});
+
+test("a server that is started leaves neither its arguments nor its path in the contract", async () => {
+  const file = join(folder, "own-server.mjs");
+  writeFileSync(file, SERVER);
+  const { code, stderr } = await toolpact(
+    "--stdio",
+    `'${process.execPath}' '${file}' --key secret`,
+    "--out",
+    "started",
+  );
+  expect([code, stderr]).toEqual([0, "it starts\n"]);
+  const text = readFileSync(join(folder, "started/contract.yaml"), "utf8");
+  expect(text).toContain("Imported from the server `node own-server.mjs`.");
+  expect(text).not.toMatch(/secret|toolpact-import/);
 });
 
 test("a server over HTTP is asked, and its contract says the same of every tool", async () => {

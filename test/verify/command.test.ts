@@ -146,6 +146,7 @@ describe.skipIf(!hasPython)("a server in Python, with nothing but its standard l
 const WRONG: readonly (readonly [args: readonly string[], says: string])[] = [
   [[], "Say which server"],
   [["--url", "ftp://example.com"], "no URL"],
+  [["--contract", SPEC, "--url", "http://127.0.0.1:1/", "--header", "X-Key=secret"], "is `Name: value`, in characters"],
   [["--contract", SPEC, "--profile", "other", "--", "node"], "Say which profile"],
   [["--contract", SPEC, "--tool", "sell_book", "--", "node"], 'no tool "sell_book"'],
   [["--contract", SPEC, "--call", "{}", "--", "node"], "--call is no call"],

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ImportOptions } from "../import.ts";
 import type { Session } from "../session.ts";
-import type { Finish } from "./shared-options.ts";
+import { type Finish, headerOption } from "./shared-options.ts";
 
 /** `toolpact import`, as the command line has it. */
 export function addImport(program: Command, session: Session, finish: Finish): void {
@@ -12,9 +12,7 @@ export function addImport(program: Command, session: Session, finish: Finish): v
     .requiredOption("--out <dir>", "the contract's folder, which must not be there yet")
     .addOption(new Option("--stdio <command>", "a server to start, and to ask over standard input and output"))
     .addOption(new Option("--url <url>", "a server to ask over HTTP").conflicts("stdio"))
-    .addOption(
-      new Option("--header <name: value>", "sent to that server; may be given several times").argParser(addHeader),
-    )
+    .addOption(headerOption().conflicts("stdio"))
     .addOption(
       new Option("--timeout <ms>", "how long the server may take for an answer")
         .argParser(milliseconds)
@@ -33,12 +31,6 @@ export function addImport(program: Command, session: Session, finish: Finish): v
     .action(async (files: readonly string[], options: ImportOptions) => {
       finish(await (await import("../import.ts")).importContract(files, options, session));
     });
-}
-
-function addHeader(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
-  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*([^\r\n]*)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) throw new InvalidArgumentError("Write it as `Name: value`.");
-  return { ...before, [name]: value };
 }
 
 function milliseconds(text: string): number {

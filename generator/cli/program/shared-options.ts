@@ -25,6 +25,12 @@ export const reportOption = () =>
     .choices(["text", "json", "markdown", "github", "sarif", "junit"])
     .default("text");
 
+/** `--header`: read by who uses it, as complaints of the parser would show what is secret in it. */
+export const headerOption = () =>
+  new Option("--header <name: value>", "sent to that server; may be given several times").argParser(
+    (text, before: readonly string[] = []) => [...before, text],
+  );
+
 /** `--quiet`. */
 export const quietOption = () => new Option("-q, --quiet", "say nothing but what is wrong");
 

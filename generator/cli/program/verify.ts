@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Session } from "../session.ts";
 import type { VerifyOptions } from "../verify.ts";
-import { type Finish, projectOption, quietOption } from "./shared-options.ts";
+import { type Finish, headerOption, projectOption, quietOption } from "./shared-options.ts";
 
 /** `toolpact verify`, as the command line has it. */
 export function addVerify(program: Command, session: Session, finish: Finish): void {
@@ -12,7 +12,7 @@ export function addVerify(program: Command, session: Session, finish: Finish): v
     .addOption(new Option("--contract <folder>", "the contract (default: the one of toolpact.yaml)"))
     .addOption(new Option("--profile <name>", "the profile that the server serves"))
     .addOption(new Option("--url <url>", "a server that runs, over HTTP"))
-    .addOption(new Option("--header <name: value>", "sent to it; may be given several times").argParser(addHeader))
+    .addOption(headerOption())
     .addOption(new Option("--allow-mutations", "call tools that change something, too; else only those that read"))
     .addOption(new Option("--tool <name...>", "call these tools only, by their names in the contract"))
     .addOption(
@@ -39,12 +39,6 @@ export function addVerify(program: Command, session: Session, finish: Finish): v
     .action(async (command: readonly string[], options: VerifyOptions) => {
       finish(await (await import("../verify.ts")).verifyServer(command, options, session));
     });
-}
-
-function addHeader(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
-  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*([^\r\n]*)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) throw new InvalidArgumentError("Write it as `Name: value`.");
-  return { ...before, [name]: value };
 }
 
 const MOST = 10_000_000;

@@ -1,0 +1,58 @@
+import { type Connected, connect, type Target } from "../verify/connect.ts";
+import type { Connection } from "../verify/connection.ts";
+import { defuse } from "./defuse.ts";
+import type { Io } from "./io.ts";
+
+/** A server that is started by these words, in the caller's surroundings. */
+export function commandTarget([command, ...args]: readonly [string, ...string[]], { cwd, env }: Io): Target {
+  const known = Object.entries(env).filter((row): row is [string, string] => row[1] !== undefined);
+  return { kind: "command", command, args, cwd, env: Object.fromEntries(known) };
+}
+
+/** A server that runs, or why that is none: in words that show no secret of the URL or of a header. */
+export function urlTarget(text: string, headers: readonly string[] = []): Target | string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return "--url is no URL of http or https.";
+  if (url.username !== "" || url.password !== "") return 'A URL holds no password: send --header "Authorization: ...".';
+  const rows = headers.map((header) => HEADER.exec(header));
+  if (rows.includes(null)) return "A --header is `Name: value`, in characters that HTTP allows.";
+  return { kind: "url", url, headers: Object.fromEntries(rows.map((row) => [row?.[1], row?.[2]])) };
+}
+
+/** Source: RFC 9110, 5.5 and 5.6.2. */
+const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/;
+
+/** How a server is held. */
+export interface Holding {
+  readonly timeoutMs: number;
+  /** Whether what a command prints beside the protocol is kept from the user. */
+  readonly isQuiet: boolean;
+}
+
+/** What comes of acting on a server, or why it can't be reached. However it ends, what was started is ended. */
+export async function withServer<T>(
+  target: Target,
+  { timeoutMs, isQuiet }: Holding,
+  io: Io,
+  act: (connection: Connection, signal: AbortSignal) => Promise<T>,
+): Promise<T | string> {
+  const stopping = new AbortController();
+  const forget = io.onStop(() => stopping.abort());
+  const stderr = (text: string) => isQuiet || io.stderr.write(linesOf(text));
+  let connected: Connected | null = null;
+  try {
+    connected = await connect(target, { timeoutMs, stderr, signal: stopping.signal });
+    if (connected.kind !== "connected") return `${defuse(connected.why)}.`;
+    const { connection } = connected;
+    stopping.signal.addEventListener("abort", () => void connection.close(), { once: true });
+    return await act(connection, stopping.signal);
+  } finally {
+    forget();
+    if (connected?.kind === "connected") await connected.connection.close();
+  }
+}
+
+/** What the server prints is the server's: it may hold anything. */
+function linesOf(text: string): string {
+  return `${text.trimEnd().split("\n").map(defuse).join("\n")}\n`;
+}
