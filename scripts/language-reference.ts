@@ -51,14 +51,20 @@ function meaningOf(schema: Json, definitions: JsonObject): string {
 }
 
 function propertyTable(schema: JsonObject, definitions: JsonObject): string {
-  const required = own(schema, "required");
-  const names: readonly Json[] = Array.isArray(required) ? required : [];
-  const rows = Object.entries(objectAt(schema, "properties")).map(([name, inner]) =>
-    row([inlineCode(name), form(inner), names.includes(name) ? "yes" : "", meaningOf(inner, definitions)]),
-  );
+  const rows = propertyRows(schema, definitions, "");
   return rows.length === 0
     ? ""
     : [row(["word", "form", "required", "meaning"]), row(["---", "---", "---", "---"]), ...rows].join("\n");
+}
+
+/** What is defined nowhere by itself has its words behind its own: `budget.tokens`. */
+function propertyRows(schema: Json, definitions: JsonObject, before: string): readonly string[] {
+  const required = isJsonObject(schema) ? own(schema, "required") : undefined;
+  const names: readonly Json[] = Array.isArray(required) ? required : [];
+  return Object.entries(objectAt(schema, "properties")).flatMap(([name, inner]) => [
+    row([inlineCode(before + name), form(inner), names.includes(name) ? "yes" : "", meaningOf(inner, definitions)]),
+    ...propertyRows(inner, definitions, `${before}${name}.`),
+  ]);
 }
 
 const ANNOTATION = /^x-/;

@@ -126,6 +126,23 @@ describe("the guide to migration", () => {
   });
 });
 
+test.each(["contract", "project"])("the reference has every word of the meta-schema of a %s", (name) => {
+  const schema: unknown = JSON.parse(readFileSync(join(repository, `generator/schemas/${name}.schema.json`), "utf8"));
+  const reference = pageText("reference");
+  const isThere = (word: string) =>
+    [`\`${word}\``, `.${word}\``, `\n## ${word}\n`].some((form) => reference.includes(form));
+  const missing = wordsOf(schema).filter((word) => !isThere(word));
+  expect(missing).toEqual([]);
+});
+
+/** The names of all properties that a schema describes, at any depth. */
+function wordsOf(schema: unknown): readonly string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties } = schema as { readonly properties?: object };
+  const own = Array.isArray(schema) || typeof properties !== "object" ? [] : Object.keys(properties);
+  return [...own, ...Object.values(schema).flatMap(wordsOf)];
+}
+
 test.each(pages)("%s: every command of toolpact that is shown exists, with its options", async (name) => {
   const lines = blocksOf(pageText(name))
     .filter(({ info }) => info.startsWith("sh"))
