@@ -18,9 +18,10 @@ export async function serveSite(folder: string | undefined, options: DocsOptions
   const make = () => makeSite(folder, options, session, assets);
   const first = await make();
   if (first.kind === "usage") return usageError(io, first.sentence);
-  const server = await started(first, options.port ?? DEFAULT_PORT);
+  const { port = DEFAULT_PORT } = options;
+  const server = await started(first, port);
   if (server === null)
-    return usageError(io, `Port ${options.port ?? DEFAULT_PORT} is taken. Name another; --port 0 takes any.`);
+    return usageError(io, `Port ${port} is taken, or not for you. Name another; --port 0 takes any.`);
   io.stdout.write(`The site is at ${server.address}; it follows your edits. Stop with Ctrl+C.\n`);
   const stopping = new AbortController();
   const stopListening = io.onStop(() => stopping.abort());
@@ -35,12 +36,12 @@ export async function serveSite(folder: string | undefined, options: DocsOptions
 
 type Shown = Exclude<MadeSite, { readonly kind: "usage" }>;
 
-/** Null: the port is taken. */
+/** Null: the port can't be had. */
 async function started(first: Shown, port: number): Promise<DocsServer | null> {
   try {
     return await serveDocs(filesOf(first), port);
   } catch (error) {
-    if (systemCode(error) === "EADDRINUSE") return null;
+    if (["EADDRINUSE", "EACCES"].includes(systemCode(error) ?? "")) return null;
     throw error;
   }
 }

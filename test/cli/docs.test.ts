@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
-import { get } from "node:http";
+import { createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { compile } from "../../generator/pipeline.ts";
@@ -90,6 +91,17 @@ test.each([
   ["a revision that is none", ["docs", "--since", "nowhere"], "nowhere"],
 ])("%s is wrong usage", async (_, args, sentence) => {
   expect(await toolpact(repository(), ...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) });
+});
+
+test("a port that somebody else has is wrong usage", async () => {
+  const other = createServer();
+  await new Promise<void>((listens) => void other.listen(0, "127.0.0.1", listens));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  expect(await toolpact(repository(), "docs", "--serve", "--port", `${port}`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`Port ${port} is taken`),
+  });
 });
 
 interface Answer {
