@@ -2,15 +2,17 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
-/** So often what a contract takes of an input's members is more than any request needs around it. */
+/** So often what a contract takes of an input's members is more than any request of it needs. */
 const ROOM = 10;
+/** What a request may have around the smallest input: what a client tells of itself, above all. */
+const AROUND_INPUT = 1000;
 
 /**
  * How many members a message may have to be parsed at all. Bytes alone don't bound the time: a parser makes each name, and
  * an engine lists all of an object's names before it tells the first, a third of a second for 700,000.
  */
 export function mostMembers({ inputKeys }: { readonly inputKeys: number }): number {
-  return ROOM * inputKeys;
+  return Math.max(AROUND_INPUT, ROOM * inputKeys);
 }
 
 type State = "outside" | "string" | "escaped";

@@ -23,6 +23,7 @@ test("members are counted whatever the texts beside them say, and wherever a tex
   );
 });
 
-test("a message may have ten times what the contract takes of an input", () => {
+test("a message may have ten times what the contract takes of an input, and a thousand in any case", () => {
   expect(mostMembers({ inputKeys: 10_000 })).toBe(100_000);
+  expect(mostMembers({ inputKeys: 1 })).toBe(1000);
 });

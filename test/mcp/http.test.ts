@@ -199,6 +199,15 @@ test("a server that stops waits no longer than it was told", async () => {
   expect(await accepted).not.toBe(200);
 });
 
+test("a contract of tiny inputs takes what clients tell of themselves", async () => {
+  const { contract, ...core } = automationServer();
+  const tiny = { ...core, contract: { ...contract, limits: { ...contract.limits, inputKeys: 1 } } };
+  const own = await listen(tiny, { port: 0, signals: [] });
+  const meta = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`example.com/n${index}`, index]));
+  expect((await fetch(modernCall(own.url, { ...list, meta }))).status).toBe(200);
+  await own.close();
+});
+
 test("a stream of news holds no server that stops", async () => {
   const handler = await createHttpHandler(automationServer());
   const { headers } = modernCall(url, list);
