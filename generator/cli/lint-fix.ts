@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Findings } from "../compile-project.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { fixFile } from "../fix/fix-file.ts";
+import { decode } from "../load/decode.ts";
 import { isPortablePath } from "../load/paths.ts";
+import { systemCode } from "../write/disk.ts";
+import { fileRef } from "../write/output.ts";
 import { type Replacement, replaceFiles } from "../write/replace-files.ts";
 import type { Session } from "./session.ts";
 
@@ -18,7 +22,11 @@ export async function fixContracts(groups: readonly Findings[], { io, services }
   let files = 0;
   const findings: Findings[] = [];
   for (const group of groups) {
-    const replacements = await fixedFiles(group);
+    const { replacements, diagnostics: changed } = await fixedFiles(group);
+    if (changed.length > 0) {
+      findings.push({ ...group, diagnostics: changed });
+      continue;
+    }
     const { value, diagnostics } = await replaceFiles(group.folder, replacements, tools);
     if (value) files += replacements.length;
     if (diagnostics.length > 0) findings.push({ ...group, diagnostics });
@@ -26,16 +34,36 @@ export async function fixContracts(groups: readonly Findings[], { io, services }
   return { files, findings };
 }
 
-async function fixedFiles({ folder, diagnostics, texts }: Findings): Promise<readonly Replacement[]> {
-  const fixed: Replacement[] = [];
+interface FixedFiles {
+  readonly replacements: readonly Replacement[];
+  /** Files that aren't what was looked at any more. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function fixedFiles({ folder, diagnostics, texts }: Findings): Promise<FixedFiles> {
+  const replacements: Replacement[] = [];
+  const changed: Diagnostic[] = [];
   for (const [path, text] of texts) {
     if (!isPortablePath(path) || path.split("/").includes("..")) continue;
     const mended = await fixFile({ path, text }, diagnostics);
     if (mended === text) continue;
-    const before = await readFile(join(folder, path), "utf8");
-    fixed.push({ path, before, text: styledAs(mended, before) });
+    const before = await stillSaying(text, join(folder, path));
+    if (before === null) changed.push(diagnostic("changed-meanwhile", fileRef(path), undefined));
+    else replacements.push({ path, before, text: styledAs(mended, before) });
   }
-  return fixed;
+  return { replacements, diagnostics: changed };
+}
+
+/** A file as it stands on the disk, if it says what was looked at; null if it was saved since, or is gone. */
+async function stillSaying(text: string, file: string): Promise<string | null> {
+  try {
+    const bytes = await readFile(file);
+    const decoded = decode(bytes);
+    return "text" in decoded && decoded.text === text ? bytes.toString("utf8") : null;
+  } catch (error) {
+    if (systemCode(error) === null) throw error;
+    return null;
+  }
 }
 
 const MARK = "\uFEFF";

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixFile } from "../../generator/fix/fix-file.ts";
 import { compile } from "../../generator/pipeline.ts";
 import { run } from "../cli/fake-session.ts";
-import { fill, temporaryFolder } from "../write/temporary-folder.ts";
+import { contentOf, fill, temporaryFolder } from "../write/temporary-folder.ts";
 
 const BEFORE = `# The notes.
 contract: { name: notes, version: 1.0.0 }   # small
@@ -127,6 +127,24 @@ tools:
   expect({ text, code }).toEqual({ text: before, code: 1 });
   expect(stderr).toContain("default-does-not-fit");
   expect(stderr).toContain("unused-code");
+});
+
+test.each([
+  ["is saved", (file: string) => writeFileSync(file, `${readFileSync(file, "utf8")}# just typed\n`), "# just typed\n"],
+  ["is removed", (file: string) => rmSync(file), null],
+])("a file that %s while it is looked at stays as it is then", async (_what, happen, end) => {
+  const cwd = temporaryFolder();
+  fill(cwd, { "spec/contract.yaml": BEFORE });
+  const file = join(cwd, "spec/contract.yaml");
+  const meanwhile: typeof compile = async (folder, options) => {
+    const made = await compile(folder, options);
+    happen(file);
+    return made;
+  };
+  const { code, stderr } = await run(cwd, ["lint", "spec", "--fix"], { compile: meanwhile });
+  expect(code).toBe(1);
+  expect(stderr).toContain("changed-meanwhile");
+  expect(contentOf(cwd)["spec/contract.yaml"] ?? null).toBe(end === null ? null : `${BEFORE}${end}`);
 });
 
 test("a list that is somebody else's is not mended", async () => {
