@@ -9,16 +9,23 @@ import type { Finding } from "./finding.ts";
  */
 export function fingerprints(findings: readonly Finding[]): readonly string[] {
   const seen = new Map<string, number>();
+  const lines = new Map<string, readonly string[]>();
   return findings.map((finding) => {
-    const about = JSON.stringify([finding.id, ...placeOf(finding)]);
+    const about = JSON.stringify([finding.id, ...placeOf(finding, lines)]);
     const count = seen.get(about) ?? 0;
     seen.set(about, count + 1);
     return createHash("sha256").update(`toolpact:finding:v1\n${about}\n${count}`, "utf8").digest("hex").slice(0, 24);
   });
 }
 
-function placeOf({ key, at, message, text }: Finding): readonly string[] {
+/** A longer line, as of JSON without line ends, holds much that the finding is not about. */
+const LONGEST_LINE = 1000;
+
+function placeOf({ key, at, message, text }: Finding, known: Map<string, readonly string[]>): readonly string[] {
   if (key !== null) return [key];
-  const line = text?.split(/\r\n|\r|\n/, at.line).at(at.line - 1) ?? "";
-  return [at.file, message, line.trim()];
+  const lines = known.get(text ?? "") ?? (text ?? "").split(/\r\n|\r|\n/);
+  known.set(text ?? "", lines);
+  const line = lines[at.line - 1] ?? "";
+  const about = line.length <= LONGEST_LINE ? line : line.slice(at.column - 1, at.column - 1 + Math.min(at.width, 100));
+  return [at.file, message, about.trim()];
 }
