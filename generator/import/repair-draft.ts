@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics.ts";
 import { fits } from "../diff/schema/fits.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
-import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
+import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
 import { parseYamlText } from "../load/parse-spec.ts";
 import { lineStarts } from "../load/positions.ts";
 import { mapSubschemas } from "../schema/walk-schemas.ts";
@@ -21,13 +21,14 @@ export async function repairDraft(
   const notes: Note[] = [];
   let document: JsonObject = { ...draft.sections, ...sharedOf(draft), tools: draft.tools };
   const doomed = new Map<string, { readonly path: SpecPath; readonly error: Diagnostic }>();
+  const roots = await rootsOf(new Set(errors.map(({ at }) => at.file)), files);
   for (const error of errors) {
-    const path = await pathOf(error, files);
+    const path = pathOf(error, roots);
     if (path === null || !(isDispensable(path) || isInSchema(path, error))) return null;
     doomed.set(JSON.stringify(path), { path, error });
   }
   // From the back, so that places in lists stay what they are.
-  const sorted = [...doomed.values()].sort((a, b) => (JSON.stringify(a.path) < JSON.stringify(b.path) ? 1 : -1));
+  const sorted = [...doomed.values()].sort((a, b) => later(a.path, b.path));
   for (const { path, error } of sorted) {
     document = (
       error.id === "default-does-not-fit" ? withoutDefaults(document, path) : without(document, path)
@@ -80,13 +81,33 @@ function fittingDefaults(schema: Json): Json {
   return isKept ? { ...rest, default: told } : rest;
 }
 
+/** Below zero for what comes first from the back: what is within something before that, a later item before an earlier one. */
+function later(a: SpecPath, b: SpecPath): number {
+  const index = a.findIndex((step, at) => step !== b[at]);
+  const [mine, other] = [a[index], b[index]];
+  if (index < 0 || other === undefined) return b.length - a.length;
+  if (typeof mine === "number" && typeof other === "number") return other - mine;
+  return byText(String(other), String(mine));
+}
+
+interface Read {
+  readonly root: SpecNode;
+  readonly starts: readonly number[];
+}
+
+async function rootsOf(wanted: ReadonlySet<string>, files: readonly GeneratedFile[]) {
+  const roots = new Map<string, Read>();
+  for (const { path, text } of files.filter((file) => wanted.has(file.path))) {
+    const { value: root } = await parseYamlText(path, text);
+    if (root !== null) roots.set(path, { root, starts: lineStarts(text) });
+  }
+  return roots;
+}
+
 /** The path of the innermost key, or item of a list, that a place in a file lies in. */
-async function pathOf({ at }: Diagnostic, files: readonly GeneratedFile[]): Promise<SpecPath | null> {
-  const file = files.find(({ path }) => path === at.file);
-  const root = file === undefined ? null : (await parseYamlText(at.file, file.text)).value;
-  if (file === undefined || root === null) return null;
-  const offset = (lineStarts(file.text)[at.line - 1] ?? 0) + at.column - 1;
-  return descend(root, offset);
+function pathOf({ at }: Diagnostic, roots: ReadonlyMap<string, Read>): SpecPath | null {
+  const read = roots.get(at.file);
+  return read === undefined ? null : descend(read.root, (read.starts[at.line - 1] ?? 0) + at.column - 1);
 }
 
 function descend(node: SpecNode, offset: number): SpecPath {
