@@ -7,7 +7,7 @@ import { errorSection, mayRepeat } from "./import-errors.ts";
 import { importSchema } from "./schema/import-schema.ts";
 import { createTypeBook, type TypeBook } from "./schema/type-book.ts";
 import { shareShapes } from "./share-shapes.ts";
-import { toolName } from "./tool-name.ts";
+import { createNaming, toolName } from "./tool-name.ts";
 import { GUESSED_DEPENDENCIES, usesOf } from "./tool-uses.ts";
 
 /** What the contract is to be called, and where it comes from. */
@@ -20,8 +20,8 @@ export interface ImportAbout {
 export function draftOfToolsList(tools: readonly ListedTool[], about: ImportAbout): Draft {
   const notes = createNotes();
   const book = createTypeBook();
-  const taken = new Set<string>();
-  const named = tools.map((tool) => ({ tool, name: toolName(tool.name, { notes, book, taken }) }));
+  const naming = createNaming(notes, book);
+  const named = tools.map((tool) => ({ tool, name: toolName(tool.name, naming) }));
   const specs = named.map(({ tool, name }) => [name, specOf(tool, { name, notes, book })] as const);
   const shared = shareShapes(Object.fromEntries(specs), book);
   const hasOutput = tools.some(({ outputSchema }) => outputSchema !== null);

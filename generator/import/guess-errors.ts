@@ -52,7 +52,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, code: string])[] = [
 
 /** The codes that a tool's description speaks of: by status, as `404: …` on a line of its own, or in common words. */
 export function guessCodes(description: string): readonly GuessedCode[] {
-  const lines = [...description.matchAll(/^\s*([45]\d\d)\s*:.*$/gm)];
+  const lines = [...description.matchAll(/^[^\S\n]*([45]\d\d)[^\S\n]*:.*$/gm)];
   const byStatus = lines.flatMap(([line, status = ""]) => {
     const code = codeOfStatus(status);
     return code === null ? [] : [{ code, because: line.trim() }];

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json.ts";
+import { type JsonObject, own } from "../json.ts";
 import { STANDARD_ERRORS } from "../lower/standard.ts";
 import { GUESSED_ERRORS } from "./guess-errors.ts";
 import { snakeName } from "./import-names.ts";
@@ -11,7 +11,7 @@ export function errorSection(declared: ReadonlySet<string>, hasRepeats: boolean)
   if (declared.size === 0) return {};
   const guards = ["invalid_input", "rate_limited", "internal", ...(hasRepeats ? ["duplicate"] : [])];
   const standard = Object.entries(STANDARD_ERRORS as unknown as JsonObject).filter(([code]) => guards.includes(code));
-  const codes = [...declared].sort().map((code) => [code, GUESSED_ERRORS[code] ?? namedAfter(code)] as const);
+  const codes = [...declared].sort().map((code) => [code, own(GUESSED_ERRORS, code) ?? namedAfter(code)] as const);
   return Object.fromEntries([...codes.filter(([code]) => !guards.includes(code)), ...standard]);
 }
 

@@ -37,10 +37,14 @@ export function singular(word: string): string {
   return /s$/i.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The name, or the first free one with a number behind it. */
-export function freeName(name: string, isTaken: (name: string) => boolean): string {
+/**
+ * The name, or the first free one with a number behind it. `counts` keeps how far it has counted: what is taken stays so, and
+ * of thousands of names that meet none is looked for among all before it.
+ */
+export function freeName(name: string, isTaken: (name: string) => boolean, counts: Map<string, number>): string {
   if (!isTaken(name)) return name;
-  let count = 2;
+  let count = counts.get(name) ?? 2;
   while (isTaken(`${name}${count}`)) count++;
+  counts.set(name, count);
   return `${name}${count}`;
 }

@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, type Node, type Pair, type YAMLMap } from "yaml";
 import type { GeneratedFile } from "../emit/emitter.ts";
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import { fileNamesOf, wireNameOf } from "../names.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Draft, Note } from "./draft.ts";
@@ -36,7 +36,8 @@ function headOf(draft: Draft): string {
 
 /** True for a note about something that is in one of the files. */
 function hasPlace([section = "", entry]: readonly string[], { sections, ...shared }: Draft): boolean {
-  const held = { ...sections, identifiers: shared.identifiers, types: shared.types, tools: shared.tools }[section];
+  const { identifiers, types, tools } = shared;
+  const held = own({ ...sections, identifiers, types, tools }, section);
   return isJsonObject(held) && (entry === undefined || Object.hasOwn(held, entry));
 }
 

@@ -8,10 +8,10 @@ import type { TypeBook } from "./schema/type-book.ts";
 const OF_TOOL = ["", "Input", "Output", "Request", "Result", "Envelope"] as const;
 
 /** What a tool is called in the contract: as before, or as near to it as may be. No other has it, in code or on the wire. */
-export function toolName(name: string, { notes, book, taken }: Naming): string {
+export function toolName(name: string, { notes, book, taken, counts }: Naming): string {
   const isTaken = (one: string) => [wireNameOf(one), typeNameOf(one)].some((key) => taken.has(key));
   const isFine = isNameOf("tool", name) && name.length <= 64 && !/^[-.]|[-.]$/.test(name) && !isTaken(name);
-  const kept = isFine ? name : freeName(tidyName(name), isTaken);
+  const kept = isFine ? name : freeName(tidyName(name), isTaken, counts);
   if (!isFine) notes.leftOut(["tools", kept], `the name "${shownValue(name)}" can't stand in a contract`);
   else if (name.includes(".")) notes.guessed(["tools", name], "serve it with `names: contract` to keep the dots");
   taken.add(wireNameOf(kept)).add(typeNameOf(kept));
@@ -23,7 +23,7 @@ function tidyName(name: string): string {
   const tidy = name
     .replaceAll(/[^A-Za-z0-9_.-]+/g, "_")
     .replace(/^[-.]+/, "")
-    .slice(0, 60)
+    .slice(0, 59)
     .replace(/[-.]+$/, "");
   return tidy === "" || tidy === "__proto__" ? "tool" : tidy;
 }
@@ -33,4 +33,10 @@ export interface Naming {
   readonly notes: Notes;
   readonly book: TypeBook;
   readonly taken: Set<string>;
+  readonly counts: Map<string, number>;
+}
+
+/** No names yet. */
+export function createNaming(notes: Notes, book: TypeBook): Naming {
+  return { notes, book, taken: new Set(), counts: new Map() };
 }

@@ -8,7 +8,7 @@ import type { ImportAbout } from "../from-tools-list.ts";
 import { errorSection, mayRepeat } from "../import-errors.ts";
 import { isNameOf, snakeName } from "../import-names.ts";
 import { createTypeBook } from "../schema/type-book.ts";
-import { toolName } from "../tool-name.ts";
+import { createNaming, toolName } from "../tool-name.ts";
 
 /**
  * A contract of a manifest of tools: what each needs, where it exists and how it fails. Manifests know neither
@@ -24,7 +24,7 @@ export function draftOfManifest(document: Json, about: ImportAbout, locate: File
   }
   const notes = createNotes();
   const rows = (tools as readonly Json[]).filter((row): row is JsonObject => isNamedRow(row, notes));
-  const naming = { notes, book: createTypeBook(), taken: new Set<string>() };
+  const naming = createNaming(notes, createTypeBook());
   const specs = rows.map((row) => {
     const name = toolName(String(row["name"]), naming);
     return [name, specOf(row, ["tools", name], notes)] as const;

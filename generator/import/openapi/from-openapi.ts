@@ -10,7 +10,7 @@ import { isNameOf } from "../import-names.ts";
 import { modernize } from "../schema/modernize.ts";
 import { createTypeBook } from "../schema/type-book.ts";
 import { shareShapes } from "../share-shapes.ts";
-import { toolName } from "../tool-name.ts";
+import { createNaming, toolName } from "../tool-name.ts";
 import { localRefs } from "./local-refs.ts";
 import { toolOf } from "./operation-tool.ts";
 import { type Document, operationsOf } from "./operations.ts";
@@ -52,7 +52,7 @@ function defsOf(document: JsonObject): JsonObject {
 
 function draftOf(document: Document, about: ImportAbout, notes: Notes): Draft {
   const book = createTypeBook();
-  const naming = { notes, book, taken: new Set<string>() };
+  const naming = createNaming(notes, book);
   const named = operationsOf(document, notes).map((operation) => ({
     operation,
     name: toolName(operation.name, naming),

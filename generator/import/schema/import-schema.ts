@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import type { Notes } from "../draft.ts";
 import { cleanSchema } from "./clean-schema.ts";
+import { DEF, defKey, isCircle, meaningOf, refsIn } from "./meaning.ts";
 import { dialectOf, modernize } from "./modernize.ts";
 import type { TypeBook } from "./type-book.ts";
 
@@ -10,8 +11,6 @@ export interface Importing {
   readonly notes: Notes;
   readonly book: TypeBook;
 }
-
-const DEF = /^#\/\$defs\/([^/]+)$/;
 
 /** A foreign schema as the contract has it: its definitions become types, and references go by their names. */
 export function importSchema(foreign: JsonSchema, importing: Importing): JsonSchema {
@@ -45,55 +44,10 @@ export function cleanWith(schema: Json, { path, notes, book, defs }: WithDefs): 
     if (key === null || def === undefined || isCircle(key, defs)) return null;
     const known = named.get(key);
     if (known !== undefined) return known;
-    return book.name(key, [def, closure(def, defs)], (name) => {
+    return book.name(key, meaningOf(key, defs), (name) => {
       named.set(key, name);
       return cleanWith(def, { path: ["types", name], notes, book, defs });
     });
   };
   return cleanSchema(schema, { path, notes, ref });
-}
-
-/** True for a reference that leads to references only, and back to where it began: it says nothing. */
-function isCircle(from: string, defs: JsonObject): boolean {
-  const seen = new Set<string>();
-  for (let key: string | null = from; key !== null; ) {
-    if (seen.has(key)) return true;
-    seen.add(key);
-    const def: Json | undefined = own(defs, key);
-    const ref: Json | undefined = isJsonObject(def) ? own(def, "$ref") : undefined;
-    key = typeof ref === "string" ? defKey(ref) : null;
-  }
-  return false;
-}
-
-function defKey(ref: string): string | null {
-  const [, token] = DEF.exec(ref) ?? [];
-  if (token === undefined) return null;
-  try {
-    return decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
-  } catch {
-    return null;
-  }
-}
-
-/** All definitions that one reaches: two of them with the same words mean the same only together with these. */
-function closure(def: Json, defs: JsonObject): Json {
-  const found = new Map<string, Json>();
-  const waiting = [def];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const key of refsIn(next).map(defKey)) {
-      const target = key === null ? undefined : own(defs, key);
-      if (key === null || target === undefined || found.has(key)) continue;
-      found.set(key, target);
-      waiting.push(target);
-    }
-  }
-  return Object.fromEntries(found);
-}
-
-function refsIn(value: Json): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((item: Json) => refsIn(item));
-  if (!isJsonObject(value)) return [];
-  const ref = own(value, "$ref");
-  return [...(typeof ref === "string" ? [ref] : []), ...Object.values(value).flatMap(refsIn)];
 }

@@ -15,12 +15,12 @@ export function modernize(value: Json, dialect: Dialect): Json {
   const ref = own(value, "$ref");
   if (dialect === "older" && typeof ref === "string") return { ...modernDefs(value, dialect), $ref: modernRef(ref) };
   const rows = Object.entries(value).flatMap(([keyword, held]) => modernRow(keyword, held, value, dialect));
-  const merged: Record<string, Json> = {};
+  const merged = new Map<string, Json>();
   for (const [keyword, held] of rows) {
-    const before = Object.hasOwn(merged, keyword) ? merged[keyword] : undefined;
-    merged[keyword] = isJsonObject(before) && isJsonObject(held) ? { ...before, ...held } : held;
+    const before = merged.get(keyword);
+    merged.set(keyword, isJsonObject(before) && isJsonObject(held) ? { ...before, ...held } : held);
   }
-  return nullable(merged);
+  return nullable(Object.fromEntries(merged));
 }
 
 /** Definitions stand beside a reference in every dialect, at the root. */

@@ -11,23 +11,37 @@ export interface TypeBook {
   readonly types: () => JsonObject;
 }
 
+/** So many shapes are written within each other; those within these wait until they are done. */
+const DEEPEST = 50;
+
 /** An empty book. */
 export function createTypeBook(): TypeBook {
   const byContent = new Map<string, string>();
   const taken = new Set<string>();
+  const counts = new Map<string, number>();
   const types = new Map<string, JsonSchema>();
+  const waiting: (() => void)[] = [];
+  let depth = 0;
+  const write = (name: string, writeShape: (name: string) => JsonSchema) => {
+    depth++;
+    types.set(name, writeShape(name));
+    depth--;
+    if (depth > 0) return;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) next();
+  };
   return {
     reserve: (name) => void taken.add(name.toLowerCase()),
-    name(wanted, content, write) {
+    name(wanted, content, writeShape) {
       const key = canonicalJson(content);
       const known = byContent.get(key);
       if (known !== undefined) return known;
-      const name = freeName(pascalName(wanted), (one) => taken.has(one.toLowerCase()));
+      const name = freeName(pascalName(wanted), (one) => taken.has(one.toLowerCase()), counts);
       taken.add(name.toLowerCase());
       byContent.set(key, name);
       // The place is kept first: a shape may refer to itself.
       types.set(name, true);
-      types.set(name, write(name));
+      if (depth < DEEPEST) write(name, writeShape);
+      else waiting.push(() => write(name, writeShape));
       return name;
     },
     types: () => Object.fromEntries(types),
