@@ -3,7 +3,7 @@ import { contractName } from "../import/import-names.ts";
 import { type WrittenDraft, writeDraft } from "../import/write-draft.ts";
 import { ownVersion } from "../version.ts";
 import { defuse, defuseJson } from "./defuse.ts";
-import { pathFrom } from "./finding.ts";
+import { pathFrom, toFindings } from "./finding.ts";
 import { type DraftSource, readImport } from "./import-source.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
 import { report } from "./report.ts";
@@ -39,8 +39,11 @@ export async function importContract(
   const written = await writeDraft(read.draft, target, await services.compile());
   const { diagnostics, texts } = written;
   if (diagnostics.length > 0) return faulty([{ folder: target, diagnostics, texts }], options, io);
-  if (options.format === "text") await report(io, options, outcome(true, read.findings));
-  tell(written, target, options, io);
+  if (options.format === "json") await tellJson(written, { target, groups: read.findings }, io);
+  else {
+    await report(io, options, outcome(true, read.findings));
+    tell(written, target, io);
+  }
   return EXIT.clean;
 }
 
@@ -56,15 +59,27 @@ async function faulty(groups: DraftSource["findings"], options: ImportOptions, i
   return EXIT.findings;
 }
 
-function tell({ draft, files }: WrittenDraft, target: string, { format }: ImportOptions, io: Io): void {
-  const folder = pathFrom(io.cwd, target);
-  const written = files.map((file) => `${folder}/${file}`);
-  if (format === "json") {
-    const notes = draft.notes.map(({ kind, path, text }) => ({ kind, path: path.join("/"), text }));
-    const head = { version: 1, toolpact: ownVersion(), command: "import", ok: true };
-    io.stdout.write(`${defuseJson(JSON.stringify({ ...head, files: written, notes }, null, 2))}\n`);
-    return;
-  }
+interface Told {
+  readonly target: string;
+  /** What was wrong with the source, though not so wrong that nothing came of it. */
+  readonly groups: DraftSource["findings"];
+}
+
+async function tellJson({ draft, files: written }: WrittenDraft, { target, groups }: Told, io: Io): Promise<void> {
+  const { diagnosticRows } = await import("./json-report.ts");
+  const diagnostics = diagnosticRows(toFindings(groups, io.cwd));
+  const files = pathsOf(written, target, io);
+  const notes = draft.notes.map(({ kind, path, text }) => ({ kind, path: path.join("/"), text }));
+  const told = { version: 1, toolpact: ownVersion(), command: "import", ok: true, diagnostics, files, notes };
+  io.stdout.write(`${defuseJson(JSON.stringify(told, null, 2))}\n`);
+}
+
+function pathsOf(files: readonly string[], target: string, { cwd }: Io): readonly string[] {
+  return files.map((file) => `${pathFrom(cwd, target)}/${file}`);
+}
+
+function tell({ draft, files }: WrittenDraft, target: string, io: Io): void {
+  const written = pathsOf(files, target, io);
   for (const { kind, path, text } of draft.notes) {
     io.stdout.write(`${kind === "guessed" ? "guessed " : "left out"}  ${defuse(`${path.join("/")}: ${text}`)}\n`);
   }
@@ -72,6 +87,7 @@ function tell({ draft, files }: WrittenDraft, target: string, { format }: Import
     const count = Object.keys(draft[section]).length;
     return `${count} ${count === 1 ? section.slice(0, -1) : section}`;
   });
-  const shown = written.length > FEW_FILES ? `${written.length} files in ${folder}` : written.join(", ");
+  const shown =
+    written.length > FEW_FILES ? `${written.length} files in ${pathFrom(io.cwd, target)}` : written.join(", ");
   io.stdout.write(`${defuse(`${counts.join(", ")}. Written: ${shown}`)}\n`);
 }

@@ -90,6 +90,15 @@ describe("documents", () => {
   });
 });
 
+test("as JSON: the files, what was guessed, and what the source lacks, though a contract comes of it", async () => {
+  const page = write("page.json", { tools: GREETING, nextCursor: "more" });
+  const { code, stdout } = await toolpact(page, "--out", "json", "--format", "json");
+  const { diagnostics, files, notes } = JSON.parse(stdout);
+  expect([code, files]).toEqual([0, ["json/contract.yaml", "json/tools.yaml"]]);
+  expect(diagnostics).toMatchObject([{ id: "page-missing", severity: "warning", file: "page.json" }]);
+  expect(notes).toContainEqual({ kind: "guessed", path: "dependencies", text: expect.any(String) });
+});
+
 describe("the folder", () => {
   test("that holds something is left alone", async () => {
     await toolpact(write("greet.json", GREETING), "--out", "mine");
