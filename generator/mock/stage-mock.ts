@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import { invariant } from "../invariant.ts";
@@ -21,9 +21,18 @@ export interface StagedMock {
  * Puts the program of a mock into a folder of its own below `parent`, from where Node finds the packages it imports; the
  * path of the folder, which the caller removes, and of the program.
  */
-export async function stageMock(parent: string, { files, ...data }: StagedMock) {
+export async function stageMock(parent: string, staged: StagedMock) {
   await mkdir(parent, { recursive: true });
   const folder = await realpath(await mkdtemp(join(parent, "mock-")));
+  try {
+    return { folder, entry: await fill(folder, staged) };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(folder: string, { files, ...data }: StagedMock): Promise<string> {
   const entry = join(folder, "serve.js");
   await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
   await writeFile(join(folder, "mock.json"), JSON.stringify(data));
@@ -34,5 +43,5 @@ export async function stageMock(parent: string, { files, ...data }: StagedMock) 
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   }
-  return { folder, entry };
+  return entry;
 }

@@ -15,7 +15,7 @@ export function addMock(program: Command, session: Session, finish: Finish): voi
     .addOption(new Option("--stdio", "over standard input and output").conflicts("port"))
     .addOption(
       new Option("--port <number>", "over HTTP, on this port of this machine; 0 is any free one")
-        .argParser(numberIn(0, 65_535))
+        .argParser(wholeNumberIn(0, 65_535))
         .default(3000),
     )
     .addOption(
@@ -27,7 +27,9 @@ export function addMock(program: Command, session: Session, finish: Finish): voi
         .default(0),
     )
     .addOption(
-      new Option("--seed <number>", "which calls those are").argParser(numberIn(0, Number.MAX_SAFE_INTEGER)).default(1),
+      new Option("--seed <number>", "which calls those are")
+        .argParser(wholeNumberIn(0, Number.MAX_SAFE_INTEGER))
+        .default(1),
     )
     .addOption(new Option("--fault <what>", "what befalls every call").choices(MOCK_FAULTS))
     .addHelpText("after", MOCK_HELP)
@@ -41,6 +43,14 @@ function numberIn(least: number, most: number): (text: string) => number {
     const value = text.trim() === "" ? Number.NaN : Number(text);
     if (value >= least && value <= most) return value;
     throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
+  };
+}
+
+function wholeNumberIn(least: number, most: number): (text: string) => number {
+  const read = numberIn(least, most);
+  return (text) => {
+    if (/^\d+$/.test(text)) return read(text);
+    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
   };
 }
 
