@@ -60,6 +60,22 @@ test.each(HOSTILE)("%s: every rule and every projection ends soon, and what come
   expect((user + system) / 1000).toBeLessThan(20_000);
 });
 
+/** Ten thousand words, in so many places. */
+const worded = (places: number) => ({
+  ...props(many(places, (at) => [`p${at}`, { $ref: "#/$defs/E" }])),
+  $defs: { E: { enum: many(10_000, (at) => `word ${at}`) } },
+});
+
+test("what is long is told from a million characters on", () => {
+  const isTold = (places: number) => {
+    const found = mindedBy(listOf([rowWith({ inputSchema: worded(places) })]), ["cursor"]);
+    return found.some(({ id }) => id === "client-inlined-size");
+  };
+  const length = JSON.stringify(worded(0).$defs.E).length;
+  const most = Math.floor(1_000_000 / length);
+  expect([isTold(most), isTold(most + 1)]).toEqual([false, true]);
+});
+
 test("what is too large is told, and accepts anything of its type from there on", () => {
   const input = doubling(20, 2);
   const ids = mindedBy(listOf([rowWith({ inputSchema: input })]), ["cursor"]).map(({ id }) => id);
