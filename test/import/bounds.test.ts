@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { draftOfText } from "../../generator/import/from-text.ts";
 import { draftOfToolsList } from "../../generator/import/from-tools-list.ts";
 import { guessCodes } from "../../generator/import/guess-errors.ts";
 import { errorSection } from "../../generator/import/import-errors.ts";
@@ -73,6 +74,38 @@ test("a code that every object has by that name is one like others", () => {
     retry: "never",
     message: "Constructor.",
   });
+});
+
+test("OpenAPI: no parameter takes another's place, and the body takes none's", async () => {
+  const parameters = [
+    "path id",
+    "query id",
+    "query id_in_query",
+    "header id_in_query",
+    "query body",
+    "query request_body",
+  ]
+    .map((text) => text.split(" "))
+    .map(([place, name]) => ({ in: place, name, schema: { type: "string", title: `${place} ${name}` } }));
+  const content = { "application/json": { schema: { title: "the body" } } };
+  const paths = { "/x/{id}": { post: { operationId: "make", parameters, requestBody: { content } } } };
+  const text = JSON.stringify({ openapi: "3.1.0", paths });
+  const read = await draftOfText({ path: "api.json", text }, { name: "api", origin: "a test" }, null);
+  const { make } = (read?.value?.tools ?? {}) as Record<
+    string,
+    { readonly input: { readonly properties: JsonObject } }
+  >;
+  expect(
+    Object.entries(make?.input.properties ?? {}).map(([name, one]) => [name, (one as JsonObject)["title"]]),
+  ).toEqual([
+    ["id", "path id"],
+    ["id_in_query", "query id"],
+    ["id_in_query_in_query", "query id_in_query"],
+    ["id_in_query_in_header", "header id_in_query"],
+    ["body", "query body"],
+    ["request_body", "query request_body"],
+    ["request_body2", "the body"],
+  ]);
 });
 
 test("a keyword that would be a prototype is left out and told", () => {

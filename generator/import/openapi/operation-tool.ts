@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import { cleanLine, cleanText, shownValue } from "../clean-text.ts";
 import type { Notes } from "../draft.ts";
 import { codeOfStatus } from "../guess-errors.ts";
-import { isNameOf } from "../import-names.ts";
+import { freeName, isNameOf } from "../import-names.ts";
 import { cleanWith } from "../schema/import-schema.ts";
 import { modernize } from "../schema/modernize.ts";
 import type { TypeBook } from "../schema/type-book.ts";
@@ -78,7 +78,8 @@ function inputOf({ parameters, body }: Operation, making: Making): JsonObject {
   }
   const sent = resolved(own(body, "requestBody"), making.document);
   if (sent !== null) {
-    const name = Object.hasOwn(properties, "body") ? "request_body" : "body";
+    const isTaken = (one: string) => Object.hasOwn(properties, one);
+    const name = isTaken("body") ? freeName("request_body", isTaken, new Map()) : "body";
     const schema = contentSchema(sent, ["tools", making.name, "input", "properties", name], making);
     add(name, described(schema ?? { type: "string" }, textAt(sent, "description")), sent["required"] === true);
   }
@@ -89,7 +90,8 @@ function inputOf({ parameters, body }: Operation, making: Making): JsonObject {
 function freeProperty(parameter: JsonObject, properties: JsonObject, { name: tool, notes }: Making): string | null {
   const name = String(parameter["name"]);
   const wanted = Object.hasOwn(properties, name) ? `${name}_in_${parameter["in"]}` : name;
-  if (isNameOf("property", wanted) && parameter["name"] !== undefined) return wanted;
+  const isFree = !Object.hasOwn(properties, wanted);
+  if (isFree && isNameOf("property", wanted) && parameter["name"] !== undefined) return wanted;
   notes.leftOut(["tools", tool, "input"], `the parameter "${shownValue(name)}" can't be a property`);
   return null;
 }
