@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Case, Finding as Shown } from "../verify/run.ts";
 import { ownVersion } from "../version.ts";
-import { defuseJson } from "./defuse.ts";
+import { defuse, defuseJson } from "./defuse.ts";
 import { type Finding, pathFrom } from "./finding.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
 import { painterFor } from "./paint.ts";
@@ -83,7 +83,7 @@ function summary({ subject, verification, allowMutations }: Verified): string {
   for (const { skipped, findings } of verification.cases) {
     if (skipped !== null && findings.length === 0) reasons.set(skipped, (reasons.get(skipped) ?? 0) + 1);
   }
-  const why = [...reasons].map(([reason, count]) => `  not tried: ${count}, as ${reason}\n`).join("");
+  const why = [...reasons].map(([reason, count]) => `  not tried: ${count}, as ${defuse(reason)}\n`).join("");
   const writers = allowMutations ? 0 : subject.tools.filter(({ tool }) => !tool.readOnly).length;
   const left = writers === 0 ? "" : `  not called: ${writers} tools that change something (--allow-mutations)\n`;
   return `${passed} cases passed, ${failed} failed, ${untried} could not be tried; ${verification.calls} calls.\n${why}${left}`;

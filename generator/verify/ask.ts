@@ -4,9 +4,9 @@ import { checkReply } from "./check-reply.ts";
 import { checkResult } from "./check-result.ts";
 import type { CallRequest } from "./connection.ts";
 import { inputAt } from "./field-marks.ts";
-import { pace } from "./pace.ts";
+import { pace, rest } from "./pace.ts";
 import { codeOf, type Reply, readReply } from "./reply.ts";
-import { type Trial, whyOver } from "./run.ts";
+import { type Trial, timeFor, whyOver } from "./run.ts";
 import type { SubjectTool } from "./subject.ts";
 
 /** What goes along with a call. */
@@ -35,8 +35,7 @@ export async function ask(trial: Trial, tool: SubjectTool, input: JsonObject, as
     const reply = await send(trial, tool, call);
     const isDone = asking.once === true || waits >= MOST_WAITS || !isLimited(trial, reply);
     if (isDone || whyOver(trial.run) !== null) return reply;
-    const { options } = trial.run;
-    await options.sleep(waitOf(trial, tool, reply), options.signal);
+    await rest(trial.run, waitOf(trial, tool, reply));
   }
 }
 
@@ -45,15 +44,16 @@ export async function send(trial: Trial, tool: SubjectTool, call: CallRequest): 
   const { run } = trial;
   run.calls++;
   const outcome = await run.connection.call(call, timeoutOf(trial, tool));
-  if (outcome.kind === "silence") run.silent.add(tool);
   const reply = readReply(run.subject, call, outcome);
-  if (checkResult(trial, tool, reply)) checkReply(trial, tool, reply);
+  const over = outcome.kind === "silence" ? whyOver(run) : null;
+  if (over !== null) trial.skip(over);
+  else if (outcome.kind === "silence") run.silent.add(tool);
+  if (over === null && checkResult(trial, tool, reply)) checkReply(trial, tool, reply);
   return reply;
 }
 
-function timeoutOf({ run: { options, endMs } }: Trial, { tool }: SubjectTool): number {
-  const own = options.callTimeoutMs ?? tool.timeoutMs + ON_THE_WAY_MS;
-  return Math.max(1, Math.min(own, endMs - options.nowMs()));
+function timeoutOf({ run }: Trial, { tool }: SubjectTool): number {
+  return timeFor(run, run.options.callTimeoutMs ?? tool.timeoutMs + ON_THE_WAY_MS);
 }
 
 function requestFor({ run }: Trial, { tool }: SubjectTool, input: JsonObject, { key }: Asking): CallRequest {
@@ -72,7 +72,7 @@ export function isLimited({ run }: Trial, reply: Reply): boolean {
 
 /** How long to wait: what the server says, or until the class has room for one more. */
 function waitOf({ run }: Trial, { tool }: SubjectTool, { envelope }: Reply): number {
-  const told = (bind: BindingName): number => Number(envelope?.bound.get(bind) ?? 0);
+  const told = (bind: BindingName): number => Number(envelope?.bound.get(bind) ?? 0) || 0;
   const perMinute = run.subject.model.rateClasses.find(({ name }) => name === tool.rateClass)?.perMinute ?? 60;
   return Math.max(told("retry_after_ms"), told("retry_after_s") * 1000, Math.ceil(60_000 / perMinute));
 }

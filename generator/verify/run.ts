@@ -73,16 +73,22 @@ export interface Trial {
     parameters: ParametersOf<Id>,
     shownBy?: { readonly call: CallRequest; readonly outcome: CallOutcome },
   ) => void;
-  /** It could not be tried. */
+  /** It could not be tried; the first reason stays. */
   readonly skip: (why: string) => void;
 }
 
 const STOPPED = "it was stopped";
+const TIME_OVER = "the time is over";
 
 /** Why nothing more is tried; null while there is time. */
 export function whyOver({ options, endMs }: Run): string | null {
   if (options.signal.aborted) return STOPPED;
-  return options.nowMs() >= endMs ? "the time is over" : null;
+  return options.nowMs() >= endMs ? TIME_OVER : null;
+}
+
+/** The time that a call may take: its own, and no more than there is. */
+export function timeFor({ options, endMs }: Run, ownMs: number): number {
+  return Math.max(1, Math.min(ownMs, endMs - options.nowMs()));
 }
 
 /** What a case is about. */
@@ -93,29 +99,45 @@ export async function tryCase(run: Run, head: CaseHead, act: (trial: Trial) => P
   const findings: Finding[] = [];
   const at = head.tool?.tool.at ?? run.subject.model.contract.at;
   const found: Trial["found"] = (id, parameters, shownBy) => {
+    if (findings.length >= MOST_FINDINGS) return;
+    const told = diagnostic(id, at, parameters);
     findings.push({
-      diagnostic: diagnostic(id, at, parameters),
+      diagnostic: { ...told, message: short(told.message, MOST_MESSAGE) },
       call: shownBy?.call ?? null,
       answer: shownBy === undefined ? undefined : answerOf(shownBy.outcome),
     });
   };
   let skipped = whyOver(run) ?? (head.tool !== null && run.silent.has(head.tool) ? "it gave no answer before" : null);
   const skip = (why: string) => {
-    skipped = why;
+    skipped ??= short(why, MOST_REASON);
   };
   if (skipped === null) await act({ run, tool: head.tool, found, skip });
   // What comes of a call that was broken off says nothing of the server.
-  const isBrokenOff = run.options.signal.aborted;
+  const isStopped = run.options.signal.aborted;
+  const isBrokenOff = isStopped || skipped === TIME_OVER;
   const { check, title } = head;
   run.cases.push({
     check,
     tool: head.tool?.tool.name ?? null,
     title,
     findings: isBrokenOff ? [] : findings,
-    skipped: isBrokenOff ? STOPPED : skipped,
+    skipped: isStopped ? STOPPED : skipped,
   });
 }
 
+/** Reports hold many answers, and a server may say as much as it likes. */
+const MOST_FINDINGS = 20;
+const MOST_MESSAGE = 2000;
+const MOST_REASON = 200;
+const MOST_ANSWER = 100_000;
+
+/** A larger answer is kept as the beginning of its JSON. */
 function answerOf(outcome: CallOutcome): Json {
-  return outcome.kind === "result" ? outcome.result : ({ ...outcome } satisfies JsonObject);
+  const answer = outcome.kind === "result" ? outcome.result : ({ ...outcome } satisfies JsonObject);
+  const text = JSON.stringify(answer);
+  return text.length > MOST_ANSWER ? short(text, MOST_ANSWER) : answer;
+}
+
+function short(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }

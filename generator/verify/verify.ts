@@ -43,7 +43,7 @@ const CHECKS: readonly Check[] = [
 
 /**
  * Holds a server against a contract, as a client sees it. It ends when everything was tried, when the time is over or when
- * the signal says so; never later than one call's time after that.
+ * the signal says so.
  */
 export async function verify(subject: Subject, connection: Connection, options: VerifyOptions): Promise<Verification> {
   const run = startRun(subject, connection, options);
@@ -66,6 +66,7 @@ export async function repeatCall(
     if (tool === null) return trial.skip("the contract has no such tool");
     reply = await send(trial, tool, call);
   });
+  await tellUntried(run);
   return { verification: { cases: run.cases, calls: run.calls }, reply };
 }
 

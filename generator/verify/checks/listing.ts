@@ -9,7 +9,7 @@ import type { ListedTool } from "../../tools-list/tools-list.ts";
 import { fieldsOf } from "../broken-inputs.ts";
 import { resolved, shown } from "../find-misfit.ts";
 import { listedModels } from "../listed-model.ts";
-import { type Run, type Trial, tryCase } from "../run.ts";
+import { type Run, type Trial, timeFor, tryCase, whyOver } from "../run.ts";
 import type { SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
@@ -18,7 +18,9 @@ const TIMEOUT_MS = 20_000;
 /** `tools/list` means what the contract says. */
 export const listing: Check = async (run) => {
   await tryCase(run, { check: "listing", tool: null, title: "tools/list" }, async (trial) => {
-    const answer = await run.connection.list(run.options.callTimeoutMs ?? TIMEOUT_MS);
+    const answer = await run.connection.list(timeFor(run, run.options.callTimeoutMs ?? TIMEOUT_MS));
+    const over = "why" in answer ? whyOver(run) : null;
+    if (over !== null) return trial.skip(over);
     if ("why" in answer) return trial.found("listing-unreadable", { detail: answer.why });
     const { value, diagnostics } = readToolsList([{ path: "tools/list", text: JSON.stringify({ tools: answer }) }]);
     for (const { message } of diagnostics) trial.found("listing-unreadable", { detail: message.replace(/\.$/, "") });
