@@ -1,6 +1,8 @@
+import type { ChildProcess } from "node:child_process";
 import type { Client, Transport } from "@modelcontextprotocol/client";
 import type { Json, JsonObject } from "../json.ts";
 import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
+import { isTooDeep, MOST_DEPTH } from "./depth.ts";
 
 /** Where a server is. */
 export type Target =
@@ -80,7 +82,22 @@ function hasPrincipal(target: Target): boolean {
 }
 
 function urlTransport({ core }: Sdk, { url, headers }: Extract<Target, { readonly kind: "url" }>): Transport {
-  return new core.StreamableHTTPClientTransport(url, { requestInit: { headers: { ...headers } } });
+  return new core.StreamableHTTPClientTransport(url, { requestInit: { headers: { ...headers } }, fetch: boundedFetch });
+}
+
+/** The platform's own, with an end to what is read of one answer; the client reads as long as a server writes. */
+async function boundedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request);
+  if (response.body === null) return response;
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes <= MAX_ANSWER_BYTES) controller.enqueue(chunk);
+      else controller.error(new Error(`The answer has more than ${MAX_ANSWER_BYTES} bytes.`));
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), response);
 }
 
 /** No shell is between: arguments arrive as they are, on Windows too. */
@@ -98,7 +115,19 @@ function commandTransport(
     maxBufferSize: MAX_ANSWER_BYTES,
   });
   transport.stderr?.on("data", (chunk) => hear(String(chunk)));
+  const close = transport.close.bind(transport);
+  transport.close = async () => {
+    const child = (transport as unknown as Started)._process;
+    await close();
+    // What the server has started may hold them open for ever, and this process would wait for it.
+    for (const pipe of [child?.stdin, child?.stdout, child?.stderr]) pipe?.destroy();
+  };
   return transport;
+}
+
+/** What the client's transport keeps to itself: there is no other way to the pipes. */
+interface Started {
+  readonly _process?: Pick<ChildProcess, "stdin" | "stdout" | "stderr">;
 }
 
 /** The same over a transport that is at hand. */
@@ -125,6 +154,8 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
     list: async (timeout) => {
       try {
         const rows = await allRows(client, timeout);
+        if ("why" in rows) return rows;
+        if (isTooDeep(rows as unknown as Json)) return { why: TOO_DEEP };
         for (const { name, inputSchema } of rows) schemas.set(String(name), inputSchema as JsonObject);
         return rows;
       } catch (thrown) {
@@ -140,18 +171,22 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
   };
 }
 
-async function allRows(client: Client, timeout: number): Promise<readonly JsonObject[]> {
-  const rows: JsonObject[] = [];
+const TOO_DEEP = `lists and objects stand in each other, more than ${MOST_DEPTH} deep`;
+
+/** All pages together take no longer than one call may. */
+async function allRows(client: Client, timeout: number): Promise<readonly JsonObject[] | { readonly why: string }> {
+  const signal = AbortSignal.timeout(timeout);
+  let rows: readonly JsonObject[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page++) {
     // Asked for as a plain request: the client's own way through the pages leaves out rows that it doesn't like.
     const params = cursor === undefined ? {} : { cursor };
-    const answer = await client.request({ method: "tools/list", params }, { timeout });
-    rows.push(...(answer.tools as unknown as readonly JsonObject[]));
+    const answer = await client.request({ method: "tools/list", params }, { timeout, signal });
+    rows = [...rows, ...(answer.tools as unknown as readonly JsonObject[])];
     cursor = answer.nextCursor;
-    if (cursor === undefined) break;
+    if (cursor === undefined) return rows;
   }
-  return rows;
+  return { why: `after ${MOST_PAGES} pages there are still more` };
 }
 
 interface Calling {
@@ -174,7 +209,8 @@ async function callTool(
       { ...request, arguments: { ...request.arguments } },
       { timeout, toolDefinition: { name, inputSchema } },
     );
-    return { kind: "result", result: result as unknown as Json as JsonObject };
+    const answer = result as unknown as Json as JsonObject;
+    return isTooDeep(answer) ? { kind: "silence", why: TOO_DEEP } : { kind: "result", result: answer };
   } catch (thrown) {
     if (thrown instanceof core.ProtocolError)
       return { kind: "protocol-error", code: thrown.code, message: thrown.message };

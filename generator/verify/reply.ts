@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { CallOutcome, CallRequest } from "./connection.ts";
+import { isTooDeep } from "./depth.ts";
 import { type Envelope, readEnvelope } from "./read-envelope.ts";
 import type { Subject } from "./subject.ts";
 
@@ -28,7 +29,8 @@ export function textIn(result: JsonObject): Json | undefined {
     : [];
   const last = texts.at(-1);
   try {
-    return last === undefined ? undefined : (JSON.parse(String(own(last, "text"))) as Json);
+    const value = last === undefined ? undefined : (JSON.parse(String(own(last, "text"))) as Json);
+    return value === undefined || isTooDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }
