@@ -5,8 +5,7 @@ import { chromium, type Page } from "playwright-core";
 import { chromiumPath } from "../test/support/chromium.ts";
 import type { Benchmark, Row, Workshop } from "./core/benchmark.ts";
 import { node } from "./core/child.ts";
-import { milliseconds } from "./core/figures.ts";
-import { median } from "./core/statistics.ts";
+import { milliseconds, withinMs } from "./core/figures.ts";
 import { corpusFolder } from "./core/workshop.ts";
 
 const TOOLS = 1000;
@@ -30,7 +29,7 @@ async function buildRow(workshop: Workshop, site: string): Promise<Row> {
     rmSync(site, { recursive: true, force: true });
     taken.push((await node([workshop.bin, "docs", specs, "--out", site], { cwd: workshop.folder })).ms);
   }
-  return absoluteRow("docs-build", "`toolpact docs`, from nothing", taken, MOST_BUILD_MS);
+  return withinMs({ id: "docs-build", what: "`toolpact docs`, from nothing", mostMs: MOST_BUILD_MS, taken });
 }
 
 async function searchRows(workshop: Workshop, site: string): Promise<readonly Row[]> {
@@ -45,7 +44,7 @@ async function searchRows(workshop: Workshop, site: string): Promise<readonly Ro
     await page.goto(pathToFileURL(join(site, "index.html")).href);
     const [first = 0, ...others] = await searchTimes(page, wordsOf(site));
     return [
-      absoluteRow("docs-search", what, [Math.max(...others)], MOST_SEARCH_MS),
+      withinMs({ id: "docs-search", what, mostMs: MOST_SEARCH_MS, taken: [Math.max(...others)] }),
       {
         id: "docs-index",
         what: "The first search, which loads the index",
@@ -91,8 +90,3 @@ const searchOnce = `(word) => new Promise((resolve) => {
   input.value = word;
   input.dispatchEvent(new Event("input"));
 })`;
-
-function absoluteRow(id: string, what: string, taken: readonly number[], mostMs: number): Row {
-  const ms = median(taken);
-  return { id, what, goal: `at most ${milliseconds(mostMs)}`, measured: milliseconds(ms), met: ms <= mostMs };
-}

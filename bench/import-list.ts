@@ -2,8 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Benchmark, Row, Workshop } from "./core/benchmark.ts";
 import { node } from "./core/child.ts";
-import { milliseconds } from "./core/figures.ts";
-import { median } from "./core/statistics.ts";
+import { withinMs } from "./core/figures.ts";
 import { corpusFolder, emptyFolder } from "./core/workshop.ts";
 
 const TOOLS = 400;
@@ -23,10 +22,8 @@ async function run(workshop: Workshop): Promise<readonly Row[]> {
     rmSync(out, { recursive: true, force: true });
     taken.push((await node([workshop.bin, "import", list, "--out", out], { cwd: workshop.folder })).ms);
   }
-  const ms = median(taken);
   const what = "`toolpact import` of what a server with 400 tools lists";
-  const goal = `at most ${milliseconds(MOST_MS)}`;
-  return [{ id: "import-400", what, goal, measured: milliseconds(ms), met: ms <= MOST_MS }];
+  return [withinMs({ id: "import-400", what, mostMs: MOST_MS, taken })];
 }
 
 interface Listed {

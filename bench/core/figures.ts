@@ -1,5 +1,5 @@
 import type { Row } from "./benchmark.ts";
-import type { Spread } from "./statistics.ts";
+import { median, type Spread } from "./statistics.ts";
 
 /** `12 ms`, `1.84 s`: three digits at most. */
 export function milliseconds(ms: number): string {
@@ -52,4 +52,18 @@ export function atMost({ id, what, limit, ratio, detail }: Judged): Row {
 export function atLeast({ id, what, limit, ratio, detail }: Judged): Row {
   const measured = `${times(ratio)}: ${detail}`;
   return { id, what, goal: `at least ${digits(limit)}×`, measured, met: ratio.median >= limit };
+}
+
+interface Timed {
+  readonly id: string;
+  readonly what: string;
+  readonly mostMs: number;
+  /** Of each round. */
+  readonly taken: readonly number[];
+}
+
+/** A row that is met by a median of at most so many milliseconds. */
+export function withinMs({ id, what, mostMs, taken }: Timed): Row {
+  const ms = median(taken);
+  return { id, what, goal: `at most ${milliseconds(mostMs)}`, measured: milliseconds(ms), met: ms <= mostMs };
 }
