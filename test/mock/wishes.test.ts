@@ -57,6 +57,20 @@ test("it answers the example of the input, else the first one, else its sample; 
   expect([data, error?.code, told.includes("No value was found")]).toEqual([undefined, "INTERNAL_ERROR", true]);
 });
 
+test("who brings the token of a later page gets the sample, which ends all pages; the first example where there is none", async () => {
+  const row = { ...automation.tools.agent_list, input: [{ path: ["limit"], bind: "page_token" }] };
+  const contract = { ...automation, tools: { ...automation.tools, agent_list: row } } as unknown as TypedContract;
+  const { tools } = bookOf();
+  for (const [shown, page] of [
+    [{ examples, sample: none }, none],
+    [{ examples }, agents],
+  ] as const) {
+    const core = mockCore(contract, bookOf({ tools: { ...tools, agent_list: shown } }));
+    expect((await core.answer("agent_list", { limit: 3 })).envelope).toMatchObject({ data: page });
+    expect((await core.answer("agent_list", {})).envelope).toMatchObject({ data: agents });
+  }
+});
+
 test.each([
   ["throw", "INTERNAL_ERROR", "told to break"],
   ["bad_result", "INVALID_OUTPUT", "agent_list"],

@@ -45,6 +45,20 @@ test("where no envelope shows the result, notes are as in the result itself", as
 });
 
 test.each([
+  ["bytes", { most: 5 }, "max_text_bytes", { budgetUsed: 4, budgetLimit: 5 }],
+  ["lines", { most: 1 }, "max_text_lines", { budgetUsed: 1, budgetLimit: 1 }],
+])(
+  "where nothing caps the whole result, texts that are cut say what they use of their %s",
+  async (_, input, bind, used) => {
+    const truncate = [{ at: "/text", keep: "first", by: "lines" }] as const;
+    const contract = withRow("memory_search", { truncate, input: [{ path: ["most"], bind }] });
+    const { setup, call } = alone(contract, "memory_search", { validators: () => ({}) as never }, { input });
+    const answer = await guarded(cutResult(setup), call, { kind: "ok", result: { text: "one\ntwo\n" }, facts: {} });
+    expect(answer).toMatchObject({ result: { text: "one\n" }, facts: { truncated: true, ...used } });
+  },
+);
+
+test.each([
   [true, "none"],
   [false, "applied"],
 ] as const)(
