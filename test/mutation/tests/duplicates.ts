@@ -4,5 +4,7 @@ import { loadTests } from "../load-tests.ts";
 await loadTests(
   () => import("../../runtime/duplicates/machine.test.ts"),
   () => import("../../runtime/stores/memory.test.ts"),
+  () => import("../../runtime/guards/remember-twins.test.ts"),
+  () => import("../../runtime/guards/remember-call.test.ts"),
   () => import("../../runtime/duplicates/callers.test.ts"),
 );

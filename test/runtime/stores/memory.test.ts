@@ -154,6 +154,34 @@ test("memory duplicates: with too many calls in progress a new key is refused, u
   expect(await store.begin(ask("c"))).toEqual({ state: "unknown", ageMs: 0 });
 });
 
+test("memory duplicates: any lease that is over makes room, however many others are older", async () => {
+  const clock = createFakeClock();
+  const store = memoryDuplicates({ clock, maxEntries: 3 });
+  for (const key of ["a", "b"]) await store.begin(ask(key, { leaseMs: 60_000 }));
+  await store.begin(ask("c"));
+  clock.advance(5000);
+  expect(await store.begin(ask("d"))).toMatchObject({ state: "fresh" });
+});
+
+test("memory duplicates: the bound on bytes may be used up; beyond it the longest unused goes out", async () => {
+  const store = memoryDuplicates({ clock: createFakeClock(), maxBytes: 2000 });
+  for (const key of ["a", "b"]) await call(store, key, "x".repeat(373));
+  expect(store.held()).toEqual({ entries: 2, bytes: 2000 });
+  await call(store, "c", "x".repeat(373));
+  expect(store.held()).toEqual({ entries: 2, bytes: 2000 });
+  expect(await store.begin(ask("b"))).toMatchObject({ state: "completed" });
+  expect(await store.begin(ask("a"))).toMatchObject({ state: "fresh" });
+});
+
+test("memory duplicates: a call may be completed once more, and keeps its first reply; one that never began may not", async () => {
+  const store = memoryDuplicates({ clock: createFakeClock() });
+  const begun = await store.begin(ask("a"));
+  if (begun.state !== "fresh") throw new Error("The first is fresh");
+  for (const reply of ["1", "2"]) expect(await store.complete("a", begun.fence, reply, 30_000)).toBe(true);
+  expect(await store.begin(ask("a"))).toMatchObject({ state: "completed", reply: "1" });
+  expect(await store.complete("b", begun.fence, "1", 30_000)).toBe(false);
+});
+
 test("memory duplicates: a reply too large to be kept leaves the key unknown, never free", async () => {
   const store = memoryDuplicates({ clock: createFakeClock(), maxBytes: 2000 });
   expect(await call(store, "a", "x".repeat(874))).toBe(false);
