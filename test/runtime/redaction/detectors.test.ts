@@ -7,38 +7,46 @@ import { redactorOf } from "./redactor.ts";
 import { drawSample, SAMPLES } from "./samples.ts";
 
 const redactor = redactorOf({ detectors: DETECTOR_IDS });
+/** Of a contract that names no detector. */
+const standardRedactor = redactorOf();
 const DRAWS = 5;
 
 function reasonsOf(text: string): readonly string[] {
   return redactor.value(text).notes.map(({ reason }) => reason);
 }
 
-describe.each(DETECTORS.map(({ id, finds }) => [id, finds] as const))("the detector %s", (id, finds) => {
-  const samples = SAMPLES[id] ?? { finds: [], leaves: [] };
-  const random = randomFrom(id.length);
-  const drawn = (shapes: readonly string[]) =>
-    shapes.flatMap((shape) => Array.from({ length: DRAWS }, () => drawSample(shape, random)));
+describe.each(DETECTORS.map(({ id, finds, standard }) => [id, finds, standard] as const))(
+  "the detector %s",
+  (id, finds, isStandard) => {
+    const samples = SAMPLES[id] ?? { finds: [], leaves: [] };
+    const drawn = (shapes: readonly string[]) => {
+      const random = randomFrom(id.length);
+      return shapes.flatMap((shape) => Array.from({ length: DRAWS }, () => drawSample(shape, random)));
+    };
 
-  test(`finds ${finds}, and leaves the text around it`, () => {
-    expect(samples.finds.length).toBeGreaterThan(0);
-    for (const { text, secret } of drawn(samples.finds)) {
-      const said = `say ${text}`;
-      expect(reasonsOf(said), said).toEqual([`pattern:${id}`]);
-      const masked = redactor.text(said);
-      expect(masked).not.toContain(secret);
-      expect(masked, said).toBe(said.replace(secret, "[redacted]"));
-    }
-  });
+    test(`finds ${finds}, and leaves the text around it`, () => {
+      expect(samples.finds.length).toBeGreaterThan(0);
+      for (const { text, secret } of drawn(samples.finds)) {
+        const said = `say ${text}`;
+        expect(reasonsOf(said), said).toEqual([`pattern:${id}`]);
+        const masked = redactor.text(said);
+        expect(masked).not.toContain(secret);
+        expect(masked, said).toBe(said.replace(secret, "[redacted]"));
+        expect(standardRedactor.text(said), said).toBe(isStandard ? masked : said);
+      }
+    });
 
-  test("says in words what it finds", () => {
-    expect(finds).toMatch(/^(?:an? |what |the )?\w.{8,}$/);
-  });
+    test("says in words what it finds", () => {
+      expect(finds).toMatch(/^(?:an? |what |the )?\w.{8,}$/);
+    });
 
-  test("leaves what only looks like it", () => {
-    expect(samples.leaves.length).toBeGreaterThan(1);
-    for (const { text } of drawn(samples.leaves)) expect(reasonsOf(`say ${text}`), text).not.toContain(`pattern:${id}`);
-  });
-});
+    test("leaves what only looks like it", () => {
+      expect(samples.leaves.length).toBeGreaterThan(1);
+      for (const { text } of drawn(samples.leaves))
+        expect(reasonsOf(`say ${text}`), text).not.toContain(`pattern:${id}`);
+    });
+  },
+);
 
 describe("the list of detectors", () => {
   test("has ids that a contract can write, each once, in order", () => {

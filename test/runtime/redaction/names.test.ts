@@ -67,6 +67,12 @@ describe("sensitive names", () => {
     expect(redactor.value({ Vault_PIN: "1234", pin: "1234" }).value).toEqual({ Vault_PIN: "[redacted]", pin: "1234" });
   });
 
+  test("of two letters, which only a contract gives, don't count in texts; of three they do, whatever they end with", () => {
+    const own = redactorOf({ names: ["pw", "ova", "fez"] });
+    expect(own.value({ pw: "1234" }).value).toEqual({ pw: "[redacted]" });
+    expect(own.text("pw=1234 ova=1234 fez=1234")).toBe("pw=1234 ova=[redacted] fez=[redacted]");
+  });
+
   test("mask texts at any depth below and remove numbers; what says nothing stays, so types do", () => {
     const { value, notes } = redactor.value({
       credentials: { user: "u", pins: ["1", 2, { n: 3 }], on: true, none: null },
