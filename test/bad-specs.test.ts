@@ -37,6 +37,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   "too-many-files": "It takes more than 2,000 files.",
   "contract-too-large": "It takes more than two million values.",
   "too-many-problems": "It takes more than a thousand problems in one file.",
+  "row-too-long": "It takes more than a hundred shared shapes: test/lower/rows.test.ts.",
 };
 
 test("every problem of load, check, lower and lint has a case, or a reason to have none", () => {

@@ -117,6 +117,13 @@ export const LOWER_DIAGNOSTICS = {
     explain:
       "A chain of references must end at a schema, and neither a part (`allOf`) nor an alternative (`anyOf`, `oneOf`) may be the whole again: checking a value would never end. Put the recursion below a property or into `items`.",
   },
+  "row-too-long": {
+    severity: "error",
+    message: (p: { readonly name: string; readonly limit: number }) =>
+      `"${p.name}" stands in a row of more than ${p.limit} shared shapes, each of which refers to the next.`,
+    explain:
+      "Shared shapes may refer to each other in a circle and in any number, but on the shortest way from a tool (or from the envelope, an error or an outcome) to a shape there may be no more than 100 of them, and no more than 100 may stand for the same value, one by way of the other. Nobody can fill in a value that is nested so deeply. Refer to the shape from further up, or take out of the row what only leads to the next one.",
+  },
   "identifier-not-string": {
     severity: "error",
     message: (p: { readonly name: string }) => `The identifier "${p.name}" is not a string.`,

@@ -10,13 +10,19 @@ import type { Json, JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { Def } from "../model.ts";
 import type { SourceRef, SpecPath } from "../source.ts";
-import type { Place, Scope } from "./shape/scope.ts";
+import type { DefSource, Place, Scope } from "./shape/scope.ts";
 
 /** A shared shape as the spec has it, before lowering. */
 export interface RawShape {
   readonly kind: "type" | "identifier";
   readonly schema: Json;
   readonly path: SpecPath;
+}
+
+/** A definition that was referred to, still without its schema, and where that is. */
+interface WaitingDef {
+  readonly def: Def;
+  readonly source: DefSource;
 }
 
 /** What every `lower…` function of one run shares. */
@@ -31,6 +37,12 @@ export interface LowerContext {
   readonly namedCodes: Set<string>;
   /** Filled while shapes are lowered. */
   readonly defs: Map<string, Def>;
+  /** Definitions that were referred to and are yet to be lowered. */
+  readonly waiting: WaitingDef[];
+  /** What is known of definitions before they are lowered; filled on the way. */
+  readonly answers: { readonly bringsMembers: Map<string, boolean>; readonly isSurelyObject: Map<string, boolean> };
+  /** Every lowered shape that is no definition. */
+  readonly shapes: JsonSchema[];
   readonly found: Diagnostic[];
   /** Where a schema came from that now stands inside another one: the properties of the envelope's request, say. */
   readonly origins: WeakMap<object, SpecPath>;

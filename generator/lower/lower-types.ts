@@ -3,6 +3,7 @@ import type { Def, Identifier, Mark, TypeDef } from "../model.ts";
 import { defKeyOf } from "../schema/bundle.ts";
 import { keyAt, type LowerContext, report } from "./context.ts";
 import { listAt } from "./join-request.ts";
+import { LONGEST_ROW } from "./shape/longest-row.ts";
 import { lowerShared } from "./shape/lower-def.ts";
 
 /** `types` and schema files, sorted by name. */
@@ -31,7 +32,8 @@ function sharedDefs(context: LowerContext, kind: Def["kind"]): readonly Def[] {
 function lowerIdentifier(context: LowerContext, def: Def): Identifier {
   const chain = chainOf(context, def);
   const { $ref: _ref, examples, description, ...rest } = joinedSchema(chain);
-  if (own(rest, "type") !== "string" && chain.every(({ schema }) => schema !== true)) {
+  const isWhole = chain.length <= LONGEST_ROW;
+  if (isWhole && own(rest, "type") !== "string" && chain.every(({ schema }) => schema !== true)) {
     report(context, "identifier-not-string", ["identifiers", def.key], { name: def.key }, { part: "key" });
   }
   return {
@@ -47,11 +49,11 @@ function lowerIdentifier(context: LowerContext, def: Def): Identifier {
   };
 }
 
-/** The identifier and those it refers to, nearest first; a cycle ends the chain. */
+/** The identifier and those it refers to, nearest first; a cycle ends the chain, and so does a row too long to be kept. */
 function chainOf(context: LowerContext, def: Def): readonly Def[] {
   const chain: Def[] = [];
   let at: Def | undefined = def;
-  while (at !== undefined && !chain.includes(at)) {
+  while (at !== undefined && !chain.includes(at) && chain.length <= LONGEST_ROW) {
     chain.push(at);
     const ref: Json | undefined = isJsonObject(at.schema) ? own(at.schema, "$ref") : undefined;
     at = typeof ref === "string" ? context.defs.get(defKeyOf(ref)) : undefined;

@@ -4,6 +4,7 @@ import type { JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { ContractInfo, ContractModel, Def } from "../model.ts";
 import { checkCycles } from "./check-cycles.ts";
+import { checkRows } from "./check-rows.ts";
 import { checkTools } from "./check-tools.ts";
 import { keyAt, type LowerContext, type RawShape } from "./context.ts";
 import { draftTools } from "./draft-tools.ts";
@@ -47,6 +48,7 @@ export function lower(specs: Specs): Outcome<ContractModel> {
   const outcomes = lowerOutcomes(context);
   checkTools(context, { tools, outcomes, envelope });
   checkCycles(context);
+  checkRows(context);
   const model: ContractModel = {
     contract: lowerContract(context),
     profiles,
@@ -91,6 +93,9 @@ function createContext(specs: Specs): LowerContext {
     knownCodes: codesOf(document),
     namedCodes: new Set(),
     defs: new Map(),
+    waiting: [],
+    answers: { bringsMembers: new Map(), isSurelyObject: new Map() },
+    shapes: [],
     found: [],
     origins: new WeakMap(),
     lowered: new WeakSet(),

@@ -39,7 +39,8 @@ function reach(schema: Json, lookup: Lookup): ReadonlyMap<string, JsonSchema> {
 /** What a schema refers to, by schema: the shared ones are asked for again with every tool. */
 const REFS = new WeakMap<JsonObject, readonly string[]>();
 
-function refsIn(schema: Json): readonly string[] {
+/** Keys of the definitions that a schema refers to directly; twice where it does so twice. */
+export function refsIn(schema: Json): readonly string[] {
   if (!isJsonObject(schema)) return [];
   const refs = REFS.get(schema) ?? collectRefs(schema, []);
   REFS.set(schema, refs);

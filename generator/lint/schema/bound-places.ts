@@ -11,9 +11,12 @@ export interface MarkedPlace {
 /** Definitions that use each other over and over make a place for each way there: nobody's real shape has so many. */
 const MOST_PLACES = 10_000;
 
+/** Definitions inside each other that a way leads through. A shorter one leads to each, or the contract was refused. */
+const LONGEST_WAY = 100;
+
 /**
  * Every marked place of a shape, in document order, the first ten thousand of them. A definition inside itself is not
- * entered again.
+ * entered again, nor one inside a hundred others.
  */
 export function* markedPlaces(shape: Shape, defs: Defs): Iterable<MarkedPlace> {
   let count = 0;
@@ -39,7 +42,7 @@ function* placesOf(marks: readonly Mark[], { defs, path, inside }: Place): Itera
     const here = [...path, ...mark.path];
     yield { path: here, mark };
     const { ref } = mark;
-    if (ref === undefined || inside.includes(ref)) continue;
+    if (ref === undefined || inside.length === LONGEST_WAY || inside.includes(ref)) continue;
     const target = definition(defs, ref);
     if (target !== undefined) yield* placesOf(target.marks, { defs, path: here, inside: [...inside, ref] });
   }

@@ -3,11 +3,18 @@ import { findTarget } from "./resolve-ref.ts";
 import type { RefScope } from "./scope.ts";
 
 /** A schema and those that its reference leads to, nearest first. */
-export function layersOf(scope: RefScope, schema: Json, seen: readonly string[] = []): readonly JsonObject[] {
-  if (!isJsonObject(schema)) return [];
-  const ref = own(schema, "$ref");
-  const target = typeof ref === "string" ? findTarget(scope, ref) : null;
-  if (target === null || seen.includes(target.key)) return [schema];
-  const { source } = target;
-  return [schema, ...layersOf({ context: scope.context, ...source }, source.schema, [...seen, target.key])];
+export function layersOf(scope: RefScope, schema: Json): readonly JsonObject[] {
+  const layers: JsonObject[] = [];
+  const seen = new Set<string>();
+  let [at, within] = [schema, scope];
+  while (isJsonObject(at)) {
+    layers.push(at);
+    const ref = own(at, "$ref");
+    const target = typeof ref === "string" ? findTarget(within, ref) : null;
+    if (target === null || seen.has(target.key)) break;
+    seen.add(target.key);
+    at = target.source.schema;
+    within = { context: scope.context, ...target.source };
+  }
+  return layers;
 }

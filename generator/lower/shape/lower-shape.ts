@@ -5,6 +5,7 @@ import type { SpecPath } from "../../source.ts";
 import { type LowerContext, report } from "../context.ts";
 import { distinctMarks } from "./distinct-marks.ts";
 import { impliedByTable } from "./implied.ts";
+import { lowerWaiting } from "./lower-def.ts";
 import { rootPlace, type Scope } from "./scope.ts";
 
 /** How one shape of the spec is to be lowered. */
@@ -32,6 +33,8 @@ export function lowerShape(context: LowerContext, request: ShapeRequest): Shape 
     implied: request.implied ?? impliedByTable(context),
   };
   const schema = context.walk(scope, request.schema, rootPlace(request.path));
+  lowerWaiting(context);
+  context.shapes.push(schema);
   return { schema, marks: distinctMarks(marks), notes: scope.notes, at: context.specs.locate(request.path, "key") };
 }
 
@@ -42,18 +45,13 @@ export function bindingsOf(context: Pick<LowerContext, "defs">, shape: Pick<Shap
 
 /** The marks of a shape and of every definition that it reaches, each once. */
 export function marksBehind(context: Pick<LowerContext, "defs">, shape: Pick<Shape, "marks">): readonly Mark[] {
+  const found = [...shape.marks];
   const seen = new Set<string>();
-  const found: Mark[] = [];
-  const visit = (marks: readonly Mark[]): void => {
-    for (const mark of marks) {
-      found.push(mark);
-      const { ref } = mark;
-      if (ref === undefined || seen.has(ref)) continue;
-      seen.add(ref);
-      visit(context.defs.get(ref)?.marks ?? []);
-    }
-  };
-  visit(shape.marks);
+  for (const { ref } of found) {
+    if (ref === undefined || seen.has(ref)) continue;
+    seen.add(ref);
+    found.push(...(context.defs.get(ref)?.marks ?? []));
+  }
   return found;
 }
 

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Json, JsonObject } from "../../generator/json.ts";
+import { type Compilation, compile } from "../../generator/pipeline.ts";
+
+/** How one definition may lead to the next. */
+const LINKS = {
+  "a property": ($ref) => ({ properties: { next: { $ref } }, required: ["next"] }),
+  items: ($ref) => ({ type: "array", items: { $ref }, maxItems: 2 }),
+  "nothing but a reference": ($ref) => ({ $ref }),
+  "an alternative": ($ref) => ({ anyOf: [{ $ref }, { type: "integer" }] }),
+  "a part": ($ref) => ({ allOf: [{ $ref }, { properties: { more: { type: "string", maxLength: 5 } } }] }),
+} as const satisfies Record<string, ($ref: string) => Json>;
+
+type Link = keyof typeof LINKS;
+
+const KINDS = Object.keys(LINKS) as readonly Link[];
+
+/** Types T0, T1, … in which each leads to the next; the last leads to none. */
+function row(link: Link, length: number): JsonObject {
+  const last = link === "a part" ? { properties: { last: { type: "boolean" } } } : { type: "string", maxLength: 5 };
+  const types = Array.from({ length }, (_, index): readonly [string, Json] => {
+    return [`T${index}`, index + 1 < length ? LINKS[link](`T${index + 1}`) : last];
+  });
+  return Object.fromEntries(types);
+}
+
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "toolpact-rows-"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function compileTypes(types: JsonObject, more: JsonObject = {}): Promise<Compilation> {
+  const spec = mkdtempSync(join(folder, "spec-"));
+  const shape = { properties: { value: { $ref: "T0" } } };
+  const tools = { probe: { description: "Tries.", input: shape, output: shape } };
+  const contract = { contract: { name: "rows", version: "1.0.0" }, types, tools, ...more };
+  writeFileSync(join(spec, "contract.json"), JSON.stringify(contract));
+  return compile(spec);
+}
+
+function idsOf({ diagnostics }: Compilation): readonly string[] {
+  return diagnostics.filter(({ severity }) => severity === "error").map(({ id }) => id);
+}
+
+describe.each(KINDS)("shared shapes in a row, each by way of %s", (link) => {
+  test("a hundred are compiled", async () => {
+    const compilation = await compileTypes(row(link, 100));
+    expect(idsOf(compilation)).toEqual([]);
+    expect(compilation.files.length).toBeGreaterThan(0);
+  });
+
+  test("two thousand are refused with one finding, its place and a hint", async () => {
+    const compilation = await compileTypes(row(link, 2_000));
+    expect(idsOf(compilation)).toEqual(["row-too-long"]);
+    const [finding] = compilation.diagnostics;
+    expect(finding?.at.file).toBe("contract.json");
+    expect(finding?.message).toMatch(/^"T\d+" stands in a row of more than 100 shared shapes/);
+    expect(finding?.hint).toContain("Refer to it from further up");
+  });
+});
+
+test.each(["a property", "items", "nothing but a reference", "an alternative"] as const)(
+  "a hundred and one by way of %s are one too many",
+  async (link) => expect(idsOf(await compileTypes(row(link, 101)))).toEqual(["row-too-long"]),
+);
+
+test("identifiers in a row are refused, too, and no identifier is called something else than a string", async () => {
+  const compilation = await compileTypes({}, { identifiers: row("nothing but a reference", 2_000) });
+  expect(idsOf(compilation)).toEqual(["row-too-long"]);
+});
+
+test("a circle of two thousand has no short way to most of them", async () => {
+  const types = { ...row("items", 2_000), T1999: { properties: { again: { $ref: "T0" } } } };
+  expect(idsOf(await compileTypes(types))).toEqual(["row-too-long"]);
+});
+
+test("a circle of a hundred is compiled", async () => {
+  const types = { ...row("a property", 100), T99: { properties: { again: { $ref: "T0" } } } };
+  expect(idsOf(await compileTypes(types))).toEqual([]);
+});
+
+test("two thousand in a row that no tool needs are compiled", async () => {
+  const tools = { probe: { description: "Tries.", input: { properties: {} } } };
+  expect(idsOf(await compileTypes(row("a property", 2_000), { tools }))).toEqual([]);
+});
+
+test("the shortest way counts: a row is no fault where one shape refers to all of it", async () => {
+  const types = row("a property", 150);
+  const all = Object.keys(types).map((name) => [name, { $ref: name }] as const);
+  const tools = { probe: { description: "Tries.", input: { properties: Object.fromEntries(all) } } };
+  expect(idsOf(await compileTypes(types, { tools }))).toEqual([]);
+});
+
+test("a row too long for the stack of the validators' compiler is a finding, though a short way leads to each", async () => {
+  const types = row("a property", 1_500);
+  const all = Object.keys(types).map((name) => [name, { $ref: name }] as const);
+  const tools = { probe: { description: "Tries.", input: { properties: Object.fromEntries(all) } } };
+  expect(idsOf(await compileTypes(types, { tools }))).toContain("engine-refuses-keyword");
+});
