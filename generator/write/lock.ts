@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Outcome } from "../collector.ts";
 import { diagnostic } from "../diagnostics.ts";
@@ -47,6 +47,7 @@ export async function acquireLock(anchor: string, tools: LockTools): Promise<Out
       return { value: null, diagnostics: [diagnostic("symlink-in-output", fileRef(folder), undefined)] };
     }
   }
+  const made = await missingFolders(anchor, tools.disk);
   const lock = lockPath(anchor);
   const deadlineMs = tools.nowMs() + PATIENCE_MS;
   let told = false;
@@ -60,7 +61,7 @@ export async function acquireLock(anchor: string, tools: LockTools): Promise<Out
     told = true;
     await tools.sleep(POLL_MS);
   }
-  return { value: () => release(anchor, lock, tools.disk), diagnostics: [] };
+  return { value: () => release({ anchor, lock, made }, tools.disk), diagnostics: [] };
 }
 
 async function tryLock(anchor: string, lock: string, { disk, self }: LockTools): Promise<boolean> {
@@ -109,12 +110,29 @@ async function takeOver(lock: string, deadText: string, tools: LockTools): Promi
   return isStillDead;
 }
 
-/** The folder goes too, unless there is something else in it. */
-async function release(anchor: string, lock: string, disk: Disk): Promise<void> {
+/** The folders that are not there yet, up from the anchor: the innermost first. */
+async function missingFolders(anchor: string, disk: Disk): Promise<readonly string[]> {
+  const missing: string[] = [];
+  for (let at = anchor; (await disk.entry(at)) === null && dirname(at) !== at; at = dirname(at)) missing.push(at);
+  return missing;
+}
+
+/** A lock that is held. */
+interface Held {
+  readonly anchor: string;
+  readonly lock: string;
+  /** Folders that were made for it, the innermost first. */
+  readonly made: readonly string[];
+}
+
+/** The folders go too, but for those with something else in them. */
+async function release({ anchor, lock, made }: Held, disk: Disk): Promise<void> {
   const folder = workFolder(anchor);
   await disk.remove(lock);
   const names = await disk.list(folder);
   if (names.length !== 1 || names[0] !== ".gitignore") return;
   await disk.remove(join(folder, ".gitignore"));
-  await disk.removeEmptyFolder(folder);
+  for (const empty of [folder, ...made]) {
+    if (!(await disk.removeEmptyFolder(empty))) return;
+  }
 }

@@ -200,6 +200,19 @@ test("paths that leave the folder, or are one path on some systems, are refused 
   expect(contentOf(anchor)).toEqual({});
 });
 
+test("a refused run takes the folders along that it made, and no others", async () => {
+  const there = temporaryFolder();
+  const refused = tree("", { "a.ts": "a\n", "con.ts": "b\n" });
+  expect(await ids(output(join(there, "new", "deep"), refused))).toEqual(["unsafe-path con.ts"]);
+  expect(contentOf(there)).toEqual({});
+  expect(existsSync(join(there, "new"))).toBe(false);
+
+  mkdirSync(join(there, "empty"));
+  expect(await ids(output(join(there, "empty", "deep"), refused))).toEqual(["unsafe-path con.ts"]);
+  expect(existsSync(join(there, "empty"))).toBe(true);
+  expect(existsSync(join(there, "empty", "deep"))).toBe(false);
+});
+
 test("a record that was broken by a merge, or that points outside, owns nothing", async () => {
   const anchor = temporaryFolder();
   const wanted = output(anchor, tree("out", { "a.ts": "1\n" }));
