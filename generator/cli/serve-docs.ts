@@ -8,6 +8,7 @@ import { nextChange, withNew } from "./next-change.ts";
 import { report } from "./report.ts";
 import { type Session, usageError } from "./session.ts";
 import { type Snapshot, takeSnapshot } from "./snapshot.ts";
+import { tellBug } from "./tell-bug.ts";
 
 const DEFAULT_PORT = 4173;
 
@@ -57,7 +58,6 @@ interface Following {
   readonly signal: AbortSignal;
 }
 
-/** A faulty edit is told, and the last good site stays. */
 async function follow({ first, make, server, signal }: Following, options: DocsOptions, session: Session) {
   await tell(first, options, session);
   let { watched } = first;
@@ -67,10 +67,28 @@ async function follow({ first, make, server, signal }: Following, options: DocsO
     const changed = await nextChange(seen, watched, session, { signal });
     if (changed === null) return;
     seen = changed;
+    const next = await showAgain({ make, server }, options, session);
+    if (next !== null) watched = next;
+  }
+}
+
+/**
+ * What the site is made of now; null where nobody could find out. A faulty edit is told, and so is a bug of ours: the
+ * last good site stays, and the next edit may go well.
+ */
+async function showAgain(
+  { make, server }: Pick<Following, "make" | "server">,
+  options: DocsOptions,
+  session: Session,
+): Promise<readonly string[] | null> {
+  try {
     const next = await make();
     await tell(next, options, session);
     if (next.kind === "site") server.show(next.files);
-    if (next.kind !== "usage") watched = next.watched;
+    return next.kind === "usage" ? null : next.watched;
+  } catch (error) {
+    tellBug(error, session.io);
+    return null;
   }
 }
 

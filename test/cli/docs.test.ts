@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -167,6 +167,44 @@ test("--serve follows what was named or imported only later, and goes on after w
   await isTold("tools/note.html", "Add one note.");
   expect(await running.stop()).toBe(0);
 }, 30_000);
+
+test("--serve tells the faults of the first run at once, and a bug after an edit as one: the site stays", async () => {
+  const cwd = repository();
+  const faulty = contract(80).replace("[lost]", "[gone]");
+  fill(cwd, { "specs/notes/contract.yaml": faulty });
+  const compileOrThrow: typeof compile = async (folder, options) => {
+    const compilation = await compile(folder, options);
+    if ([...compilation.texts.values()].some((text) => text.includes("Add a bug."))) throw new Error("No such luck");
+    return compilation;
+  };
+  const running = start(cwd, ["docs", "--serve", "--port", "0"], { compile: compileOrThrow });
+  onTestFinished(() => void running.stop());
+  const [line = ""] = await running.lines(1);
+  const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+  const told = (text: string) => expect.poll(() => running.text.stderr, { timeout: 10_000 }).toContain(text);
+  const shown = (text: string) =>
+    expect.poll(async () => (await ask(`${address}tools/note.html`)).text, { timeout: 10_000 }).toContain(text);
+  await told("unknown-code");
+  fill(cwd, { "specs/notes/contract.yaml": contract(80) });
+  await shown("Add a note.");
+  fill(cwd, { "specs/notes/contract.yaml": contract(80).replace("Add a note.", "Add a bug.") });
+  await told("This is a bug in toolpact");
+  expect(running.text.stderr).toContain("No such luck");
+  await shown("Add a note.");
+  fill(cwd, { "specs/notes/contract.yaml": contract(80).replace("Add a note.", "Add one note.") });
+  await shown("Add one note.");
+  expect(await running.stop()).toBe(0);
+}, 30_000);
+
+test("where nothing may be written, no folder is left behind", async () => {
+  const cwd = repository();
+  fill(cwd, { "toolpact.yaml": PAIR.replace("old:", "con:"), "specs/old/contract.yaml": contract(40) });
+  expect(await toolpact(cwd, "docs", "--out", "new/site")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("unsafe-path"),
+  });
+  expect(existsSync(join(cwd, "new"))).toBe(false);
+});
 
 /** What comes first after the greeting. */
 function firstNews(address: string): Promise<string> {
