@@ -10,9 +10,10 @@ export function printText(text: string): string {
 
 /** The canonical text of a list, given that of an item. */
 export function printList<T>(list: readonly T[], printItem: (item: T) => string): string {
-  let text = "";
-  for (let index = 0; index < list.length; index += 1) text += `,${printItem(list[index] as T)}`;
-  return `[${text.slice(1)}]`;
+  if (list.length === 0) return "[]";
+  let text = `[${printItem(list[0] as T)}`;
+  for (let index = 1; index < list.length; index += 1) text += `,${printItem(list[index] as T)}`;
+  return `${text}]`;
 }
 
 /** The canonical text of a value of any shape. What has none (a lone surrogate) is told apart by its JSON. */

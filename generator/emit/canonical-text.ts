@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
-import type { ContractModel, Tool } from "../model.ts";
+import type { ContractModel, Mark, Tool } from "../model.ts";
 import { dereference } from "../schema/bundle.ts";
 import { type Code, code, identifier, join, printed, text } from "./code.ts";
 import type { PrintedDeclaration } from "./declaration.ts";
@@ -12,7 +12,8 @@ import type { PrintedDeclaration } from "./declaration.ts";
  * Source: DESIGN 6, Idempotency; decision 0042.
  */
 export function canonicalText(tool: Tool, { defs }: ContractModel): PrintedDeclaration | null {
-  const printer: Printer = { defs, functions: new Map(), helpers: new Set() };
+  const bound = new Set([...boundIn(tool.input.marks), ...boundOf(defs)]);
+  const printer: Printer = { defs, bound, functions: new Map(), helpers: new Set() };
   const root = isRemembered(tool) ? dereference(tool.input.schema, defs) : null;
   if (root === null || propertiesOf(root) === null) return null;
   const name = functionFor(printer, root, "canonical");
@@ -36,8 +37,24 @@ function isRemembered({ duplicates, readOnly, idempotent }: Tool): boolean {
   return duplicates !== null || !(readOnly || idempotent);
 }
 
+/** The names of properties by which a call is made: they are taken out of an input before it is printed, also required ones. */
+function boundIn(marks: readonly Mark[]): readonly string[] {
+  return marks.flatMap(({ bind, path }) => (bind === undefined ? [] : [path.at(-1) ?? ""]));
+}
+
+const known = new WeakMap<ContractModel["defs"], readonly string[]>();
+
+/** Those of all shared shapes. */
+function boundOf(defs: ContractModel["defs"]): readonly string[] {
+  const names = known.get(defs) ?? Object.values(defs).flatMap(({ marks }) => boundIn(marks));
+  known.set(defs, names);
+  return names;
+}
+
 interface Printer {
   readonly defs: ContractModel["defs"];
+  /** Names of properties that may be missing, required or not. */
+  readonly bound: ReadonlySet<string>;
   /** By schema: a shape that contains itself is a function that calls itself. */
   readonly functions: Map<JsonObject, PrintedFunction>;
   readonly helpers: Set<string>;
@@ -48,14 +65,25 @@ interface PrintedFunction {
   readonly lines: { ts: Code; js: Code };
 }
 
+interface Property {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+}
+
 /** The properties of a closed object with some; null for any other shape. What stands beside them can only narrow it. */
-function propertiesOf(schema: JsonObject): readonly (readonly [name: string, schema: JsonSchema])[] | null {
+function propertiesOf(schema: JsonObject): readonly Property[] | null {
   const properties = own(schema, "properties") ?? {};
   const isClosed = own(schema, "additionalProperties") === false && own(schema, "patternProperties") === undefined;
   if (own(schema, "type") !== "object" || !isClosed || !isJsonObject(properties)) return null;
+  const required = own(schema, "required");
   const names = Object.keys(properties).sort();
   if (names.length === 0) return null;
-  return names.map((name) => [name, own(properties, name) as JsonSchema]);
+  return names.map((name) => ({
+    name,
+    schema: own(properties, name) as JsonSchema,
+    required: Array.isArray(required) && required.includes(name),
+  }));
 }
 
 function functionFor(printer: Printer, schema: JsonObject, wanted?: string): Code {
@@ -64,22 +92,41 @@ function functionFor(printer: Printer, schema: JsonObject, wanted?: string): Cod
   const name = identifier(wanted ?? `print${printer.functions.size}`);
   const made: PrintedFunction = { name, lines: { ts: name, js: name } };
   printer.functions.set(schema, made);
-  const properties = propertiesOf(schema) ?? [];
-  const members = join(properties.map(([property, inner]) => memberLine(printer, property, inner)));
   const exported = printed(wanted === undefined ? "" : "export ");
-  const body = code`{\n  let text = "";\n${members}  return "{" + text.slice(1) + "}";\n}`;
+  const body = bodyFor(printer, propertiesOf(schema) ?? []);
   made.lines.ts = code`${exported}function ${name}(value: any): string ${body}`;
   made.lines.js = code`${exported}function ${name}(value) ${body}`;
   return name;
 }
 
+/** Commas stand behind what comes before the first property that is always there, and before what comes after it. */
+function bodyFor(printer: Printer, properties: readonly Property[]): Code {
+  const first = properties.findIndex(({ name, required }) => required && !printer.bound.has(name));
+  if (first === -1) {
+    const members = properties.map((one) => code`    ${member(printer, one, { behind: "," })}`);
+    return code`{\n  const text =\n${join(members, " +\n")};\n  return "{" + text.slice(0, -1) + "}";\n}`;
+  }
+  const members = properties.map((one, index) => {
+    if (index === first) return member(printer, one, { before: first === 0 ? "{" : "" });
+    return member(printer, one, index < first ? { behind: "," } : { before: "," });
+  });
+  const all = first === 0 ? members : [text("{"), ...members];
+  return code`{\n  return ${join([...all, text("}")], " +\n    ")};\n}`;
+}
+
 /** A property that isn't there reads as it does of any object: most names as undefined, `constructor` as a function. */
-function memberLine(printer: Printer, property: string, schema: JsonSchema): Code {
-  printer.helpers.add("none");
-  const key = text(property);
+function member(
+  printer: Printer,
+  { name, schema, required }: Property,
+  { before = "", behind = "" }: { readonly before?: string; readonly behind?: string },
+): Code {
+  const key = text(name);
   const value = code`value[${key}]`;
-  const start = text(`,${JSON.stringify(property)}:`);
-  return code`  if (${value} !== none[${key}]) text += ${start} + ${printedValue(printer, schema, value)};\n`;
+  const start = code`${text(`${before}${JSON.stringify(name)}:`)} + ${printedValue(printer, schema, value)}`;
+  const whole = behind === "" ? start : code`${start} + ${text(behind)}`;
+  if (required && !printer.bound.has(name)) return whole;
+  printer.helpers.add("none");
+  return code`(${value} === none[${key}] ? "" : ${whole})`;
 }
 
 /** Types whose values are their text once they stand beside one. */

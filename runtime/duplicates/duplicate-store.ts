@@ -16,12 +16,12 @@ export interface Ask {
   readonly onUnknown?: "tell" | "again" | undefined;
 }
 
-export type Begun =
+export type Begun<Reply = string> =
   /** The caller is the one to act; the fence is what it settles the key with. */
   | { readonly state: "fresh"; readonly fence: number }
   /** Somebody is at work; by `retryAfterMs` at the latest this has changed. */
   | { readonly state: "in_progress"; readonly retryAfterMs: number }
-  | { readonly state: "completed"; readonly reply: string; readonly ageMs: number }
+  | { readonly state: "completed"; readonly reply: Reply; readonly ageMs: number }
   /** The key came with another input. */
   | { readonly state: "mismatch" }
   /** Its caller said so, or was not heard of again within its lease. */
@@ -45,10 +45,10 @@ export interface DuplicateStore {
   readonly renew: (key: string, fence: number, leaseMs: number) => Promise<boolean>;
 }
 
-/** What a server asks of its store, whether that is in its process or elsewhere. */
-export interface SoonDuplicates {
-  readonly begin: (ask: Ask) => Soon<Begun>;
-  readonly complete: (key: string, fence: number, reply: string, windowMs: number) => Soon<boolean>;
+/** What a server asks of its store, whether that is in its process or elsewhere; what a `Reply` is kept as is the store's. */
+export interface SoonDuplicates<Reply> {
+  readonly begin: (ask: Ask) => Soon<Begun<Reply>>;
+  readonly complete: (key: string, fence: number, reply: Reply, windowMs: number) => Soon<boolean>;
   readonly release: (key: string, fence: number) => Soon<boolean>;
   readonly markUnknown: (key: string, fence: number, windowMs: number) => Soon<boolean>;
   readonly renew: (key: string, fence: number, leaseMs: number) => Soon<boolean>;

@@ -4,7 +4,7 @@ import type { SoonDuplicates } from "./duplicate-store.ts";
 
 /** The lease of a call that is under way. */
 export interface Lease {
-  readonly store: Pick<SoonDuplicates, "renew">;
+  readonly store: Pick<SoonDuplicates<never>, "renew">;
   readonly clock: Clock;
   readonly key: string;
   readonly fence: number;

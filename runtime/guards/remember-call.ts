@@ -45,7 +45,7 @@ interface Remembering {
   readonly call: Call;
   readonly row: DuplicatesRow;
   readonly key: CallKey;
-  readonly store: SoonDuplicates;
+  readonly store: SoonDuplicates<Answer>;
 }
 
 /** The store is gone, and nothing goes on without it. */
@@ -55,7 +55,7 @@ function gone({ setup, call }: Remembering, thrown: unknown): Answer {
 }
 
 /** Asks the store; where the contract says so, until the twin that is at work is done. */
-function begin(remembering: Remembering): Soon<Begun> {
+function begin(remembering: Remembering): Soon<Begun<Answer>> {
   const { call, row, key, store } = remembering;
   const onUnknown = call.tool.row.idempotent ? "again" : "tell";
   const { inputDigest } = key;
@@ -65,9 +65,9 @@ function begin(remembering: Remembering): Soon<Begun> {
   );
 }
 
-async function afterTwin({ setup, call, store }: Remembering, ask: Ask, first: InProgress): Promise<Begun> {
+async function afterTwin({ setup, call, store }: Remembering, ask: Ask, first: InProgress): Promise<Begun<Answer>> {
   const endMs = setup.clock.nowMs() + call.tool.row.timeoutMs;
-  let begun: Begun = first;
+  let begun: Begun<Answer> = first;
   for (let waitMs = 5; begun.state === "in_progress"; waitMs = Math.min(2 * waitMs, 1000)) {
     if (setup.clock.nowMs() >= endMs || call.signal.aborted) break;
     await setup.clock.sleep(Math.min(waitMs, begun.retryAfterMs), call.signal).catch(() => undefined);
@@ -76,20 +76,20 @@ async function afterTwin({ setup, call, store }: Remembering, ask: Ask, first: I
   return begun;
 }
 
-type InProgress = Extract<Begun, { readonly state: "in_progress" }>;
+type InProgress = Extract<Begun<Answer>, { readonly state: "in_progress" }>;
 
 function leaseMsOf({ tool }: Call): number {
   return Math.min(tool.row.timeoutMs + GRACE_MS, LONGEST_LEASE_MS);
 }
 
-function met(begun: Begun, remembering: Remembering, next: Way): Soon<Answer> {
+function met(begun: Begun<Answer>, remembering: Remembering, next: Way): Soon<Answer> {
   const { call, row } = remembering;
   const { contract } = remembering.setup;
   switch (begun.state) {
     case "fresh":
       return first(remembering, begun.fence, next);
     case "completed":
-      if (row.onRepeat === "replay") return replayed(JSON.parse(begun.reply));
+      if (row.onRepeat === "replay") return replayed(begun.reply);
       return offering(contract, refused(contract, "duplicate", "none"), {
         age_ms: begun.ageMs,
         window_ms: row.windowMs,
@@ -132,7 +132,7 @@ function settle({ setup, call, row, key, store }: Remembering, fence: number, an
   const ending = answer === null ? endingOfBug(call) : endingOf(setup.contract, call, answer);
   if (ending === "release") return store.release(key.key, fence);
   if (ending === "unknown") return store.markUnknown(key.key, fence, row.windowMs);
-  return store.complete(key.key, fence, JSON.stringify(answer), row.windowMs);
+  return store.complete(key.key, fence, ending, row.windowMs);
 }
 
 function tellLost({ setup, call }: Remembering): void {
@@ -156,11 +156,11 @@ function endingOfBug(call: Call): "release" | "unknown" {
   return effectSoFar(call) === "none" ? "release" : "unknown";
 }
 
-/** Released exactly when the answer says that it may be repeated, or that nothing happened. */
-function endingOf(contract: Contract, { tool }: Call, answer: Answer): "complete" | "release" | "unknown" {
-  if (answer.kind === "ok") return "complete";
+/** Released exactly when the answer says that it may be repeated, or that nothing happened; an answer is kept. */
+function endingOf(contract: Contract, { tool }: Call, answer: Answer): Answer | "release" | "unknown" {
+  if (answer.kind === "ok") return answer;
   const effect = answer.effect ?? own(contract.errors, answer.code)?.effect ?? "unknown";
   const mayRepeat = own(tool.codes, answer.code) === "yes";
   if (mayRepeat || effect === "none") return "release";
-  return effect === "unknown" ? "unknown" : "complete";
+  return effect === "unknown" ? "unknown" : answer;
 }

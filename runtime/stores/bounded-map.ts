@@ -1,4 +1,4 @@
-import { addNewest, createRecencyList, dropOldest, type Linked, takeOut } from "./recency-list.ts";
+import { addNewest, createRecencyList, type Dropping, dropOldest, type Linked, takeOut } from "./recency-list.ts";
 
 /** How much a memory store may hold. What goes beyond either bound goes out, the longest unused first. */
 export interface Bounds {
@@ -43,10 +43,13 @@ export function createBoundedMap<Value>(bounds: Bounds, kind: Kind<Value>): Boun
     takeOut(list, node);
     bytes -= node.bytes;
   };
-  const isBeyond = (): boolean => list.size > bounds.maxEntries || bytes > bounds.maxBytes;
-  const drop = (node: Node<Value>): void => {
-    remove(node);
-    nodes.delete(node.key);
+  const dropping: Dropping<Node<Value>> = {
+    isBeyond: () => list.size > bounds.maxEntries || bytes > bounds.maxBytes,
+    isOver: ({ value }, nowMs) => kind.isOver(value, nowMs),
+    drop: (node) => {
+      remove(node);
+      nodes.delete(node.key);
+    },
   };
   return {
     get: (key) => nodes.get(key)?.value,
@@ -59,7 +62,7 @@ export function createBoundedMap<Value>(bounds: Bounds, kind: Kind<Value>): Boun
       node.bytes = kind.bytes(key, value);
       bytes += node.bytes;
       addNewest(list, node);
-      dropOldest(list, { isBeyond, isOver: (old) => kind.isOver(old.value, nowMs), drop });
+      dropOldest(list, dropping, nowMs);
     },
     held: () => ({ entries: list.size, bytes }),
   };

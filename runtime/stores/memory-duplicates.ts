@@ -2,26 +2,36 @@ import { type Clock, systemClock } from "../clock.ts";
 import type { Ask, Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
 import { begin, type DuplicateRecord, isUnknown, renew, type Settlement, settle } from "../duplicates/machine.ts";
 import type { Bounds, Held } from "./bounded-map.ts";
-import { addNewest, createRecencyList, dropOldest, type Linked, type RecencyList, takeOut } from "./recency-list.ts";
+import {
+  addNewest,
+  createRecencyList,
+  type Dropping,
+  dropOldest,
+  type Linked,
+  type RecencyList,
+  takeOut,
+} from "./recency-list.ts";
 
 /** What an entry takes besides its texts. */
 const ENTRY_BYTES = 250;
 
 /** A key, and what is kept of it. */
-interface Entry extends Linked<Entry> {
+interface Entry<Reply> extends Linked<Entry<Reply>> {
   readonly key: string;
-  record: DuplicateRecord;
+  record: DuplicateRecord<Reply>;
   /** Null while it is in neither list. */
-  list: RecencyList<Entry> | null;
+  list: RecencyList<Entry<Reply>> | null;
   bytes: number;
 }
 
 /** The calls in progress, which are never pushed out, and those that are settled, within bounds. */
-interface Records {
-  readonly entries: Map<string, Entry>;
-  readonly open: RecencyList<Entry>;
-  readonly settled: RecencyList<Entry>;
+interface Records<Reply> {
+  readonly entries: Map<string, Entry<Reply>>;
+  readonly open: RecencyList<Entry<Reply>>;
+  readonly settled: RecencyList<Entry<Reply>>;
   readonly bounds: Bounds;
+  readonly bytesOf: (reply: Reply) => number;
+  readonly dropping: Dropping<Entry<Reply>>;
   bytes: number;
 }
 
@@ -38,7 +48,7 @@ type MemoryDuplicatesOptions = Partial<Bounds> & { readonly clock?: Clock };
  * A reply larger than all of it is not kept: the key becomes unknown, and `complete` answers false.
  */
 export function memoryDuplicates(options: MemoryDuplicatesOptions = {}): MemoryDuplicates {
-  const here = duplicatesHere(options);
+  const here = duplicatesHere<string>(({ length }) => 2 * length, options);
   return {
     begin: async (ask) => here.begin(ask),
     complete: async (key, fence, reply, windowMs) => here.complete(key, fence, reply, windowMs),
@@ -50,30 +60,42 @@ export function memoryDuplicates(options: MemoryDuplicatesOptions = {}): MemoryD
 }
 
 /** The same for those in the process, who need not wait: `begin` throws where the store would reject. */
-export interface DuplicatesHere {
-  readonly begin: (ask: Ask) => Begun;
-  readonly complete: (key: string, fence: number, reply: string, windowMs: number) => boolean;
+export interface DuplicatesHere<Reply> {
+  readonly begin: (ask: Ask) => Begun<Reply>;
+  readonly complete: (key: string, fence: number, reply: Reply, windowMs: number) => boolean;
   readonly release: (key: string, fence: number) => boolean;
   readonly markUnknown: (key: string, fence: number, windowMs: number) => boolean;
   readonly renew: (key: string, fence: number, leaseMs: number) => boolean;
   readonly held: () => Held;
 }
 
-/** A store of earlier calls that answers at once. */
-export function duplicatesHere(options: MemoryDuplicatesOptions = {}): DuplicatesHere {
+/** A store of earlier calls that answers at once. What `bytesOf` a reply says is what it takes of the bounds. */
+export function duplicatesHere<Reply>(
+  bytesOf: (reply: Reply) => number,
+  options: MemoryDuplicatesOptions = {},
+): DuplicatesHere<Reply> {
   const { clock = systemClock, maxEntries = 100_000, maxBytes = 67_108_864 } = options;
-  const records: Records = {
+  const records: Records<Reply> = {
     entries: new Map(),
     open: createRecencyList(),
     settled: createRecencyList(),
     bounds: { maxEntries, maxBytes },
+    bytesOf,
+    dropping: {
+      isBeyond: () => records.settled.size > maxEntries || records.bytes > maxBytes,
+      isOver: ({ record }, nowMs) => nowMs >= record.keepUntilMs,
+      drop: (entry) => {
+        leaveList(records, entry);
+        records.entries.delete(entry.key);
+      },
+    },
     bytes: 0,
   };
-  const end = (key: string, fence: number, settlement: Settlement): boolean => {
+  const end = (key: string, fence: number, settlement: Settlement<Reply>): boolean => {
     const nowMs = clock.nowMs();
     const entry = records.entries.get(key);
     const { record, done } = settle(entry?.record ?? null, fence, settlement, nowMs);
-    return done && keep(records, entry as Entry, record, nowMs);
+    return done && keep(records, entry as Entry<Reply>, record, nowMs);
   };
   return {
     begin: (ask) => beginIn(records, ask, clock.nowMs()),
@@ -84,13 +106,13 @@ export function duplicatesHere(options: MemoryDuplicatesOptions = {}): Duplicate
       const nowMs = clock.nowMs();
       const entry = records.entries.get(key);
       const { record, done } = renew(entry?.record ?? null, fence, leaseMs, nowMs);
-      return done && keep(records, entry as Entry, record, nowMs);
+      return done && keep(records, entry as Entry<Reply>, record, nowMs);
     },
     held: () => ({ entries: records.entries.size, bytes: records.bytes }),
   };
 }
 
-function beginIn(records: Records, ask: Ask, nowMs: number): Begun {
+function beginIn<Reply>(records: Records<Reply>, ask: Ask, nowMs: number): Begun<Reply> {
   setLapsedAside(records, nowMs);
   const { entries, open, bounds } = records;
   const known = entries.get(ask.key);
@@ -103,7 +125,12 @@ function beginIn(records: Records, ask: Ask, nowMs: number): Begun {
 }
 
 /** Gives an entry its record, and its place. False when the record is too large to be kept with its reply. */
-function keep(records: Records, entry: Entry, record: DuplicateRecord, nowMs: number): boolean {
+function keep<Reply>(
+  records: Records<Reply>,
+  entry: Entry<Reply>,
+  record: DuplicateRecord<Reply>,
+  nowMs: number,
+): boolean {
   const { open, settled, bounds } = records;
   leaveList(records, entry);
   if (record.state === "in_progress" && !isUnknown(record, nowMs)) {
@@ -111,28 +138,22 @@ function keep(records: Records, entry: Entry, record: DuplicateRecord, nowMs: nu
     enterList(open, entry);
     return true;
   }
-  const fits = sizeOf(entry.key, record) <= bounds.maxBytes;
+  const bytes = sizeOf(records, entry.key, record);
+  const fits = bytes <= bounds.maxBytes;
   entry.record = fits ? record : withoutReply(record);
-  entry.bytes = sizeOf(entry.key, entry.record);
+  entry.bytes = fits ? bytes : sizeOf(records, entry.key, entry.record);
   records.bytes += entry.bytes;
   enterList(settled, entry);
-  dropOldest(settled, {
-    isBeyond: () => settled.size > bounds.maxEntries || records.bytes > bounds.maxBytes,
-    isOver: (old) => nowMs >= old.record.keepUntilMs,
-    drop: (old) => {
-      leaveList(records, old);
-      records.entries.delete(old.key);
-    },
-  });
+  dropOldest(settled, records.dropping, nowMs);
   return fits;
 }
 
-function enterList(list: RecencyList<Entry>, entry: Entry): void {
+function enterList<Reply>(list: RecencyList<Entry<Reply>>, entry: Entry<Reply>): void {
   addNewest(list, entry);
   entry.list = list;
 }
 
-function leaveList(records: Records, entry: Entry): void {
+function leaveList<Reply>(records: Records<Reply>, entry: Entry<Reply>): void {
   if (entry.list === null) return;
   takeOut(entry.list, entry);
   entry.list = null;
@@ -141,12 +162,17 @@ function leaveList(records: Records, entry: Entry): void {
 }
 
 /** A record that doesn't fit without a reply either is pushed out at once. */
-function withoutReply({ inputDigest, fence, sinceMs, keepUntilMs }: DuplicateRecord): DuplicateRecord {
+function withoutReply<Reply>({
+  inputDigest,
+  fence,
+  sinceMs,
+  keepUntilMs,
+}: DuplicateRecord<Reply>): DuplicateRecord<Reply> {
   return { state: "unknown", inputDigest, fence, sinceMs, keepUntilMs };
 }
 
 /** Calls whose lease is over no longer count as in progress. All are looked at only when there is no room otherwise. */
-function setLapsedAside(records: Records, nowMs: number): void {
+function setLapsedAside<Reply>(records: Records<Reply>, nowMs: number): void {
   const most = records.open.size >= records.bounds.maxEntries ? records.open.size : 2;
   let entry = records.open.oldest;
   for (let looked = 0; entry !== null && looked < most; looked += 1) {
@@ -156,7 +182,7 @@ function setLapsedAside(records: Records, nowMs: number): void {
   }
 }
 
-function sizeOf(key: string, record: DuplicateRecord): number {
-  const reply = record.state === "completed" ? record.reply.length : 0;
-  return 2 * (key.length + record.inputDigest.length + reply) + ENTRY_BYTES;
+function sizeOf<Reply>({ bytesOf }: Records<Reply>, key: string, record: DuplicateRecord<Reply>): number {
+  const reply = record.state === "completed" ? bytesOf(record.reply) : 0;
+  return 2 * (key.length + record.inputDigest.length) + reply + ENTRY_BYTES;
 }

@@ -39,20 +39,24 @@ export function takeOut<Node extends Linked<Node>>(list: RecencyList<Node>, { ol
 const LOOKED_AT = 2;
 
 /** What may be dropped, and what must. */
-interface Dropping<Node> {
+export interface Dropping<Node> {
   readonly isBeyond: () => boolean;
-  readonly isOver: (node: Node) => boolean;
+  readonly isOver: (node: Node, nowMs: number) => boolean;
   readonly drop: (node: Node) => void;
 }
 
 /** From the oldest on: drops what is beyond the bounds, and of two more what is over. */
-export function dropOldest<Node extends Linked<Node>>(list: RecencyList<Node>, dropping: Dropping<Node>): void {
+export function dropOldest<Node extends Linked<Node>>(
+  list: RecencyList<Node>,
+  dropping: Dropping<Node>,
+  nowMs: number,
+): void {
   let node = list.oldest;
   for (let looked = 0; node !== null; looked += 1) {
     const { newer } = node;
     const mustGo = dropping.isBeyond();
     if (!mustGo && looked >= LOOKED_AT) return;
-    if (mustGo || dropping.isOver(node)) dropping.drop(node);
+    if (mustGo || dropping.isOver(node, nowMs)) dropping.drop(node);
     node = newer;
   }
 }

@@ -4,6 +4,7 @@ import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import { expect, test } from "vitest";
 import { canonicalText } from "../../generator/emit/canonical-text.ts";
+import { type JsonObject, own } from "../../generator/json.ts";
 import type { ContractModel, Tool } from "../../generator/model.ts";
 import { bundle } from "../../generator/schema/bundle.ts";
 import * as helpers from "../../runtime/canonical.ts";
@@ -37,7 +38,7 @@ test.each(Object.keys(CONTRACTS) as (keyof typeof CONTRACTS)[])(
       const fitting = fittingInputs(tool, model, { random, input });
       expect(fitting.length, tool.name).toBeGreaterThanOrEqual(FITTING);
       for (const value of fitting) {
-        for (const part of [value, shuffled(value, random), withoutOne(value, random)])
+        for (const part of [value, shuffled(value, random), withoutOne(value, tool, random)])
           expect({ text: canonical?.(part), part }).toEqual({ text: textOf(part), part });
       }
     }
@@ -75,10 +76,14 @@ function shuffled(value: object, random: Random): object {
   return Object.fromEntries(entries.sort(([a], [b]) => a - b).map(([, entry]) => entry));
 }
 
-/** As an input is without its request id, say. */
-function withoutOne(value: object, random: Random): object {
+/** As an input is without its request id, say: without a property that may be missing, or by which the call is made. */
+function withoutOne(value: object, { input }: Tool, random: Random): object {
+  const required = own(input.schema as JsonObject, "required") ?? [];
+  const bound = input.marks.flatMap(({ bind, path }) => (bind === undefined ? [] : path));
   const entries = Object.entries(value);
-  return Object.fromEntries(entries.filter((_, index) => index !== random.between(0, entries.length)));
+  const [name] = entries[random.between(0, entries.length)] ?? [];
+  const isThere = name !== undefined && (required as readonly string[]).includes(name) && !bound.includes(name);
+  return isThere ? value : Object.fromEntries(entries.filter(([other]) => other !== name));
 }
 
 /** What the generated function of a contract's only tool is, run here. */
@@ -145,6 +150,30 @@ const SHAPES: readonly (readonly [what: string, input: string, values: readonly 
 
 test.each(SHAPES)("%s", (_what, input, values) => {
   const print = printerOf(input, input.includes("$ref") ? TYPES : "");
+  expect(values.map((value) => print?.(value))).toEqual(values.map(textOf));
+});
+
+test("a property by which the call is made may be missing, though the input must have it", () => {
+  const print = printerOf(
+    "{ properties: { a: { type: string }, id: { type: string, x-bind: request_id }, z: { type: string } }, required: [id, z] }",
+  );
+  expect([{ z: "1" }, { id: "2", z: "1" }, { a: "3", z: "1" }].map((value) => print?.(value))).toEqual([
+    '{"z":"1"}',
+    '{"id":"2","z":"1"}',
+    '{"a":"3","z":"1"}',
+  ]);
+});
+
+test("what may be missing stands before what is always there, between and behind it", () => {
+  const print = printerOf(
+    "{ properties: { a: { type: integer }, b: { type: integer }, c: { type: integer }, d: { type: integer }, e: { type: integer } }, required: [b, d] }",
+  );
+  const values = [
+    { b: 1, d: 2 },
+    { a: 0, b: 1, d: 2 },
+    { b: 1, c: 3, d: 2, e: 4 },
+    { a: 0, b: 1, c: 3, d: 2, e: 4 },
+  ];
   expect(values.map((value) => print?.(value))).toEqual(values.map(textOf));
 });
 

@@ -41,9 +41,8 @@ export const result: Validator<types.AgentRunOutput> = compiled(fitsResult, ["ty
 import { none, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["agent"] !== none["agent"]) text += ",\"agent\":" + printText(value["agent"]);
-  if (value["session"] !== none["session"]) text += ",\"session\":" + printText(value["session"]);
-  if (value["task"] !== none["task"]) text += ",\"task\":" + printText(value["task"]);
-  return "{" + text.slice(1) + "}";
+  return "{\"agent\":" + printText(value["agent"]) +
+    (value["session"] === none["session"] ? "" : ",\"session\":" + printText(value["session"])) +
+    ",\"task\":" + printText(value["task"]) +
+    "}";
 }

@@ -44,9 +44,9 @@ export const result: Validator<types.SessionCompleteOutput> = compiled(fitsResul
 import { none, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["reached"] !== none["reached"]) text += ",\"reached\":" + value["reached"];
-  if (value["session"] !== none["session"]) text += ",\"session\":" + printText(value["session"]);
-  if (value["summary"] !== none["summary"]) text += ",\"summary\":" + printText(value["summary"]);
-  return "{" + text.slice(1) + "}";
+  return "{" +
+    (value["reached"] === none["reached"] ? "" : "\"reached\":" + value["reached"] + ",") +
+    "\"session\":" + printText(value["session"]) +
+    (value["summary"] === none["summary"] ? "" : ",\"summary\":" + printText(value["summary"])) +
+    "}";
 }

@@ -47,11 +47,10 @@ export const result: Validator<types.SessionCreateOutput> = compiled(fitsResult,
   participants: ["type", "array", "maxItems", 20, "each", [0, rules2]], state: ["enum", ["active", "completed"]],
   started_at: ["type", "string", "format", "date-time"] }]]);
 
-import { none, printList, printText } from "@toolpact/runtime/canonical";
+import { printList, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["goal"] !== none["goal"]) text += ",\"goal\":" + printText(value["goal"]);
-  if (value["participants"] !== none["participants"]) text += ",\"participants\":" + printList(value["participants"], printText);
-  return "{" + text.slice(1) + "}";
+  return "{\"goal\":" + printText(value["goal"]) +
+    ",\"participants\":" + printList(value["participants"], printText) +
+    "}";
 }

@@ -63,9 +63,9 @@ export const result: Validator<types.WorkflowRunOutput> = compiled(fitsResult, [
 import { none, printAny, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["from_step"] !== none["from_step"]) text += ",\"from_step\":" + printText(value["from_step"]);
-  if (value["inputs"] !== none["inputs"]) text += ",\"inputs\":" + printAny(value["inputs"]);
-  if (value["workflow"] !== none["workflow"]) text += ",\"workflow\":" + printText(value["workflow"]);
-  return "{" + text.slice(1) + "}";
+  return "{" +
+    (value["from_step"] === none["from_step"] ? "" : "\"from_step\":" + printText(value["from_step"]) + ",") +
+    (value["inputs"] === none["inputs"] ? "" : "\"inputs\":" + printAny(value["inputs"]) + ",") +
+    "\"workflow\":" + printText(value["workflow"]) +
+    "}";
 }

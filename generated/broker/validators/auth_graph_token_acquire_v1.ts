@@ -86,37 +86,34 @@ export const result: Validator<types.AuthGraphTokenAcquireV1Output> = compiled(f
 import { none, printAny, printList, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["contract_version"] !== none["contract_version"]) text += ",\"contract_version\":" + printText(value["contract_version"]);
-  if (value["graph"] !== none["graph"]) text += ",\"graph\":" + print1(value["graph"]);
-  if (value["operation"] !== none["operation"]) text += ",\"operation\":" + print2(value["operation"]);
-  if (value["request_id"] !== none["request_id"]) text += ",\"request_id\":" + printText(value["request_id"]);
-  if (value["requester"] !== none["requester"]) text += ",\"requester\":" + print3(value["requester"]);
-  if (value["timeout_ms"] !== none["timeout_ms"]) text += ",\"timeout_ms\":" + value["timeout_ms"];
-  return "{" + text.slice(1) + "}";
+  return "{" +
+    (value["contract_version"] === none["contract_version"] ? "" : "\"contract_version\":" + printText(value["contract_version"]) + ",") +
+    "\"graph\":" + print1(value["graph"]) +
+    ",\"operation\":" + print2(value["operation"]) +
+    (value["request_id"] === none["request_id"] ? "" : ",\"request_id\":" + printText(value["request_id"])) +
+    ",\"requester\":" + print3(value["requester"]) +
+    (value["timeout_ms"] === none["timeout_ms"] ? "" : ",\"timeout_ms\":" + value["timeout_ms"]) +
+    "}";
 }
 
 function print1(value: any): string {
-  let text = "";
-  if (value["resource"] !== none["resource"]) text += ",\"resource\":" + printText(value["resource"]);
-  if (value["scopes"] !== none["scopes"]) text += ",\"scopes\":" + printList(value["scopes"], printText);
-  if (value["tenant_id"] !== none["tenant_id"]) text += ",\"tenant_id\":" + printText(value["tenant_id"]);
-  return "{" + text.slice(1) + "}";
+  return "{\"resource\":" + printText(value["resource"]) +
+    ",\"scopes\":" + printList(value["scopes"], printText) +
+    ",\"tenant_id\":" + printText(value["tenant_id"]) +
+    "}";
 }
 
 function print2(value: any): string {
-  let text = "";
-  if (value["action"] !== none["action"]) text += ",\"action\":" + printText(value["action"]);
-  if (value["body"] !== none["body"]) text += ",\"body\":" + printAny(value["body"]);
-  if (value["headers"] !== none["headers"]) text += ",\"headers\":" + printAny(value["headers"]);
-  if (value["method"] !== none["method"]) text += ",\"method\":" + printText(value["method"]);
-  if (value["path"] !== none["path"]) text += ",\"path\":" + printText(value["path"]);
-  return "{" + text.slice(1) + "}";
+  return "{\"action\":" + printText(value["action"]) +
+    ",\"body\":" + printAny(value["body"]) +
+    ",\"headers\":" + printAny(value["headers"]) +
+    ",\"method\":" + printText(value["method"]) +
+    ",\"path\":" + printText(value["path"]) +
+    "}";
 }
 
 function print3(value: any): string {
-  let text = "";
-  if (value["identity_assurance"] !== none["identity_assurance"]) text += ",\"identity_assurance\":" + printText(value["identity_assurance"]);
-  if (value["requester_id"] !== none["requester_id"]) text += ",\"requester_id\":" + printText(value["requester_id"]);
-  return "{" + text.slice(1) + "}";
+  return "{\"identity_assurance\":" + printText(value["identity_assurance"]) +
+    ",\"requester_id\":" + printText(value["requester_id"]) +
+    "}";
 }

@@ -32,10 +32,9 @@ export const result: Validator<types.ApproveItemOutput> = compiled(fitsResult, [
   { id: rules1, status: ["enum", ["approved", "posted"]], posted_tweet_id: ["type", "string", "pattern",
   pattern1] }]]);
 
-import { none } from "@toolpact/runtime/canonical";
+import {  } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["id"] !== none["id"]) text += ",\"id\":" + value["id"];
-  return "{" + text.slice(1) + "}";
+  return "{\"id\":" + value["id"] +
+    "}";
 }

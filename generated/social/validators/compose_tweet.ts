@@ -71,8 +71,8 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [["type
 import { none, printList, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["scheduled_for"] !== none["scheduled_for"]) text += ",\"scheduled_for\":" + printText(value["scheduled_for"]);
-  if (value["tweets"] !== none["tweets"]) text += ",\"tweets\":" + printList(value["tweets"], printText);
-  return "{" + text.slice(1) + "}";
+  return "{" +
+    (value["scheduled_for"] === none["scheduled_for"] ? "" : "\"scheduled_for\":" + printText(value["scheduled_for"]) + ",") +
+    "\"tweets\":" + printList(value["tweets"], printText) +
+    "}";
 }

@@ -110,17 +110,15 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [["type
   matched_rule_id: rules19 }]], ["type", "object", "closed", [2, { routed_to_approval: rules17,
   approval_queue_id: rules7, matched_rule_id: rules19, reason: rules12 }]]]]);
 
-import { none, printList, printText } from "@toolpact/runtime/canonical";
+import { printList, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["items"] !== none["items"]) text += ",\"items\":" + printList(value["items"], print1);
-  return "{" + text.slice(1) + "}";
+  return "{\"items\":" + printList(value["items"], print1) +
+    "}";
 }
 
 function print1(value: any): string {
-  let text = "";
-  if (value["candidate_id"] !== none["candidate_id"]) text += ",\"candidate_id\":" + printText(value["candidate_id"]);
-  if (value["pre_drafted_text"] !== none["pre_drafted_text"]) text += ",\"pre_drafted_text\":" + printText(value["pre_drafted_text"]);
-  return "{" + text.slice(1) + "}";
+  return "{\"candidate_id\":" + printText(value["candidate_id"]) +
+    ",\"pre_drafted_text\":" + printText(value["pre_drafted_text"]) +
+    "}";
 }

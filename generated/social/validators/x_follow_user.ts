@@ -60,10 +60,9 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules4
   matched_rule_id: rules7, reason: ["type", "string", "maxLength", 500] }]]]]);
 export const result2: Validator<types.XFollowUserOutput> = compiled(fitsResultOption1, rules4);
 
-import { none, printText } from "@toolpact/runtime/canonical";
+import { printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["target_user_id"] !== none["target_user_id"]) text += ",\"target_user_id\":" + printText(value["target_user_id"]);
-  return "{" + text.slice(1) + "}";
+  return "{\"target_user_id\":" + printText(value["target_user_id"]) +
+    "}";
 }

@@ -58,10 +58,9 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules4
   matched_rule_id: rules7, reason: ["type", "string", "maxLength", 500] }]]]]);
 export const result2: Validator<types.XLikeTweetOutput> = compiled(fitsResultOption1, rules4);
 
-import { none, printText } from "@toolpact/runtime/canonical";
+import { printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["tweet_id"] !== none["tweet_id"]) text += ",\"tweet_id\":" + printText(value["tweet_id"]);
-  return "{" + text.slice(1) + "}";
+  return "{\"tweet_id\":" + printText(value["tweet_id"]) +
+    "}";
 }

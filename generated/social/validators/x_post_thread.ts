@@ -88,8 +88,8 @@ export const result2: Validator<types.XPostThreadOutput> = compiled(fitsResultOp
 import { none, printAny, printList, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["media_ids"] !== none["media_ids"]) text += ",\"media_ids\":" + printAny(value["media_ids"]);
-  if (value["tweets"] !== none["tweets"]) text += ",\"tweets\":" + printList(value["tweets"], printText);
-  return "{" + text.slice(1) + "}";
+  return "{" +
+    (value["media_ids"] === none["media_ids"] ? "" : "\"media_ids\":" + printAny(value["media_ids"]) + ",") +
+    "\"tweets\":" + printList(value["tweets"], printText) +
+    "}";
 }

@@ -69,8 +69,8 @@ export const result2: Validator<types.XPostTweetOutput> = compiled(fitsPostedTwe
 import { none, printList, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["media_ids"] !== none["media_ids"]) text += ",\"media_ids\":" + printList(value["media_ids"], printText);
-  if (value["text"] !== none["text"]) text += ",\"text\":" + printText(value["text"]);
-  return "{" + text.slice(1) + "}";
+  return "{" +
+    (value["media_ids"] === none["media_ids"] ? "" : "\"media_ids\":" + printList(value["media_ids"], printText) + ",") +
+    "\"text\":" + printText(value["text"]) +
+    "}";
 }

@@ -73,9 +73,9 @@ export const result2: Validator<types.XQuoteTweetOutput> = compiled(fitsPostedTw
 import { none, printList, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["media_ids"] !== none["media_ids"]) text += ",\"media_ids\":" + printList(value["media_ids"], printText);
-  if (value["quoted_tweet_id"] !== none["quoted_tweet_id"]) text += ",\"quoted_tweet_id\":" + printText(value["quoted_tweet_id"]);
-  if (value["text"] !== none["text"]) text += ",\"text\":" + printText(value["text"]);
-  return "{" + text.slice(1) + "}";
+  return "{" +
+    (value["media_ids"] === none["media_ids"] ? "" : "\"media_ids\":" + printList(value["media_ids"], printText) + ",") +
+    "\"quoted_tweet_id\":" + printText(value["quoted_tweet_id"]) +
+    ",\"text\":" + printText(value["text"]) +
+    "}";
 }

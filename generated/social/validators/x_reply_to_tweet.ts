@@ -73,9 +73,8 @@ export const result2: Validator<types.XReplyToTweetOutput> = compiled(fitsPosted
 import { none, printList, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["in_reply_to_id"] !== none["in_reply_to_id"]) text += ",\"in_reply_to_id\":" + printText(value["in_reply_to_id"]);
-  if (value["media_ids"] !== none["media_ids"]) text += ",\"media_ids\":" + printList(value["media_ids"], printText);
-  if (value["text"] !== none["text"]) text += ",\"text\":" + printText(value["text"]);
-  return "{" + text.slice(1) + "}";
+  return "{\"in_reply_to_id\":" + printText(value["in_reply_to_id"]) +
+    (value["media_ids"] === none["media_ids"] ? "" : ",\"media_ids\":" + printList(value["media_ids"], printText)) +
+    ",\"text\":" + printText(value["text"]) +
+    "}";
 }

@@ -31,10 +31,9 @@ export const result: Validator<types.XUploadMediaOutput> = compiled(fitsResult, 
   "image/webp", "image/gif", "video/mp4"]], file_size_bytes: ["type", "integer", "minimum", 1, "maximum",
   536870912] }]]);
 
-import { none, printText } from "@toolpact/runtime/canonical";
+import { printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["file_path"] !== none["file_path"]) text += ",\"file_path\":" + printText(value["file_path"]);
-  return "{" + text.slice(1) + "}";
+  return "{\"file_path\":" + printText(value["file_path"]) +
+    "}";
 }

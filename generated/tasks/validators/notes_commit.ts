@@ -36,11 +36,11 @@ export const result: Validator<types.NotesCommitOutput> = compiled(fitsResult, [
 import { none, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["kind"] !== none["kind"]) text += ",\"kind\":" + printText(value["kind"]);
-  if (value["node"] !== none["node"]) text += ",\"node\":" + printText(value["node"]);
-  if (value["task"] !== none["task"]) text += ",\"task\":" + printText(value["task"]);
-  if (value["text"] !== none["text"]) text += ",\"text\":" + printText(value["text"]);
-  if (value["workspace"] !== none["workspace"]) text += ",\"workspace\":" + printText(value["workspace"]);
-  return "{" + text.slice(1) + "}";
+  return "{" +
+    (value["kind"] === none["kind"] ? "" : "\"kind\":" + printText(value["kind"]) + ",") +
+    (value["node"] === none["node"] ? "" : "\"node\":" + printText(value["node"]) + ",") +
+    (value["task"] === none["task"] ? "" : "\"task\":" + printText(value["task"]) + ",") +
+    "\"text\":" + printText(value["text"]) +
+    ",\"workspace\":" + printText(value["workspace"]) +
+    "}";
 }

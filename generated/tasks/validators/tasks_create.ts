@@ -57,12 +57,12 @@ export const result: Validator<types.TasksCreateOutput> = compiled(fitsResult, [
 import { none, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["description"] !== none["description"]) text += ",\"description\":" + printText(value["description"]);
-  if (value["kind"] !== none["kind"]) text += ",\"kind\":" + printText(value["kind"]);
-  if (value["plan"] !== none["plan"]) text += ",\"plan\":" + printText(value["plan"]);
-  if (value["priority"] !== none["priority"]) text += ",\"priority\":" + printText(value["priority"]);
-  if (value["title"] !== none["title"]) text += ",\"title\":" + printText(value["title"]);
-  if (value["workspace"] !== none["workspace"]) text += ",\"workspace\":" + printText(value["workspace"]);
-  return "{" + text.slice(1) + "}";
+  return "{" +
+    (value["description"] === none["description"] ? "" : "\"description\":" + printText(value["description"]) + ",") +
+    (value["kind"] === none["kind"] ? "" : "\"kind\":" + printText(value["kind"]) + ",") +
+    (value["plan"] === none["plan"] ? "" : "\"plan\":" + printText(value["plan"]) + ",") +
+    (value["priority"] === none["priority"] ? "" : "\"priority\":" + printText(value["priority"]) + ",") +
+    "\"title\":" + printText(value["title"]) +
+    ",\"workspace\":" + printText(value["workspace"]) +
+    "}";
 }

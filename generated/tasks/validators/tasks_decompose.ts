@@ -62,13 +62,13 @@ export const result: Validator<types.TasksDecomposeOutput> = compiled(fitsResult
 import { none, printList, printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value: any): string {
-  let text = "";
-  if (value["expected_revision"] !== none["expected_revision"]) text += ",\"expected_revision\":" + value["expected_revision"];
-  if (value["expected_target_id"] !== none["expected_target_id"]) text += ",\"expected_target_id\":" + printText(value["expected_target_id"]);
-  if (value["strict_targeting"] !== none["strict_targeting"]) text += ",\"strict_targeting\":" + value["strict_targeting"];
-  if (value["task"] !== none["task"]) text += ",\"task\":" + printText(value["task"]);
-  if (value["titles"] !== none["titles"]) text += ",\"titles\":" + printList(value["titles"], printText);
-  if (value["under"] !== none["under"]) text += ",\"under\":" + printText(value["under"]);
-  if (value["workspace"] !== none["workspace"]) text += ",\"workspace\":" + printText(value["workspace"]);
-  return "{" + text.slice(1) + "}";
+  return "{" +
+    (value["expected_revision"] === none["expected_revision"] ? "" : "\"expected_revision\":" + value["expected_revision"] + ",") +
+    (value["expected_target_id"] === none["expected_target_id"] ? "" : "\"expected_target_id\":" + printText(value["expected_target_id"]) + ",") +
+    (value["strict_targeting"] === none["strict_targeting"] ? "" : "\"strict_targeting\":" + value["strict_targeting"] + ",") +
+    (value["task"] === none["task"] ? "" : "\"task\":" + printText(value["task"]) + ",") +
+    "\"titles\":" + printList(value["titles"], printText) +
+    (value["under"] === none["under"] ? "" : ",\"under\":" + printText(value["under"])) +
+    ",\"workspace\":" + printText(value["workspace"]) +
+    "}";
 }

@@ -4,6 +4,7 @@ import type { Answer } from "../../../runtime/core/answer.ts";
 import type { Begun, DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
 import { keepLease } from "../../../runtime/duplicates/keep-lease.ts";
 import { rememberCall } from "../../../runtime/guards/remember-call.ts";
+import { duplicateStores } from "../../../runtime/stores/duplicate-stores.ts";
 import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
 import { deferred } from "../../mcp/deferred.ts";
 import { type FakeClock, fakeClock } from "../core/fake-clock.ts";
@@ -24,7 +25,7 @@ const remembering = (row: Partial<ToolRow> = {}): Contract =>
 function guardOver(store: Partial<DuplicateStore>, contract = remembering(), signal?: AbortSignal) {
   const { setup, call, told } = alone(contract, "memory_store", {}, signal === undefined ? {} : { signal });
   const whole = { ...memoryDuplicates({ clock: setup.clock }), ...store };
-  const guard = rememberCall(setup, () => whole);
+  const guard = rememberCall(setup, duplicateStores(whole, setup.clock));
   return { guard, call, told, clock: setup.clock as FakeClock, timeoutMs: call.tool.row.timeoutMs };
 }
 

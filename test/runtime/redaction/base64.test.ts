@@ -80,6 +80,7 @@ test.each([
   ["twelve characters are too few", "MDEyMzQ1Njc4", []],
   ["a line end within is passed over", "MDEyMzQ1\nNjc4OTAx", [{ from: 0, to: 17 }]],
   ["anything else is none", "MDEyMzQ1 Njc4OTAx", []],
+  ["what stands before it is forgotten", "MDE yMzQ1Njc4OTAx////", []],
   ["padding belongs to it", "MDEyMzQ1Njc4OTAx==", [{ from: 0, to: 18 }]],
   [
     "one sign of it, too, and no third",

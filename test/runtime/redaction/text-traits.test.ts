@@ -33,3 +33,20 @@ test.each([15, 16, 17, 31, 32])("a run of %i is told wherever it stands", (lengt
     expect(traitsOf(text)).toBe(length < 16 ? 0 : HAS_RUN);
   }
 });
+
+test.each([
+  ["0b6f3a52-3f6e-4c57-9f0d-0c0ffee01234", 0],
+  ["DA39A3EE5E6B4B0D3255BFEF95601890AFD80709", 0],
+  ["0b6f3a52-3f6e-4c57-9f0d-0c0ffee0123g", HAS_RUN],
+  ["g0b6f3a52-3f6e-4c57-9f0d-0c0ffee01234", HAS_RUN],
+  ["0b6f3a52-3f6e-4c57:9f0d-0c0ffee01234", HAS_RUN | HAS_SEPARATOR],
+  ["", 0],
+])("a number in hexadecimal is none, nor is a UUID, but alone: %j", (text, traits) => {
+  expect(traitsOf(text)).toBe(traits);
+});
+
+test.each([":", "=", "%", "\\"])("a %s is told in texts of any length", (mark) => {
+  for (const length of [1, 63, 64, 65, 200]) {
+    expect(traitsOf(mark.padStart(length, ". "))).toBe(":=".includes(mark) ? HAS_SEPARATOR : HAS_ESCAPE);
+  }
+});

@@ -4,10 +4,9 @@ import { validator } from "@toolpact/runtime/validation";
 export const input = validator(() => true);
 export const result = validator(() => true);
 
-import { none, printText } from "@toolpact/runtime/canonical";
+import { printText } from "@toolpact/runtime/canonical";
 
 export function canonical(value) {
-  let text = "";
-  if (value["text"] !== none["text"]) text += ",\"text\":" + printText(value["text"]);
-  return "{" + text.slice(1) + "}";
+  return "{\"text\":" + printText(value["text"]) +
+    "}";
 }
