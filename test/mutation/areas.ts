@@ -40,9 +40,13 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: "search",
-    sources: of("redaction", ["anchors", "base64", "find-secrets", "found", "known-secrets", "late-search", "search"])
+    sources: of("redaction", ["anchors", "base64", "find-secrets", "found", "known-secrets", "search"])
       // Which texts are searched, and what they mean.
       .concat(of("redaction", ["text-traits", "unescape"])),
+  },
+  {
+    name: "loading",
+    sources: of("redaction", ["late-search"]),
   },
 ];
 

@@ -4,6 +4,10 @@ import { loadTests } from "../load-tests.ts";
 await loadTests(
   () => import("../../runtime/redaction/text-traits.test.ts"),
   () => import("../../runtime/redaction/base64.test.ts"),
+  () => import("../../runtime/redaction/unescape.test.ts"),
+  () => import("../../runtime/redaction/known-secrets.test.ts"),
+  () => import("../../runtime/redaction/anchors.test.ts"),
+  () => import("../../runtime/redaction/find-secrets.test.ts"),
   () => import("../../runtime/redaction/value.test.ts"),
   () => import("../../runtime/redaction/detectors.test.ts"),
   () => import("../../runtime/redaction/speed.test.ts"),

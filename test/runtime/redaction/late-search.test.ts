@@ -19,7 +19,10 @@ test("before the search is loaded, texts that need it can't pass; then they are 
   expect(() => redactor.text(TOKEN)).toThrow("not loaded");
   expect(() => redactor.value({ [TOKEN]: 1 })).toThrow("not loaded");
   expect(() => redactor.text("Ship it.", ["some secret"])).toThrow("not loaded");
+  expect(redactor.text("otp=1")).toBe("otp=1");
+  expect(() => redactor.text("otp=12")).toThrow("not loaded");
   expect(() => fresh(["credit_card"]).text("so few")).toThrow("not loaded");
+  expect(() => fresh(["jwt", "credit_card"]).text("so few")).toThrow("not loaded");
   expect(await withSearch(() => redactor.text(TOKEN))).toBe("[redacted]");
   await loadSearch();
   expect(redactor.text(TOKEN)).toBe("[redacted]");

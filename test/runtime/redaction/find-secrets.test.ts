@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { DETECTORS } from "../../../runtime/redaction/detectors.ts";
+import { secretFinder } from "../../../runtime/redaction/find-secrets.ts";
+import { needlesOf } from "../../../runtime/redaction/known-secrets.ts";
+import { nameBook } from "../../../runtime/redaction/sensitive-names.ts";
+
+const TOKEN = `ghp_${"a1B2".repeat(9)}`;
+const find = secretFinder(DETECTORS, { names: nameBook([]), mask: "[redacted]" });
+
+function found(text: string, known: readonly string[] = []): readonly string[] {
+  return find(text, needlesOf(known)).map(({ from, to, reason }) => `${text.slice(from, to)} ${reason}`);
+}
+
+test("one secret in the open hides none that is escaped", () => {
+  const escaped = TOKEN.replace("g", "%67").replace("_", "\\u005f");
+  expect(found(`${TOKEN} and ${escaped}`)).toEqual([
+    `${TOKEN} pattern:github_token`,
+    `${escaped} pattern:github_token`,
+  ]);
+});
+
+test("what is found in several ways is listed in the order of the text", () => {
+  const text = `${btoa(`a text with ${TOKEN}`)} then correct horse, ${TOKEN}`;
+  expect(found(text, ["correct horse"])).toEqual([
+    `${btoa(`a text with ${TOKEN}`)} pattern:github_token`,
+    "correct horse sensitive",
+    `${TOKEN} pattern:github_token`,
+  ]);
+});
+
+test("what begins together is as long as the longest, and what touches is one", () => {
+  const known = ["correct horse", "correct horses", "battery staple", "staple gun"];
+  expect(found("correct horses; battery staple gun; correct horsebattery staple", known)).toEqual([
+    "correct horses sensitive",
+    "battery staple gun sensitive",
+    "correct horsebattery staple sensitive",
+  ]);
+});
+
+test("letters right before base64 are chance, in whatever they seem to say", () => {
+  const inner = `hf_${"a1B2c".repeat(7).slice(0, 34)} and so on`;
+  const before = btoa(`xy${inner}`);
+  expect(found(before)).toEqual([`${before} pattern:hugging_face_token`]);
+  const late = btoa(`a text: xy${inner}`);
+  expect(found(late)).toEqual([]);
+});
