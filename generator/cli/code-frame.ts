@@ -9,13 +9,16 @@ export interface CodeFrame {
 
 const BEFORE = 60;
 const MOST = 100;
+const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 const WIDE =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
-/** Cuts the line out of its file, and around the carets if it is long. Null if the file has no such line. */
-export function codeFrame(text: string, { line, column, width }: SourceRef): CodeFrame | null {
-  const source = text.split(/\r\n|\r|\n/, line).at(line - 1);
-  if (source === undefined || line < 1 || column > source.length + 1) return null;
+/** Shows a place in its line, cut around the carets if that is long. Null if the line is missing, or ends before. */
+export function codeFrame(
+  source: string | undefined,
+  { column, width }: Pick<SourceRef, "column" | "width">,
+): CodeFrame | null {
+  if (source === undefined || column > source.length + 1) return null;
   const start = column - 1;
   const from = start > BEFORE + 1 ? wholeCharacter(source, start - BEFORE) : 0;
   const to = source.length - from > MOST + 1 ? wholeCharacter(source, from + MOST) : source.length;
@@ -40,6 +43,5 @@ function visible(text: string): string {
 }
 
 function columns(text: string): number {
-  const segments = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text);
-  return [...segments].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
+  return [...GRAPHEMES.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
 }

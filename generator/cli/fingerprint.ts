@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Finding } from "./finding.ts";
+import { createLineBook, type LineOf } from "./line-book.ts";
 
 /**
  * What a finding is known by from one run to the next, one for each: it has no line numbers in it, so an edit above or
@@ -9,9 +10,9 @@ import type { Finding } from "./finding.ts";
  */
 export function fingerprints(findings: readonly Finding[]): readonly string[] {
   const seen = new Map<string, number>();
-  const lines = new Map<string, readonly string[]>();
+  const lineOf = createLineBook();
   return findings.map((finding) => {
-    const about = JSON.stringify([finding.id, ...placeOf(finding, lines)]);
+    const about = JSON.stringify([finding.id, ...placeOf(finding, lineOf)]);
     const count = seen.get(about) ?? 0;
     seen.set(about, count + 1);
     return createHash("sha256").update(`toolpact:finding:v1\n${about}\n${count}`, "utf8").digest("hex").slice(0, 24);
@@ -21,11 +22,9 @@ export function fingerprints(findings: readonly Finding[]): readonly string[] {
 /** A longer line, as of JSON without line ends, holds much that the finding is not about. */
 const LONGEST_LINE = 1000;
 
-function placeOf({ key, at, message, text }: Finding, known: Map<string, readonly string[]>): readonly string[] {
+function placeOf({ key, at, message, text }: Finding, lineOf: LineOf): readonly string[] {
   if (key !== null) return [key];
-  const lines = known.get(text ?? "") ?? (text ?? "").split(/\r\n|\r|\n/);
-  known.set(text ?? "", lines);
-  const line = lines[at.line - 1] ?? "";
+  const line = lineOf(text ?? "", at.line) ?? "";
   const about = line.length <= LONGEST_LINE ? line : line.slice(at.column - 1, at.column - 1 + Math.min(at.width, 100));
   return [at.file, message, about.trim()];
 }

@@ -1,12 +1,14 @@
 import { codeFrame } from "./code-frame.ts";
 import { defuse } from "./defuse.ts";
 import { countFindings, type Finding } from "./finding.ts";
+import { createLineBook, type LineOf } from "./line-book.ts";
 import type { Paint } from "./paint.ts";
 
 /** Findings for people, each with its line, and at the end how many there are. Empty for none. */
 export function textReport(findings: readonly Finding[], paint: Paint): string {
   if (findings.length === 0) return "";
-  const entries = findings.map((finding) => describe(finding, paint));
+  const lineOf = createLineBook();
+  const entries = findings.map((finding) => describe(finding, paint, lineOf));
   return `${entries.map((lines) => printed(lines)).join("")}${summary(findings)}\n`;
 }
 
@@ -15,10 +17,11 @@ function printed(lines: readonly string[]): string {
   return `${lines.join("\n")}\n${lines.length > 1 ? "\n" : ""}`;
 }
 
-function describe({ id, severity, message, hint, at, related, text }: Finding, paint: Paint): readonly string[] {
+function describe(finding: Finding, paint: Paint, lineOf: LineOf): readonly string[] {
+  const { id, severity, message, hint, at, related, text } = finding;
   const place = paint("bold", `${defuse(at.file)}:${at.line}:${at.column}`);
   const lines = [`${place} ${paint(severity, severity)} ${paint("dim", id)} ${defuse(message)}`];
-  const frame = text === null ? null : codeFrame(text, at);
+  const frame = text === null ? null : codeFrame(lineOf(text, at.line), at);
   if (frame !== null) {
     const gutter = `${at.line}`.padStart(5);
     lines.push(`${paint("dim", `${gutter} |`)} ${frame.line}`);

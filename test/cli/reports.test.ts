@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { codeFrame } from "../../generator/cli/code-frame.ts";
 import { defuse } from "../../generator/cli/defuse.ts";
 import { driftText } from "../../generator/cli/drift-text.ts";
+import type { Finding } from "../../generator/cli/finding.ts";
+import { createLineBook } from "../../generator/cli/line-book.ts";
+import { textReport } from "../../generator/cli/text-report.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
 import { run } from "./fake-session.ts";
 
@@ -142,8 +145,7 @@ test("a defused text keeps its letters and shows the rest", () => {
 });
 
 test("carets stand below the place after tabs, wide and combined characters, and control characters", () => {
-  const frame = (line: string, word: string) =>
-    codeFrame(`first\n${line}\n`, { file: "x", line: 2, column: line.indexOf(word) + 1, width: word.length });
+  const frame = (line: string, word: string) => codeFrame(line, { column: line.indexOf(word) + 1, width: word.length });
   expect(frame("\tkey: bad", "bad")).toEqual({ line: " key: bad", carets: "      ^^^" });
   expect(frame("猫🙂: bad", "bad")).toEqual({ line: "猫🙂: bad", carets: "      ^^^" });
   expect(frame("e\u0301e\u0301: bad", "bad")?.carets).toBe("    ^^^");
@@ -152,17 +154,39 @@ test("carets stand below the place after tabs, wide and combined characters, and
 
 test("a long line is cut around the carets, never in the middle of a character", () => {
   const line = `${"🙂".repeat(500)}bad${"🙂".repeat(500)}`;
-  const frame = codeFrame(line, { file: "x", line: 1, column: 1001, width: 3 });
+  const frame = codeFrame(line, { column: 1001, width: 3 });
   expect(frame?.line).toMatch(/^…🙂+bad🙂+…$/u);
   expect(frame?.line.length).toBeLessThan(110);
-  expect(
-    codeFrame("x".repeat(100_000), { file: "x", line: 1, column: 50, width: 100_000 })?.carets.length,
-  ).toBeLessThan(160);
+  expect(codeFrame("x".repeat(100_000), { column: 50, width: 100_000 })?.carets.length).toBeLessThan(160);
 });
 
 test("a place that the text does not have has no frame", () => {
-  expect(codeFrame("one\n", { file: "x", line: 9, column: 1, width: 1 })).toBeNull();
-  expect(codeFrame("one\n", { file: "x", line: 1, column: 9, width: 1 })).toBeNull();
+  const lineOf = createLineBook();
+  expect(codeFrame(lineOf("one\n", 9), { column: 1, width: 1 })).toBeNull();
+  expect(codeFrame(lineOf("one\n", 0), { column: 1, width: 1 })).toBeNull();
+  expect(codeFrame(lineOf("one\n", 1), { column: 9, width: 1 })).toBeNull();
+});
+
+test("each kind of line end ends a line", () => {
+  const lineOf = createLineBook();
+  expect([1, 2, 3, 4, 5].map((line) => lineOf("a\nb\r\nc\rd", line))).toEqual(["a", "b", "c", "d", undefined]);
+});
+
+test.each([
+  ["in one giant line", (words: readonly string[]) => JSON.stringify(words)],
+  ["each in a line of its own", (words: readonly string[]) => words.join("\n")],
+])("20,000 findings %s take no time to speak of", (_, written) => {
+  const text = written(Array.from({ length: 20_000 }, () => "told"));
+  const isOneLine = !text.includes("\n");
+  const findings = [...text.matchAll(/told/g)].map(({ index }, count): Finding => {
+    const at = isOneLine ? { line: 1, column: index + 1 } : { line: count + 1, column: 1 };
+    const words = { id: "unknown-type", severity: "error", message: "No.", hint: null, related: [] } as const;
+    return { ...words, at: { file: "tools.json", width: 4, ...at }, text, key: null };
+  });
+  const started = process.cpuUsage();
+  expect(textReport(findings, (_paint, words) => words).match(/\^{4}/g)?.length).toBe(20_000);
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(5_000);
 });
 
 test("a long difference is cut to 80 lines, and one of two strangers is not computed", () => {
