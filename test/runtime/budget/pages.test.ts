@@ -35,6 +35,12 @@ describe("pages", () => {
     expect(pageOf([1, 2, 3], { limit: 2.9 })?.items).toEqual([1, 2]);
   });
 
+  test("have the tokens that they always had: one that was given before an update goes on", () => {
+    expect(pageOf([1, 2, 3], { limit: 2, scope: "cats" })?.nextToken).toBe("2.vvnokw");
+    expect(pageOf([1, 2, 3], { limit: 1 })?.nextToken).toBe("1.17fu6is");
+    expect(pageOf(new Array(100).fill(0), { limit: 50, token: "14.1f04oip" })?.hasMore).toBe(true);
+  });
+
   test("are refused for a token of another list, a made-up one, or one past the end", () => {
     const token = pageOf([1, 2, 3], { limit: 2, scope: "cats" })?.nextToken ?? "";
     expect(pageOf([1, 2, 3], { limit: 2, token, scope: "cats" })?.items).toEqual([3]);

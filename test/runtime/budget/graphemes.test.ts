@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { graphemeEnd, graphemeStart } from "../../../runtime/budget/graphemes.ts";
+
+const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
+
+/** Where the graphemes of a text begin, and its end. */
+function edgesOf(text: string): readonly number[] {
+  return [...segmenter.segment(text)].map(({ index }) => index).concat(text.length);
+}
+
+function expectEdges(text: string): void {
+  const edges = edgesOf(text);
+  for (let index = 0; index <= text.length; index++) {
+    expect(graphemeEnd(text, index)).toBe(edges.findLast((edge) => edge <= index));
+    expect(graphemeStart(text, index)).toBe(edges.find((edge) => edge >= index));
+  }
+}
+
+const FAMILY = "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}";
+const FLAG = "\u{1f1e9}\u{1f1ea}";
+
+test.each([
+  ["letters", "abc"],
+  ["a line end of two characters", "a\r\nb\n\rc\r\r\n\n"],
+  ["accents", "ae\u0301\u0300bü\u02ff\u0300"],
+  [
+    "Chinese, and what stands beside it in the table of characters",
+    "日\u4dff\u0301\u4e00\u0301\u9fff\u0301\ua000\u0301本",
+  ],
+  ["a family, flags", `x${FAMILY}${FLAG}${FLAG}y${FLAG.slice(0, 2)}`],
+  ["Hangul", "한\u1112\u1161\u11ab가"],
+  ["Devanagari", "क्षि"],
+  ["halves of pairs", "\ud800\udc00\udc00\ud800"],
+])("the graphemes next to each place of a text are those of Unicode: %s", (_case, text) => {
+  expectEdges(text);
+});
+
+test("they are in any text", () => {
+  const unit = fc.constantFrom(
+    "a",
+    "é",
+    "e\u0301",
+    "\u0301",
+    "日",
+    "\r",
+    "\n",
+    FAMILY,
+    "\u200d",
+    FLAG,
+    "\u{1f1e9}",
+    "\u1161",
+    "한",
+  );
+  fc.assert(fc.property(fc.string({ unit, maxLength: 12 }), expectEdges));
+});
+
+/** Longer than what is looked at first. */
+const MANY = 600;
+
+test.each([
+  ["flags, which pair up from the first one on", FLAG.repeat(MANY)],
+  ["flags behind a letter", `a${FLAG.repeat(MANY)}b`],
+  ["one letter with many accents", `ab${"\u0301".repeat(MANY)}cd`],
+  ["letters", "é".repeat(3 * MANY)],
+  ["letters that end what is looked at", `${"a".repeat(MANY)}e\u0301${"\u0301".repeat(MANY / 2)}${"a".repeat(MANY)}`],
+])("however long the text is: %s", (_case, text) => {
+  const edges = new Set(edgesOf(text));
+  const near = [1, 2, 3, 511, 512, 513, 514, 601, 602, 603, 1023, 1024, 1025];
+  for (const index of [...near.filter((one) => one < text.length), text.length - 1]) {
+    const [end, start] = [graphemeEnd(text, index), graphemeStart(text, index)];
+    expect([edges.has(end), edges.has(start), end <= index, start >= index]).toEqual([true, true, true, true]);
+    for (let between = end + 1; between < start; between++) expect(edges.has(between)).toBe(false);
+    if (edges.has(index)) expect([end, start]).toEqual([index, index]);
+  }
+});
