@@ -63,6 +63,40 @@ describe("the size of an input", () => {
     );
   });
 
+  const small = { a: ["é", 12, null, true], b: {}, c: [] };
+  test.each([
+    [{ bytes: 39 }, { kind: "within", bytes: 39, depth: 2, keys: 7 }],
+    [{ bytes: 38 }, { kind: "too_large", what: "bytes", limit: 38, atLeast: 39 }],
+    [{ bytes: 3 }, { kind: "too_large", what: "bytes", limit: 3, atLeast: 4 }],
+    [{ bytes: 6 }, { kind: "too_large", what: "bytes", limit: 6, atLeast: 13 }],
+    [{ depth: 2 }, { kind: "within", bytes: 39, depth: 2, keys: 7 }],
+    [{ depth: 1 }, { kind: "too_large", what: "depth", limit: 1, atLeast: 2 }],
+    [{ depth: 0 }, { kind: "too_large", what: "depth", limit: 0, atLeast: 1 }],
+    [{ keys: 7 }, { kind: "within", bytes: 39, depth: 2, keys: 7 }],
+    [{ keys: 6 }, { kind: "too_large", what: "keys", limit: 6, atLeast: 7 }],
+    [{ keys: 2 }, { kind: "too_large", what: "keys", limit: 2, atLeast: 3 }],
+  ])("is counted no further than to the first limit that is passed: %j", (limits, size) => {
+    expect(inputSize(small, { ...ROOMY, ...limits })).toEqual(size);
+  });
+
+  test("at most is counted as if each character were a control character", () => {
+    expect(mostInputSize({ é: "ab", n: 12 }, ROOMY)).toEqual({
+      kind: "within",
+      bytes: 3 + 9 + 14 + 9 + 2,
+      depth: 1,
+      keys: 2,
+    });
+    expect(mostInputSize("abc", { ...ROOMY, bytes: 19 })).toMatchObject({ kind: "too_large", atLeast: 20 });
+  });
+
+  test("a text that can't fit is not looked at", () => {
+    const limits = { ...ROOMY, bytes: 10 };
+    expect(inputSize("é".repeat(9), limits)).toMatchObject({ what: "bytes", atLeast: 11 });
+    expect(inputSize("é".repeat(8), limits)).toMatchObject({ what: "bytes", atLeast: 18 });
+    expect(inputSize([1, "é".repeat(7)], limits)).toMatchObject({ what: "bytes", atLeast: 4 + 9 });
+    expect(inputSize({ ["é".repeat(7)]: 1 }, limits)).toMatchObject({ what: "bytes" });
+  });
+
   test("says nothing of the value: a key named __proto__ counts like any other", () => {
     const value: unknown = JSON.parse('{"__proto__":{"a":1}}');
     expect(inputSize(value, ROOMY)).toEqual({ kind: "within", bytes: 21, depth: 2, keys: 2 });
