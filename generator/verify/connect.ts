@@ -1,19 +1,20 @@
-import type { ChildProcess } from "node:child_process";
 import type { Client, Transport } from "@modelcontextprotocol/client";
 import type { Json, JsonObject } from "../json.ts";
+import { type CommandTarget, commandTransport, type StdioSdk } from "./command-transport.ts";
 import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
 import { isTooDeep, MOST_DEPTH } from "./depth.ts";
+import { whyNoCommand } from "./held-command.ts";
 
 /** Where a server is. */
-export type Target =
-  | {
-      readonly kind: "command";
-      readonly command: string;
-      readonly args: readonly string[];
-      readonly cwd: string;
-      readonly env: Readonly<Record<string, string>>;
-    }
-  | { readonly kind: "url"; readonly url: URL; readonly headers: Readonly<Record<string, string>> };
+export type Target = CommandTarget | UrlTarget;
+
+/** A server that runs. */
+interface UrlTarget {
+  readonly kind: "url";
+  readonly url: URL;
+  /** They go to that origin alone. */
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** A connection, or why there is none. */
 export type Connected =
@@ -23,7 +24,7 @@ export type Connected =
 /** The parts of the official client that are needed. */
 interface Sdk {
   readonly core: typeof import("@modelcontextprotocol/client");
-  readonly stdio: typeof import("@modelcontextprotocol/client/stdio");
+  readonly stdio: StdioSdk;
 }
 
 /** An answer larger than this ends the connection. */
@@ -44,7 +45,9 @@ export interface Connecting {
 export async function connect(target: Target, { timeoutMs, stderr, signal }: Connecting): Promise<Connected> {
   const sdk = await loadSdk();
   if (sdk === null) return { kind: "no-client", why: NO_CLIENT };
-  const transport = target.kind === "url" ? urlTransport(sdk, target) : commandTransport(sdk, target, stderr);
+  const missing = target.kind === "command" ? whyNoCommand(target, target) : null;
+  if (missing !== null) return { kind: "failed", why: missing };
+  const transport = transportTo(target, sdk, stderr);
   let givenUp: Promise<void> | undefined;
   const giveUp = () => {
     givenUp = transport.close().catch(() => {});
@@ -81,8 +84,12 @@ function hasPrincipal(target: Target): boolean {
   );
 }
 
-function urlTransport({ core }: Sdk, { url, headers }: Extract<Target, { readonly kind: "url" }>): Transport {
-  return new core.StreamableHTTPClientTransport(url, { requestInit: { headers: { ...headers } }, fetch: boundedFetch });
+function transportTo(target: Target, { core, stdio }: Sdk, hear: Connecting["stderr"]): Transport {
+  if (target.kind === "command") return commandTransport(stdio, target, { maxBufferSize: MAX_ANSWER_BYTES, hear });
+  const requestInit = { headers: { ...target.headers } };
+  // A header may let somebody in: it is not carried on to another server.
+  const options = { requestInit, fetch: boundedFetch, redirectPolicy: "same-origin" } as const;
+  return new core.StreamableHTTPClientTransport(target.url, options);
 }
 
 /** The platform's own, with an end to what is read of one answer; the client reads as long as a server writes. */
@@ -98,36 +105,6 @@ async function boundedFetch(...request: Parameters<typeof fetch>): Promise<Respo
     },
   });
   return new Response(response.body.pipeThrough(counted), response);
-}
-
-/** No shell is between: arguments arrive as they are, on Windows too. */
-function commandTransport(
-  { stdio }: Sdk,
-  { command, args, cwd, env }: Extract<Target, { readonly kind: "command" }>,
-  hear: (text: string) => void,
-): Transport {
-  const transport = new stdio.StdioClientTransport({
-    command,
-    args: [...args],
-    cwd,
-    env: { ...env },
-    stderr: "pipe",
-    maxBufferSize: MAX_ANSWER_BYTES,
-  });
-  transport.stderr?.on("data", (chunk) => hear(String(chunk)));
-  const close = transport.close.bind(transport);
-  transport.close = async () => {
-    const child = (transport as unknown as Started)._process;
-    await close();
-    // What the server has started may hold them open for ever, and this process would wait for it.
-    for (const pipe of [child?.stdin, child?.stdout, child?.stderr]) pipe?.destroy();
-  };
-  return transport;
-}
-
-/** What the client's transport keeps to itself: there is no other way to the pipes. */
-interface Started {
-  readonly _process?: Pick<ChildProcess, "stdin" | "stdout" | "stderr">;
 }
 
 /** The same over a transport that is at hand. */

@@ -151,7 +151,7 @@ const WRONG: readonly (readonly [args: readonly string[], says: string])[] = [
   [["--contract", SPEC, "--tool", "sell_book", "--", "node"], 'no tool "sell_book"'],
   [["--contract", SPEC, "--call", "{}", "--", "node"], "--call is no call"],
   [["--contract", SPEC, "--seed", "-1", "--", "node"], "whole number"],
-  [["--contract", SPEC, "--", "no-such-command-here"], "no-such-command-here"],
+  [["--contract", SPEC, "--", "no-such-command-here"], 'There is no program "no-such-command-here" to start'],
   [["--contract", SPEC, "--", process.execPath, "-e", ""], "closed"],
 ];
 

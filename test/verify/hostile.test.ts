@@ -1,5 +1,7 @@
-import { createServer, type ServerResponse } from "node:http";
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { contract as automation } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import type { Io } from "../../generator/cli/io.ts";
@@ -10,6 +12,7 @@ import { connect } from "../../generator/verify/connect.ts";
 import { rest } from "../../generator/verify/pace.ts";
 import type { VerifyOptions } from "../../generator/verify/run.ts";
 import { mockCore } from "../../runtime/mock/mock-core.ts";
+import { temporaryFolder } from "../examples/running.ts";
 import { behind, type Hooks } from "./fault-server.ts";
 import { type Between, inProcess } from "./in-process.ts";
 import { idsIn, type RunOptions, subjectAt, unlimited, verifyBy } from "./verifying.ts";
@@ -166,4 +169,73 @@ test("a process that a server leaves behind keeps nobody waiting", async () => {
   expect(pipes()).toBeGreaterThan(before);
   await connected.connection.close();
   await expect.poll(pipes).toBe(before);
+}, 60_000);
+
+/** Writes down who it is, answers, and ends neither with its input nor when it is asked to. */
+const STAYS = `require("node:fs").appendFileSync(process.env.PIDS, process.pid + " ");
+process.on("SIGTERM", () => {});
+setInterval(() => {}, 1000);
+require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+  const { id, method, params } = JSON.parse(line);
+  const result = { protocolVersion: params?.protocolVersion, capabilities: {}, serverInfo: { name: "a", version: "1" } };
+  const answer = method === "initialize" ? { result } : { error: { code: -32601, message: process.env.NODE_OPTIONS } };
+  if (id !== undefined) console.log(JSON.stringify({ jsonrpc: "2.0", id, ...answer }));
+})`;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.skipIf(process.platform === "win32")(
+  "a server behind a wrapper that passes nothing on is ended, too",
+  async () => {
+    const folder = temporaryFolder();
+    const pids = join(folder.path, "pids");
+    const env = {
+      PATH: process.env["PATH"] ?? "",
+      PIDS: pids,
+      NODE: process.execPath,
+      NODE_OPTIONS: "--no-deprecation",
+    };
+    const args = ["-c", '"$NODE" -e "$0"; true', STAYS];
+    const target = { kind: "command", command: "sh", args, cwd: folder.path, env } as const;
+    const connected = await connect(target, { timeoutMs: 10_000, stderr: () => {} });
+    if (connected.kind !== "connected") throw new Error(connected.why);
+    const outcome = await connected.connection.call({ name: "any", arguments: {} }, 10_000);
+    const started = readFileSync(pids, "utf8").trim().split(" ").map(Number);
+    await expect.poll(() => started.filter(isAlive), { timeout: 5_000 }).toHaveLength(1);
+    await connected.connection.close();
+    await expect.poll(() => started.filter(isAlive), { timeout: 5_000 }).toEqual([]);
+    folder.remove();
+    // The one that asked which revision is spoken, and the one that was called; both had the options that are theirs.
+    expect(started.length).toBe(2);
+    expect(outcome).toMatchObject({ kind: "protocol-error", message: "--no-deprecation" });
+  },
+  60_000,
+);
+
+test("a redirect to another server takes no header of the user along, and is told", async () => {
+  const asked: IncomingMessage[] = [];
+  const other = createServer((request, response) => {
+    asked.push(request);
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
+  const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}/mcp`;
+  const redirecting = createServer((request, response) => {
+    request.resume();
+    response.writeHead(307, { location: elsewhere }).end();
+  });
+  await new Promise<void>((listening) => redirecting.listen(0, "127.0.0.1", listening));
+  const url = new URL(`http://127.0.0.1:${(redirecting.address() as AddressInfo).port}/mcp`);
+  const headers = { authorization: "Bearer secret", "x-api-key": "secret" };
+  const connected = await connect({ kind: "url", url, headers }, { timeoutMs: 10_000, stderr: () => {} });
+  for (const server of [other, redirecting]) server.closeAllConnections();
+  for (const server of [other, redirecting]) server.close();
+  expect(connected).toMatchObject({ kind: "failed", why: expect.stringContaining(`Redirect to ${elsewhere}`) });
+  expect(asked).toEqual([]);
 }, 60_000);

@@ -41,6 +41,7 @@ function milliseconds(text: string): number {
 
 const IMPORT_HELP = `
 What is guessed, and what could not be carried over, is told and stands in the files as comments. Nothing is overwritten.
+A server that is started has the environment of this command. A header goes to the server that was named, no other.
 
 Examples:
   toolpact import --stdio "node server.js" --out specs/mine       a server that runs

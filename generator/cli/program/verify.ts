@@ -53,6 +53,8 @@ const VERIFY_HELP = `
 Tried are the list of tools, the contract's examples, inputs that break one constraint each, unknown fields, pages,
 budgets, planted secrets and rate limits; with --allow-mutations keys, revisions and idempotence, too. A finding has the
 call that shows it: --call makes it again.
+A server that is started has the environment of this command, and ends with all that it has started. A header goes to
+the server that was named, and to no other.
 
 Examples:
   toolpact verify --contract specs/tasks -- node server.js
