@@ -51,11 +51,13 @@ function startedBy(text: string, io: Io): Target | string {
 function askServer(target: Target, { name, timeout }: Request, io: Io): Promise<ReadImport | string> {
   return withServer(target, { timeoutMs: timeout, isQuiet: false }, io, async (connection) => {
     const rows = await connection.list(timeout);
-    if ("why" in rows) return `tools/list: ${defuse(rows.why)}.`;
+    if ("why" in rows) return `tools/list: ${defuse(rows.why)}. ${FROM_FILES}`;
     const list = { path: "tools-list.json", text: JSON.stringify(rows, null, 2) };
     return fromList([list], { name, origin: originOf(target) }, io);
   });
 }
+
+const FROM_FILES = "Save answers to tools/list as files, and name these instead.";
 
 /** A server as it may be named in a file: without what lets somebody in, and without paths of this machine. */
 function originOf(target: Target): string {

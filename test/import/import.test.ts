@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { contract as automation } from "@toolpact/contracts/automation";
@@ -161,6 +161,15 @@ test("a server that is started leaves neither its arguments nor its path in the 
   const text = readFileSync(join(folder, "started/contract.yaml"), "utf8");
   expect(text).toContain("Imported from the server `node own-server.mjs`.");
   expect(text).not.toMatch(/secret|toolpact-import/);
+});
+
+test("of a list whose pages have no end nothing is taken, and it is told what may be done", async () => {
+  const file = join(folder, "endless-server.mjs");
+  writeFileSync(file, SERVER.replace(": { tools: [", ': { nextCursor: "on", tools: ['));
+  const { code, stderr } = await toolpact("--stdio", `'${process.execPath}' '${file}'`, "--out", "endless");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("tools/list: after 100 pages there are still more.")]);
+  expect(stderr).toContain("Save answers to tools/list as files, and name these instead.");
+  expect(existsSync(join(folder, "endless"))).toBe(false);
 });
 
 test("a server over HTTP is asked, and its contract says the same of every tool", async () => {
