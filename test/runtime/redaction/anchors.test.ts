@@ -42,6 +42,7 @@ test("an anchor of one character stands before any other, at the end, and before
   const one = detector("one", ["7"], 1);
   expect(found("7a7\u00807漢7\u{1f600}7", [one])).toHaveLength(5);
   expect(found("7\u0000", [one])).toEqual(["0-1 pattern:one"]);
+  expect(found("6\u0080 6\u0081", [detector("even", ["6"], 1)])).toHaveLength(2);
 });
 
 test("what is no ASCII starts no anchor, though it looks like one in its lowest bits", () => {

@@ -42,7 +42,8 @@ test.each(["w‹wwHEXww›w", " ‹wHEXw› ", "w ‹HEX› w", "w‹/+HEX=_›-
 );
 
 test.each(["\n", "\r\n"])("it is found where lines end within it (%j), to its very end", (end) => {
-  expect(found(`a correct${end} horse`)).toEqual([`correct${end} horse`]);
+  const last = `a correct${end} horse`;
+  expect(knownSpans(last, needlesOf([SECRET]))).toEqual([{ from: 2, to: last.length }]);
   expect(found(`a${end}correct${end} horse, ${end}b`)).toEqual([`correct${end} horse`]);
 });
 
