@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Answer } from "../../../runtime/core/answer.ts";
+import type { DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
+import { duplicateStores } from "../../../runtime/stores/duplicate-stores.ts";
+import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
+import { createFakeClock } from "../../support/fake-clock.ts";
+
+const ASK = { key: "k", inputDigest: "a", leaseMs: 5000, windowMs: 30_000 };
+const clock = createFakeClock();
+
+/** Begins a call, completes it, and gives what a repeat is told. */
+async function repeated(shared: DuplicateStore | undefined, answer: Answer, change: () => void = () => undefined) {
+  const store = duplicateStores(shared, clock)("deny");
+  const begun = await store.begin(ASK);
+  if (begun.state !== "fresh") throw new Error(`The first is ${begun.state}`);
+  expect(await store.complete(ASK.key, begun.fence, answer, 30_000)).toBe(true);
+  change();
+  return store.begin(ASK);
+}
+
+const STORES = [
+  ["in the process", () => undefined],
+  ["in a store that servers share", () => memoryDuplicates({ clock })],
+] as const;
+
+test.each(STORES)("a success that is kept %s is answered again as it was", async (_where, store) => {
+  const answer: Answer = { kind: "ok", result: { list: [1, { a: null }] }, facts: { warnings: [] } };
+  expect(await repeated(store(), answer)).toEqual({ state: "completed", reply: structuredClone(answer), ageMs: 0 });
+});
+
+test.each(STORES)("nobody changes a failure that is kept %s, not by what he gave", async (_where, store) => {
+  const details = { list: [1] };
+  const answer: Answer = { kind: "failed", code: "NO_SUCH", details, facts: {} };
+  const again = await repeated(store(), answer, () => details.list.push(2));
+  expect(again).toMatchObject({ state: "completed", reply: { code: "NO_SUCH", details: { list: [1] } } });
+});
+
+test("nor does anybody change an answer that is kept in the process and given to others", async () => {
+  for (const answer of [
+    { kind: "ok", result: { list: [1] }, facts: {} },
+    { kind: "failed", code: "NO_SUCH", details: { list: [1] }, facts: {} },
+  ] as const) {
+    const again = await repeated(undefined, answer);
+    if (again.state !== "completed") throw new Error(`The second is ${again.state}`);
+    const shown = again.reply.kind === "ok" ? again.reply.result : again.reply.details;
+    expect(() => (shown as { list: number[] }).list.push(2)).toThrow(TypeError);
+  }
+});
+
+test("what others than completed calls are told is told as it is", async () => {
+  for (const [, store] of STORES) {
+    const here = duplicateStores(store(), clock)("deny");
+    const begun = await here.begin(ASK);
+    expect(await here.begin(ASK)).toEqual({ state: "in_progress", retryAfterMs: 5000 });
+    expect(await here.begin({ ...ASK, inputDigest: "b" })).toEqual({ state: "mismatch" });
+    const fence = begun.state === "fresh" ? begun.fence : 0;
+    expect(await here.renew(ASK.key, fence, 6000)).toBe(true);
+    expect(await here.markUnknown(ASK.key, fence, 30_000)).toBe(true);
+    expect(await here.begin(ASK)).toEqual({ state: "unknown", ageMs: 0 });
+    expect(await here.release(ASK.key, fence)).toBe(true);
+    expect(await here.begin(ASK)).toMatchObject({ state: "fresh" });
+  }
+});
+
+test("each way to go on without a store is one store; in the process they all are", async () => {
+  const gone: DuplicateStore = { ...memoryDuplicates({ clock }), begin: () => Promise.reject(new Error("gone")) };
+  const stores = duplicateStores(gone, clock);
+  expect(stores("local")).toBe(stores("local"));
+  expect(await stores("local").begin(ASK)).toMatchObject({ state: "fresh" });
+  expect(await stores("local").begin(ASK)).toMatchObject({ state: "in_progress" });
+  expect(await stores("allow").begin(ASK)).toMatchObject({ state: "fresh" });
+  await expect(stores("deny").begin(ASK)).rejects.toThrow("gone");
+  const here = duplicateStores(undefined, clock);
+  for (const mode of ["deny", "local"] as const) expect(here(mode)).toBe(here("allow"));
+  expect(await here("deny").begin(ASK)).toMatchObject({ state: "fresh" });
+  expect(await here("local").begin(ASK)).toMatchObject({ state: "in_progress" });
+});
