@@ -12,10 +12,10 @@ import {
 } from "../findings/baseline.ts";
 import { readBaseline } from "../findings/read-baseline.ts";
 import { decode } from "../load/decode.ts";
-import { systemCode } from "../write/disk.ts";
 import { fileRef } from "../write/output.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 import { defuse } from "./defuse.ts";
+import { type Unreadable, unreadable } from "./read-input.ts";
 import type { Session } from "./session.ts";
 
 /** The options of a command that has a baseline. */
@@ -58,8 +58,9 @@ export async function openBaseline(
     return usage("--reason says in words why what --write-baseline adds may stay.");
   const file = resolve(cwd, shown);
   const place = { shown, folder: dirname(file), name: basename(file) };
-  const bytes = await bytesOf(file);
-  if (bytes !== null) return readPlaced(place, bytes);
+  const bytes = await bytesOf(file, place.name);
+  if (bytes instanceof Uint8Array) return readPlaced(place, bytes);
+  if (!bytes.isMissing) return faulty(place.folder, [bytes.problem]);
   return writeBaseline === true
     ? { kind: "open", file: { ...place, text: null, entries: [] } }
     : usage(`There is no baseline ${defuse(shown)}. --write-baseline makes one.`);
@@ -89,12 +90,11 @@ function faulty(
   return { kind: "faulty", findings: [{ folder, diagnostics, texts }] };
 }
 
-async function bytesOf(file: string): Promise<Uint8Array | null> {
+async function bytesOf(file: string, name: string): Promise<Uint8Array | Unreadable> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (systemCode(error) === null) throw error;
-    return null;
+    return unreadable(error, name);
   }
 }
 

@@ -1,20 +1,15 @@
-import { readFile, stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import type { Findings } from "../compile-project.ts";
-import { diagnostic } from "../diagnostics.ts";
 import type { Draft } from "../import/draft.ts";
 import { draftOfText } from "../import/from-text.ts";
 import { draftOfToolsList } from "../import/from-tools-list.ts";
-import { decode } from "../load/decode.ts";
-import { LIMITS } from "../load/limits.ts";
 import { type ListText, readToolsList } from "../tools-list/read-tools-list.ts";
 import type { Target } from "../verify/connect.ts";
-import { systemCode } from "../write/disk.ts";
-import { fileRef } from "../write/output.ts";
 import { defuse } from "./defuse.ts";
 import type { ImportOptions } from "./import.ts";
 import type { Io } from "./io.ts";
 import { commandTarget, urlTarget, withServer } from "./reach-server.ts";
+import { readInput } from "./read-input.ts";
 import { splitCommand } from "./split-command.ts";
 
 /** What was read, with what is wrong with it. */
@@ -81,9 +76,10 @@ function fromList(texts: readonly ListText[], about: About, { cwd }: Io): ReadIm
 async function readFiles(files: readonly string[], { name, from }: Request, io: Io): Promise<ReadImport> {
   const texts: ListText[] = [];
   for (const path of files) {
-    const read = await readText(resolve(io.cwd, path));
-    if ("text" in read) texts.push({ path, text: read.text });
-    else return { kind: "faulty", findings: [{ folder: io.cwd, diagnostics: [read.problem(path)], texts: new Map() }] };
+    const read = await readInput(resolve(io.cwd, path), path);
+    if ("problem" in read)
+      return { kind: "faulty", findings: [{ folder: io.cwd, diagnostics: [read.problem], texts: new Map() }] };
+    texts.push({ path, text: read.text });
   }
   const [first] = texts;
   const about = { name, origin: files.map((file) => basename(file)).join(", ") };
@@ -93,23 +89,4 @@ async function readFiles(files: readonly string[], { name, from }: Request, io: 
     { folder: io.cwd, diagnostics: other.diagnostics, texts: new Map(texts.map((one) => [one.path, one.text])) },
   ];
   return other.value === null ? { kind: "faulty", findings } : { kind: "draft", draft: other.value, findings };
-}
-
-async function readText(file: string) {
-  try {
-    const { size } = await stat(file);
-    if (size > LIMITS.fileBytes) return { problem: tooLarge };
-    const decoded = decode(await readFile(file));
-    if ("text" in decoded) return decoded;
-    const { problem: detail } = decoded;
-    return { problem: (path: string) => diagnostic("not-utf8", fileRef(path), { path, detail }) };
-  } catch (error) {
-    const reason = systemCode(error);
-    if (reason === null) throw error;
-    return { problem: (path: string) => diagnostic("unreadable", fileRef(path), { path, reason }) };
-  }
-}
-
-function tooLarge(path: string) {
-  return diagnostic("file-too-large", fileRef(path), { path, limit: LIMITS.fileBytes, unit: "bytes" });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { unreadable } from "../../generator/cli/read-input.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
 import { run } from "./fake-session.ts";
 
@@ -87,6 +88,35 @@ test("a file that is no baseline is told of at its place and never written over"
     });
   }
   expect(readFileSync(join(cwd, "ci/known.json"), "utf8")).toBe(text);
+});
+
+test("a baseline that can't be read is told of at its place, with what may be done, and is not written over", async () => {
+  const cwd = folderWith("doubtful\n");
+  fill(cwd, { "ci/known.json/inside.txt": "mine" });
+  for (const args of [known, write]) {
+    const { code, stderr } = await lint(cwd, ...args);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^ci\/known\.json:1:1 error unreadable known\.json cannot be read: it is a folder\.\n +hint: Name a file/,
+      ),
+    });
+  }
+  expect(readFileSync(join(cwd, "ci/known.json/inside.txt"), "utf8")).toBe("mine");
+});
+
+test.each([
+  ["EACCES", "known.json cannot be read: permission denied (EACCES).", "See whose file it is", false],
+  ["ENOTDIR", "known.json cannot be read: there is no such file (ENOTDIR).", "See how it is spelled", true],
+  ["EIO", "known.json cannot be read: EIO.", null, false],
+])("what the system means by %s is said in words, as far as that is known", (code, message, hint, isMissing) => {
+  const refused = unreadable(Object.assign(new Error("/home/me/known.json"), { code, syscall: "open" }), "known.json");
+  expect(refused).toMatchObject({ isMissing, problem: { id: "unreadable", message } });
+  expect(refused.problem.hint).toEqual(hint === null ? null : expect.stringContaining(hint));
+});
+
+test("what isn't the system's refusal is thrown on", () => {
+  expect(() => unreadable(new Error("a bug"), "known.json")).toThrow("a bug");
 });
 
 test.each([[["--write-baseline"]], [["--reason", "x"]], [[...known, "--reason", "x"]], [[...write, "--reason", " "]]])(

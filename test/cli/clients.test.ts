@@ -149,6 +149,17 @@ test("a list that isn't there, and a contract beside one, are wrong usage; one t
   expect({ code, ids: idsIn(stdout) }).toEqual({ code: 1, ids: ["not-a-tools-list"] });
 });
 
+test("a list that can't be read is told of at its place, with what may be done", async () => {
+  const cwd = temporaryFolder();
+  fill(cwd, { "folder/inside.json": "{}" });
+  const { code, stderr } = await run(cwd, ["lint", "--tools-list", "folder"]);
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining("folder:1:1 error unreadable folder cannot be read: it is a folder."),
+  });
+  expect(stderr).toContain("hint: Name a file in it.");
+});
+
 test("findings of clients go into a baseline as all others do", async () => {
   const cwd = project("gemini");
   const known = ["lint", "--baseline", "known.json"];

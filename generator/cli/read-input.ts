@@ -1,0 +1,50 @@
+import { readFile, stat } from "node:fs/promises";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import { decode } from "../load/decode.ts";
+import { LIMITS } from "../load/limits.ts";
+import { systemCode } from "../write/disk.ts";
+import { fileRef } from "../write/output.ts";
+
+/** What keeps a file from being read, and whether that is that there is none. */
+export interface Unreadable {
+  readonly problem: Diagnostic;
+  readonly isMissing: boolean;
+}
+
+/** Reads a file of anybody's making: not more of it than a spec may have. `path` is what problems call it. */
+export async function readInput(file: string, path: string): Promise<{ readonly text: string } | Unreadable> {
+  const at = fileRef(path);
+  try {
+    const { size } = await stat(file);
+    if (size > LIMITS.fileBytes) {
+      const problem = diagnostic("file-too-large", at, { path, limit: LIMITS.fileBytes, unit: "bytes" });
+      return { problem, isMissing: false };
+    }
+    const decoded = decode(await readFile(file));
+    if ("text" in decoded) return decoded;
+    return { problem: diagnostic("not-utf8", at, { path, detail: decoded.problem }), isMissing: false };
+  } catch (error) {
+    return unreadable(error, path);
+  }
+}
+
+/** What the system's refusal means. Anything else is thrown on. */
+export function unreadable(error: unknown, path: string): Unreadable {
+  const code = systemCode(error);
+  if (code === null) throw error;
+  const [reason = code, hint] = REASONS[code] ?? [];
+  const problem = diagnostic("unreadable", fileRef(path), { path, reason }, { hint });
+  return { problem, isMissing: code === "ENOENT" || code === "ENOTDIR" };
+}
+
+const SPELLING = "See how it is spelled, and in which folder you are.";
+const OWNER = "See whose file it is, and whether the folders above let you in.";
+
+const REASONS: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
+  ENOENT: ["there is no such file (ENOENT)", SPELLING],
+  ENOTDIR: ["there is no such file (ENOTDIR)", SPELLING],
+  EISDIR: ["it is a folder", "Name a file in it."],
+  EACCES: ["permission denied (EACCES)", OWNER],
+  EPERM: ["permission denied (EPERM)", OWNER],
+  ELOOP: ["it is a link to itself (ELOOP)", "Name the file that is meant."],
+};
