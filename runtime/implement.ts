@@ -11,6 +11,7 @@ import { type PlainOptions, setUp } from "./core/set-up.ts";
 import type { Trouble } from "./core/setup.ts";
 import type {
   Dependencies,
+  DependencyNames,
   EnvelopeOf,
   Handlers,
   ProfileOf,
@@ -32,11 +33,17 @@ export interface SharedStores {
 }
 
 /** What a server brings to its contract. */
-export interface ImplementOptions<C extends TypedContract, P extends ProfileOf<C>, D> {
+export type ImplementOptions<C extends TypedContract, P extends ProfileOf<C>, D> = ServerOptions<C, P, D> &
+  BroughtDependencies<C, P, D>;
+
+/** What the tools use, by the contract's names; it may be left out where they use nothing that a server brings. */
+type BroughtDependencies<C extends TypedContract, P extends ProfileOf<C>, D> = [DependencyNames<C, P>] extends [never]
+  ? { readonly dependencies?: D }
+  : { readonly dependencies: D };
+
+interface ServerOptions<C extends TypedContract, P extends ProfileOf<C>, D> {
   readonly profile: P;
   readonly tools: NoInfer<Handlers<C, P, D>>;
-  /** What the tools use, by the contract's names. */
-  readonly dependencies: D;
   /** What each method of a dependency does. A method that is not named counts as what the tool declares. */
   readonly verbs?: NoInfer<Verbs<D>>;
   /**

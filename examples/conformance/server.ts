@@ -3,4 +3,4 @@ import { implement } from "@toolpact/runtime";
 import { serve } from "../serve.ts";
 import { handlers } from "./handlers.ts";
 
-await serve(implement(contract, { profile: "default", dependencies: {}, tools: handlers }));
+await serve(implement(contract, { profile: "default", tools: handlers }));

@@ -9,7 +9,7 @@ import { type Listening, listen } from "../../runtime/mcp/index.ts";
 let server: Listening;
 let client: ToolClient<typeof contract, "default">;
 beforeAll(async () => {
-  server = await listen(implement(contract, { profile: "default", dependencies: {}, tools: handlers }), {
+  server = await listen(implement(contract, { profile: "default", tools: handlers }), {
     port: 0,
     signals: [],
   });

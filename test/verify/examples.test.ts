@@ -48,7 +48,7 @@ const EXAMPLES: readonly (readonly [name: string, profile: string, start: () => 
     "conformance",
     "default",
     async () => ({
-      core: implement(conformance, { profile: "default", dependencies: {}, tools: handlers }),
+      core: implement(conformance, { profile: "default", tools: handlers }),
       close: async () => {},
     }),
   ],

@@ -24,7 +24,7 @@ const ROWS: readonly Provocation[] = [
 
 /** The table of the conformance server. */
 export async function failingConformance(): Promise<Failing> {
-  const server = (tools = handlers) => implement(contract, { profile: "default", dependencies: {}, tools });
+  const server = (tools = handlers) => implement(contract, { profile: "default", tools });
   const bug = () => Promise.reject(new Error("A bug of the handler."));
   const limited = server();
   limited.rateLimits.set({ class: "suite", perMinute: 1, burst: 1 });

@@ -4,6 +4,7 @@
  */
 
 import { contract as automation, type SessionId } from "@toolpact/contracts/automation";
+import { contract as conformance } from "@toolpact/contracts/conformance";
 import type { contract as social } from "@toolpact/contracts/social";
 import type { contract as tasks, WorkspaceId } from "@toolpact/contracts/tasks";
 import { type HandlerCall, type Handlers, implement, type ToolFailure } from "@toolpact/runtime";
@@ -110,6 +111,20 @@ implement(automation, { profile: "api", dependencies, tools: handlers });
 const { files: _files, ...fewer } = dependencies;
 // @ts-expect-error TS2741
 implement(automation, { profile: "default", dependencies: fewer, tools: handlers });
+// @ts-expect-error TS2345
+implement(automation, { profile: "default", tools: handlers });
+// Where no tool uses any they may be left out, and handlers are typed as ever.
+declare const plain: Handlers<typeof conformance, "default", object>;
+implement(conformance, { profile: "default", tools: plain });
+implement(conformance, { profile: "default", dependencies: {}, tools: plain });
+implement(conformance, {
+  profile: "default",
+  tools: {
+    ...plain,
+    // @ts-expect-error TS2339
+    test_error_handling: (_input, call) => call.use.anything,
+  },
+});
 
 // A call is typed by its tool, and so is what it answers.
 export async function read(): Promise<number> {
