@@ -7,6 +7,7 @@ import type { ContentBlock } from "./content.ts";
 import { copyJson } from "./copy-json.ts";
 import { usesOf } from "./dependency-use.ts";
 import { signalOf } from "./late-signal.ts";
+import { teller } from "./late-teller.ts";
 import { valueAt } from "./plan.ts";
 import type { Setup } from "./setup.ts";
 
@@ -56,10 +57,10 @@ export function handlerCall(setup: Setup, call: Call): PlainHandlerCall {
     fail: (code: string, details?: unknown, parts: FailureParts = {}) =>
       new ToolFailure(code, { ...parts, details: details ?? undefined }),
     progress: unlessOver((done: number, total?: number, message?: string) =>
-      setup.tellCaller(call, { kind: "progress", progress: { done, total, message } }),
+      teller.now()?.(setup, call, { kind: "progress", progress: { done, total, message } }),
     ),
     log: unlessOver((level: LogLevel, message: string, data?: JsonObject) =>
-      setup.tellCaller(call, { kind: "log", line: { level, message, data } }),
+      teller.now()?.(setup, call, { kind: "log", line: { level, message, data } }),
     ),
     warn: unlessOver((code: string, message: string) => void notes.warnings.push({ code, message })),
     suggest: unlessOver(

@@ -83,7 +83,8 @@ function placeOf(starts: readonly PlacedNode[]): Place {
   return place;
 }
 
-const NOWHERE: Place = { nodes: [], shapes: false };
+/** Where nothing is said. */
+export const NOWHERE: Place = { nodes: [], shapes: false };
 
 /** With the shared shapes that the nodes name, and those that these name. */
 function joined(starts: readonly PlacedNode[]): Place {

@@ -16,7 +16,6 @@ import type { RateLimits } from "./rate-limits.ts";
 import type { Retries } from "./retries.ts";
 import type { AnyHandler, Setup } from "./setup.ts";
 import { startProblems } from "./start-checks.ts";
-import { callerTeller } from "./tell-caller.ts";
 import type { TypedContract } from "./types.ts";
 
 /** The options without their types. */
@@ -65,7 +64,6 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
     duplicates: late(async () =>
       (await import("../stores/duplicate-stores.ts")).duplicateStores(options.stores?.duplicates, clock),
     ),
-    tellCaller: callerTeller(redactor),
     redactor,
     dependencies: {
       contract,

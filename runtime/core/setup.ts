@@ -13,7 +13,6 @@ import type { DependencyUse } from "./dependency-use.ts";
 import type { ToolPlan } from "./plan.ts";
 import type { Policy } from "./policy.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import type { News } from "./tell-caller.ts";
 
 /** What all calls of a server share. */
 export interface Setup {
@@ -36,8 +35,6 @@ export interface Setup {
   readonly context: (options: CallOptions) => JsonObject;
   /** Tells the operator of what must not leave: bugs, failing sinks, dropped suggestions. Never throws. */
   readonly tell: (trouble: Trouble) => void;
-  /** Hands progress and log lines to whoever called, redacted. Never throws. */
-  readonly tellCaller: (call: Call, news: News) => void;
   readonly redactor: Redactor;
 }
 

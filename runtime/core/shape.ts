@@ -4,7 +4,7 @@ import { andThen, type Soon } from "../soon.ts";
 import { deepEqual } from "../validation/deep-equal.ts";
 import type { Problem } from "../validation/problem.ts";
 import type { Validator } from "../validation/validator.ts";
-import { copyJson, setOwn } from "./copy-json.ts";
+import { copyJson, frozenJson, setOwn } from "./copy-json.ts";
 import { marksAt, namesBelow, type Place, placeBelow } from "./mark-tree.ts";
 import type { ToolPlan } from "./plan.ts";
 
@@ -22,7 +22,7 @@ export interface Shaped {
  * Source: LANGUAGE 4 (13), DESIGN 6, INV-MCP-001, INV-MCP-005.
  */
 export function shaped(contract: Contract, plan: ToolPlan, input: unknown): Soon<Shaped> {
-  return shapedInPlace(contract, plan, copyJson(input));
+  return shapedInPlace(contract, plan, frozenJson(input, plan.input));
 }
 
 /** The same for a value that is nobody else's. */
@@ -47,18 +47,15 @@ interface Walk {
   readonly clashes: Problem[];
 }
 
-/** Changes the copy, and returns what stands in its place. */
+/** Changes the copy, and returns what stands in its place. What came by an alias may be frozen. */
 function reshape(value: unknown, place: Place, walk: Walk): unknown {
   if (typeof value === "string") return canonical(value, place);
   if (typeof value !== "object" || value === null || !place.shapes) return value;
-  if (Array.isArray(value)) {
-    const each = placeBelow(place, null);
-    if (!each.shapes) return value;
-    for (const [index, item] of value.entries())
-      value[index] = reshape(item, each, { ...walk, at: `${walk.at}/${index}` });
-    return value;
-  }
-  return reshapeObject(value as Record<string, unknown>, place, walk);
+  const open = Object.isFrozen(value) ? copyJson(value) : value;
+  if (!Array.isArray(open)) return reshapeObject(open as Record<string, unknown>, place, walk);
+  const each = placeBelow(place, null);
+  for (const [index, item] of open.entries()) open[index] = reshape(item, each, { ...walk, at: `${walk.at}/${index}` });
+  return open;
 }
 
 function reshapeObject(object: Record<string, unknown>, place: Place, walk: Walk): unknown {

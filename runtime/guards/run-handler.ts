@@ -2,13 +2,14 @@ import { NO_FACTS } from "../core/answer.ts";
 import type { Call, Way } from "../core/call.ts";
 import { handlerCall } from "../core/handler-call.ts";
 import { throwIfOver } from "../core/late-signal.ts";
+import { teller } from "../core/late-teller.ts";
 import { settleThrown } from "../core/settle-thrown.ts";
 import type { Setup } from "../core/setup.ts";
 import { loadSearch } from "../redaction/late-search.ts";
 
 /** What a handler can't wait for once it runs: the words to its caller are redacted as it says them. */
 function partsFor({ dependencies }: Setup, { options }: Call): readonly Promise<unknown>[] {
-  const search = options.onProgress !== undefined || options.onLog !== undefined ? [loadSearch()] : [];
+  const search = options.onProgress !== undefined || options.onLog !== undefined ? [loadSearch(), teller.load()] : [];
   const { retries } = dependencies;
   return retries !== null && retries.now() === null ? [...search, retries.load()] : search;
 }

@@ -19,6 +19,8 @@ export interface Redaction {
 export interface RedactedParts<Kind> {
   readonly value: Kind;
   readonly isClean: boolean;
+  /** Of the result, as in `RedactedValue`. */
+  readonly onlyMarked: boolean;
   readonly notesOf: (part: PartName) => readonly PlaceNote[];
   readonly droppedSuggestions: number;
 }
@@ -27,6 +29,7 @@ interface Work {
   readonly rules: RedactionRules;
   readonly needles: Needles;
   readonly notes: Map<PartName, readonly PlaceNote[]>;
+  onlyMarked: boolean;
 }
 
 const NO_NOTES: readonly PlaceNote[] = [];
@@ -38,20 +41,26 @@ export function redactParts<Kind extends Redactable>(
   redaction: Redaction,
 ): RedactedParts<Kind> {
   const { rules, tables } = redaction;
-  const work: Work = { rules, needles: lateNeedles(ask.known ?? []), notes: new Map() };
+  const work: Work = { rules, needles: lateNeedles(ask.known ?? []), notes: new Map(), onlyMarked: true };
   const row = own(tables.errors, reply.code ?? "");
   const suggestions = redactSuggestions(work, reply.facts.suggestions);
   const details = redactPart(work, "details", reply.details, row?.details ?? null);
-  const changes = {
-    result: redactPart(work, "result", reply.result, reply.kind === "ok" ? ask.output : (row?.result ?? null)),
-    details,
-    recovery: redactPart(work, "recovery", reply.recovery, null),
-    facts: redactFacts(work, reply.facts, suggestions),
-    message: redactMessage(work, reply, row, details),
-  };
+  const result = redactPart(work, "result", reply.result, reply.kind === "ok" ? ask.output : (row?.result ?? null));
+  const facts = redactFacts(work, reply.facts, suggestions);
+  const value =
+    reply.kind === "ok"
+      ? changed(reply, { result, facts })
+      : changed(reply, {
+          result,
+          details,
+          facts,
+          recovery: redactPart(work, "recovery", reply.recovery, null),
+          message: redactMessage(work, reply, row, details),
+        });
   return {
-    value: changed(reply, changes),
+    value,
     isClean: work.notes.size === 0,
+    onlyMarked: work.onlyMarked,
     notesOf: (part) => work.notes.get(part) ?? NO_NOTES,
     droppedSuggestions: (reply.facts.suggestions?.length ?? 0) - (suggestions?.length ?? 0),
   };
@@ -72,24 +81,20 @@ function redactPart(work: Work, part: PartName, value: unknown, marks: readonly 
   if (value === undefined || value === null) return value;
   const redacted = redactValue(value, work.rules.places.root(marks), work.rules, work.needles);
   if (redacted.notes.length > 0) work.notes.set(part, redacted.notes);
+  if (part === "result") work.onlyMarked = redacted.onlyMarked;
   return redacted.value;
 }
+
+/** Those that are redacted as they stand. */
+const FACTS = ["requestId", "nextToken", "context", "warnings", "policy"] as const;
 
 function redactFacts(
   work: Work,
   facts: RedactableFacts,
   suggestions: readonly Suggestion[] | undefined,
 ): RedactableFacts {
-  const part = (name: Exclude<PartName, "suggestions" | "result" | "details" | "message" | "recovery">): unknown =>
-    redactPart(work, name, facts[name], null);
-  const changes = {
-    requestId: part("requestId"),
-    nextToken: part("nextToken"),
-    context: part("context"),
-    warnings: part("warnings"),
-    policy: part("policy"),
-    suggestions,
-  };
+  const changes: Record<string, unknown> = { suggestions };
+  for (const name of FACTS) changes[name] = redactPart(work, name, facts[name], null);
   return changed(facts, changes);
 }
 

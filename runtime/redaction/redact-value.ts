@@ -20,6 +20,8 @@ export interface RedactionRules {
   readonly cleanKeys: Map<string, boolean>;
   /** True where a number may be a secret by its digits, whatever its name. */
   readonly readsNumbers: boolean;
+  /** False: texts that a mark calls sensitive stay, and only what else is sensitive is hidden. */
+  readonly masksMarked: boolean;
   readonly mask: string;
 }
 
@@ -27,6 +29,8 @@ export interface RedactionRules {
 export interface RedactedValue {
   readonly value: unknown;
   readonly notes: readonly PlaceNote[];
+  /** True where nothing was done but to mask texts that are marked, of which nobody is promised more than that they are texts. */
+  readonly onlyMarked: boolean;
 }
 
 /** Deeper values are no replies, and are removed whole. */
@@ -40,6 +44,7 @@ interface Walk {
   /** True where keys are looked for the call's own secrets too. */
   readonly readsKeys: boolean;
   readonly notes: Noted[];
+  onlyMarked: boolean;
   depth: number;
   isTooDeep: boolean;
 }
@@ -63,15 +68,17 @@ export function redactValue(
   rules: RedactionRules,
   needles: Needles,
 ): RedactedValue {
-  const walk: Walk = { rules, needles, readsKeys: needles.values.size > 0, notes: [], depth: 0, isTooDeep: false };
+  const readsKeys = needles.values.size > 0;
+  const walk: Walk = { rules, needles, readsKeys, notes: [], onlyMarked: true, depth: 0, isTooDeep: false };
   const redacted = redact(walk, value, place, false);
-  if (walk.isTooDeep) return { value: undefined, notes: [{ path: [], reason: "sensitive" }] };
-  for (const { path } of walk.notes) path.reverse();
-  return { value: redacted === REMOVED ? undefined : redacted, notes: walk.notes };
+  const { notes, onlyMarked } = walk;
+  if (walk.isTooDeep) return { value: undefined, notes: [{ path: [], reason: "sensitive" }], onlyMarked: false };
+  for (const { path } of notes) path.reverse();
+  return { value: redacted === REMOVED ? undefined : redacted, notes, onlyMarked };
 }
 
 function redact(walk: Walk, value: unknown, place: SensitivePlace, isNamed: boolean): unknown {
-  if (place !== null && isSensitive(place)) return hide(walk, value);
+  if (place !== null && isSensitive(place)) return hideMarked(walk, value);
   switch (typeof value) {
     case "string":
       return isNamed ? hide(walk, value) : redactText(walk, value);
@@ -85,13 +92,22 @@ function redact(walk: Walk, value: unknown, place: SensitivePlace, isNamed: bool
 }
 
 function note(walk: Walk, reason: string): void {
+  walk.onlyMarked = false;
   walk.notes.push({ path: [], reason });
 }
 
 /** What was noted since lies below a step. A place is listed once, though its name and its value may both be secret. */
 function stepInto({ notes }: Walk, since: number, step: string | number): void {
+  if (notes.length === since) return;
   if (notes[since + 1]?.path.length === 0) notes.splice(since + 1, 1);
   for (let index = since; index < notes.length; index += 1) (notes[index] as Noted).path.push(step);
+}
+
+function hideMarked(walk: Walk, value: unknown): unknown {
+  if (typeof value !== "string") return hide(walk, value);
+  if (!walk.rules.masksMarked) return value;
+  walk.notes.push({ path: [], reason: "sensitive" });
+  return walk.rules.mask;
 }
 
 function hide(walk: Walk, value: unknown): unknown {
@@ -157,7 +173,7 @@ function redactObject(walk: Walk, object: Members, place: SensitivePlace, isName
   let copy: Copy | null = null;
   for (const key of keys) {
     const since = notes.length;
-    const isSecret = noteKey(walk, key) || isNamedValue(walk, object, key);
+    const isSecret = noteKey(walk, key) || (key === "value" && isNamedValue(walk, object));
     const name = notes.length === since ? key : freeName(walk, object, key, copy);
     const value = redact(walk, object[key], rules.places.below(place, key), isNamed || isSecret);
     stepInto(walk, since, name);
@@ -220,7 +236,6 @@ function freeName({ rules, needles }: Walk, object: Members, key: string, taken:
 }
 
 /** A header as an object: `{ "name": "Authorization", "value": "…" }`. */
-function isNamedValue({ rules }: Walk, { name, key }: Members, of: string): boolean {
-  if (of !== "value") return false;
+function isNamedValue({ rules }: Walk, { name, key }: Members): boolean {
   return (typeof name === "string" && rules.names.has(name)) || (typeof key === "string" && rules.names.has(key));
 }

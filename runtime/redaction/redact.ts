@@ -16,6 +16,8 @@ export interface RedactedReply<Kind> {
   readonly value: Kind;
   /** Each redacted place once, in the order of the envelope. Positions in lists are counted before anything was removed. */
   readonly notes: readonly RedactionNote[];
+  /** True where nothing was done to the result but to mask texts that are marked. */
+  readonly onlyMarked: boolean;
   /** Suggestions left out: with a parameter redacted they could not be carried out as they are. */
   readonly droppedSuggestions: number;
 }
@@ -24,7 +26,7 @@ export interface RedactedReply<Kind> {
 export interface Redactor {
   readonly reply: <Kind extends Redactable>(reply: Kind, ask: ReplyAsk) => RedactedReply<Kind>;
   /** For what leaves beside a reply: progress, logs, audit. `marks` are those of the value, if there are any. */
-  readonly value: (value: unknown, ask?: ValueAsk) => RedactedValue;
+  readonly value: (value: unknown, ask?: ValueAsk) => Pick<RedactedValue, "value" | "notes">;
   readonly text: (text: string, known?: readonly string[]) => string;
   /** The texts that stand in sensitive places of a value, to be given as `known` to what the call answers. */
   readonly secretsOf: (value: unknown, marks: readonly Mark[] | null) => readonly string[];
@@ -33,6 +35,8 @@ export interface Redactor {
 export interface ValueAsk {
   readonly marks?: readonly Mark[] | null;
   readonly known?: readonly string[];
+  /** False: texts that are marked stay. */
+  readonly masksMarked?: boolean;
 }
 
 /**
@@ -45,8 +49,11 @@ export interface ValueAsk {
 export function createRedactor(tables: RedactionTables): Redactor {
   const rules = rulesOf(tables);
   const placesOnly: RedactionRules = { ...rules, find: findNothing, cleanKeys: new Map(), readsNumbers: false };
-  const value: Redactor["value"] = (given, { marks = null, known = [] } = {}) =>
-    redactValue(given, rules.places.root(marks), rules, lateNeedles(known));
+  const value: Redactor["value"] = (given, { marks = null, known = [], masksMarked = true } = {}) => {
+    const asked = masksMarked ? rules : { ...rules, masksMarked };
+    const { value, notes } = redactValue(given, rules.places.root(marks), asked, lateNeedles(known));
+    return { value, notes };
+  };
   return {
     reply: (reply, ask) => redactReply(reply, ask, { tables, rules }),
     value,
@@ -67,6 +74,7 @@ function rulesOf({ redaction, marks }: RedactionTables): RedactionRules {
     find: lateFinder(detectors, { names, mask }),
     cleanKeys: new Map(),
     readsNumbers: readsAnyText(detectors),
+    masksMarked: true,
     mask,
   };
 }
@@ -75,7 +83,7 @@ function redactReply<Kind extends Redactable>(reply: Kind, ask: ReplyAsk, redact
   const parts = redactParts(reply, ask, redaction);
   const envelope = reply.kind === "ok" ? ask.envelope.success : ask.envelope.failure;
   const notes = parts.isClean ? [] : listNotes(parts, partPlaces(envelope), redaction);
-  return { value: parts.value, notes, droppedSuggestions: parts.droppedSuggestions };
+  return { value: parts.value, notes, onlyMarked: parts.onlyMarked, droppedSuggestions: parts.droppedSuggestions };
 }
 
 function listNotes(

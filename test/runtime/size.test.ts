@@ -8,11 +8,14 @@ const root = join(import.meta.dirname, "../..");
 /** What only some calls need: none of it is loaded when a server starts. */
 const LATE = [
   "runtime/audit/entry-of.ts",
+  "runtime/budget/input-size.ts",
   "runtime/core/coerce.ts",
   "runtime/core/invalid-input.ts",
   "runtime/core/retries.ts",
   "runtime/core/settle-failure.ts",
   "runtime/core/suggestions.ts",
+  "runtime/core/tell-caller.ts",
+  "runtime/guards/check-masked.ts",
   "runtime/guards/cut-to-budget.ts",
   "runtime/guards/decide-policy.ts",
   "runtime/guards/remember-call.ts",

@@ -74,6 +74,17 @@ test("an alias is its name; both at once only with one value", async () => {
   expect(problems).toMatchObject([{ at: "/to", keyword: "alias" }]);
 });
 
+test("what came by an alias is shaped too, and so are the members of a list in it", async () => {
+  const marks: readonly Mark[] = [
+    { path: ["to"], aliases: ["recipient"] },
+    { path: ["to", "name"], canonical: ["trim"] },
+    { path: ["to", "tags", null], canonical: ["lowercase"] },
+    { path: ["to", "kind"], default: "person" },
+  ];
+  const input = { recipient: { name: " Ada ", tags: ["A", "b"] } };
+  expect((await shapedBy(marks, {}, input)).value).toEqual({ to: { name: "Ada", tags: ["a", "b"], kind: "person" } });
+});
+
 const coercing = { ...automation, coerce: true };
 
 /** What a caller sends as texts, and what the handler of memory_search sees of it. */

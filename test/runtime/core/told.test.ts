@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import type { Contract } from "../../../runtime/contract.ts";
-import type { Guard } from "../../../runtime/core/call.ts";
-import { callerTeller } from "../../../runtime/core/tell-caller.ts";
+import type { Call, Guard } from "../../../runtime/core/call.ts";
+import { tellCaller } from "../../../runtime/core/tell-caller.ts";
 import { limitInput } from "../../../runtime/guards/limit-input.ts";
 import { userGuards } from "../../../runtime/guards/user-guards.ts";
 import { alone, guarded, withRow } from "../guards/guard-call.ts";
@@ -25,12 +25,12 @@ test.each([
 test("a line that nobody listens to is not even looked at", () => {
   const { setup, call } = alone(withRow("agent_list", {}), "agent_list");
   const text = vi.fn((line: string) => line);
-  const tell = callerTeller({ ...setup.redactor, text });
   const news = { kind: "log", line: { level: "info", message: "halfway" } } as const;
-  tell(call, news);
+  const tell = (of: Call) => tellCaller({ redactor: { ...setup.redactor, text } }, of, news);
+  tell(call);
   expect(text).not.toHaveBeenCalled();
   const heard: unknown[] = [];
-  tell({ ...call, options: { onLog: (line) => void heard.push(line) } }, news);
+  tell({ ...call, options: { onLog: (line) => void heard.push(line) } });
   expect(heard).toEqual([{ level: "info", message: "halfway", data: undefined }]);
 });
 

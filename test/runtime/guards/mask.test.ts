@@ -30,6 +30,32 @@ test.each([
   expect(told).toEqual([]);
 });
 
+test("a text that a mark hides may break its schema by that: callers are promised a text, and no more", async () => {
+  const marked = withRow("memory_search", { output: [{ path: ["pin"], sensitive: true }] });
+  const seen: unknown[] = [];
+  const isPin = (value: { readonly pin: string; readonly text: string }) => {
+    seen.push(value);
+    return value.pin.startsWith("pin-");
+  };
+  const plan: Partial<ToolPlan> = { validators: () => ({ result: isPin }) as never };
+  const hidden = { pin: "[redacted]", text: "[redacted]" };
+  expect((await left({ pin: "pin-1", text: "t" }, plan, {}, marked)).answer).toMatchObject({
+    result: { pin: hidden.pin },
+  });
+  expect(seen).toEqual([]);
+  expect((await left({ pin: "pin-1", text: TOKEN }, plan, {}, marked)).answer).toMatchObject({ result: hidden });
+  expect(seen).toEqual([{ pin: "pin-1", text: "[redacted]" }]);
+});
+
+test("what a mark removes is looked at: a list may be too short without it", async () => {
+  const marked = withRow("memory_search", { output: [{ path: ["codes", null], sensitive: true }] });
+  const plan: Partial<ToolPlan> = {
+    validators: () => ({ result: ({ codes }: { readonly codes: readonly unknown[] }) => codes.length > 0 }) as never,
+  };
+  expect((await left({ codes: [1] }, plan, {}, marked)).answer).toMatchObject({ kind: "failed" });
+  expect((await left({ codes: ["1"] }, plan, {}, marked)).answer).toMatchObject({ result: { codes: ["[redacted]"] } });
+});
+
 test("a profile without an envelope has nothing to mask", async () => {
   const { answer } = await left({ text: TOKEN }, checking(true), {}, { ...contract, envelopes: {} });
   expect(answer).toEqual(answered({ text: TOKEN }));

@@ -85,7 +85,7 @@ describe("a reply", () => {
 
   test("that is clean is the very same reply", () => {
     const reply = failed({ details: { provider: "graph" }, facts: { suggestions: [], warnings: [] } });
-    expect(redactor.reply(reply, ASK)).toEqual({ value: reply, notes: [], droppedSuggestions: 0 });
+    expect(redactor.reply(reply, ASK)).toEqual({ value: reply, notes: [], onlyMarked: true, droppedSuggestions: 0 });
     expect(redactor.reply(reply, ASK).value).toBe(reply);
   });
 

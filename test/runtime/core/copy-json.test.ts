@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inputSize } from "../../../runtime/budget/input-size.ts";
+import { type Count, copyJson, frozenJson, NotJson, TooLarge } from "../../../runtime/core/copy-json.ts";
+import { markTrees } from "../../../runtime/core/mark-tree.ts";
+
+const ROOMY = { bytes: 1e9, depth: 1e9, keys: 1e9 };
+
+function counting(limits: Partial<Count["limits"]>): Count {
+  return { limits: { ...ROOMY, ...limits }, least: 0, most: 0, keys: 0 };
+}
+
+/** The limit that is passed; null for none. */
+function passed(value: unknown, limits: Partial<Count["limits"]>): string | null {
+  try {
+    frozenJson(value, undefined, counting(limits));
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof TooLarge) return thrown.what;
+    throw thrown;
+  }
+}
+
+test("a copy is equal and shares nothing; the one is frozen with all that is in it, the other isn't", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect([copyJson(value), frozenJson(value)]).toEqual([value, value]);
+      for (const inner of objectsIn(frozenJson(value))) expect(Object.isFrozen(inner)).toBe(true);
+      for (const inner of objectsIn(copyJson(value))) expect(Object.isFrozen(inner)).toBe(false);
+    }),
+  );
+});
+
+function objectsIn(value: unknown): readonly object[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [value, ...Object.values(value).flatMap(objectsIn)];
+}
+
+test("what is still to be shaped stays open, from the root to there", () => {
+  const place = markTrees({})([{ path: ["list", null, "state"], default: "open" }]);
+  const copy = frozenJson({ list: [{ other: {} }], beside: { list: [] } }, place) as {
+    readonly list: readonly { readonly other: object }[];
+    readonly beside: object;
+  };
+  const parts = [copy, copy.list, copy.list[0], copy.list[0]?.other, copy.beside];
+  expect(parts.map((part) => Object.isFrozen(part))).toEqual([false, false, false, true, true]);
+});
+
+test("no value is said to have fewer bytes than it has, or more, nor another number of members", () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ depthSize: "medium" }), (value) => {
+      const count = counting({});
+      frozenJson(value, undefined, count);
+      const size = inputSize(value, ROOMY);
+      if (size.kind !== "within") throw new Error("roomy limits are passed");
+      expect(count.least).toBeLessThanOrEqual(size.bytes);
+      expect(count.most).toBeGreaterThanOrEqual(size.bytes);
+      expect(count.keys).toBe(size.keys);
+      expect(passed(value, { depth: size.depth, keys: size.keys, bytes: size.bytes })).toBeNull();
+      if (size.depth > 0) expect(passed(value, { depth: size.depth - 1 })).toBe("depth");
+      if (size.keys > 0) expect(passed(value, { keys: size.keys - 1 })).toBe("keys");
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each<[string, unknown, Partial<Count["limits"]>, string | null]>([
+  ["a text of as many characters as there may be bytes, with its quotes", "abc", { bytes: 5 }, null],
+  ["one more", "abcd", { bytes: 5 }, "bytes"],
+  ["a name", { abcd: 1 }, { bytes: 5 }, "bytes"],
+  ["an absent property counts as a member, as it had to be looked at", { a: undefined }, { keys: 0 }, "keys"],
+])("%s", (_what, value, limits, what) => {
+  expect(passed(value, limits)).toBe(what);
+});
+
+test("what is passed is told before what is no JSON", () => {
+  expect(passed([() => 1], { keys: 0 })).toBe("keys");
+  expect(() => frozenJson([() => 1], undefined, counting({}))).toThrow(NotJson);
+});
+
+test("no more is read than up to the limit", () => {
+  let read = 0;
+  const value = Array.from({ length: 1000 }, () => ({
+    get text(): string {
+      read += 1;
+      return "0123456789";
+    },
+  }));
+  expect([passed(value, { bytes: 1100 }), read < 20]).toEqual(["bytes", true]);
+});
