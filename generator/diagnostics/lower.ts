@@ -111,6 +111,13 @@ export const LOWER_DIAGNOSTICS = {
     explain:
       "A closed object made of parts (allOf, or a reference beside properties) copies its parts in open form; a part that contains the whole has no end. Put the recursion below a property.",
   },
+  "composition-too-large": {
+    severity: "error",
+    message: (p: { readonly name: string; readonly limit: number }) =>
+      `With "${p.name}" the parts of composed objects come to more than ${p.limit} schemas in this contract.`,
+    explain:
+      "A closed object made of parts (allOf, or a reference beside properties) copies its parts in open form. Where parts are made of parts again, and of the same more than once, their copies double with each step. A contract may hold 300,000 schemas in such copies. Give each part once, or put what is shared below a property: there it is referred to, not copied.",
+  },
   "reference-cycle": {
     severity: "error",
     message: (p: { readonly name: string }) => `"${p.name}" refers to itself and has no shape.`,

@@ -41,6 +41,10 @@ export interface LowerContext {
   readonly waiting: WaitingDef[];
   /** What is known of definitions before they are lowered; filled on the way. */
   readonly answers: { readonly bringsMembers: Map<string, boolean>; readonly isSurelyObject: Map<string, boolean> };
+  /** How many nodes of definitions were copied into compositions. */
+  readonly copied: { nodes: number };
+  /** What the whole contract is refused for, once told. */
+  readonly refused: Set<DiagnosticId>;
   /** Every lowered shape that is no definition. */
   readonly shapes: JsonSchema[];
   readonly found: Diagnostic[];
@@ -61,6 +65,19 @@ export function report<Id extends DiagnosticId>(
   extras: DiagnosticExtras & { readonly part?: "key" | "value" } = {},
 ): void {
   context.found.push(diagnostic(id, context.specs.locate(path, extras.part), parameters, extras));
+}
+
+/** Keeps a diagnostic for which the whole contract is refused: the first of its kind, as there may be thousands. */
+export function refuse<Id extends DiagnosticId>(
+  context: LowerContext,
+  id: Id,
+  at: SourceRef,
+  parameters: ParametersOf<Id>,
+  hint: string,
+): void {
+  if (context.refused.has(id)) return;
+  context.refused.add(id);
+  context.found.push(diagnostic(id, at, parameters, { hint }));
 }
 
 /** The place of the key at the end of `path`. */

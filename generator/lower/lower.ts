@@ -95,6 +95,8 @@ function createContext(specs: Specs): LowerContext {
     defs: new Map(),
     waiting: [],
     answers: { bringsMembers: new Map(), isSurelyObject: new Map() },
+    copied: { nodes: 0 },
+    refused: new Set(),
     shapes: [],
     found: [],
     origins: new WeakMap(),

@@ -103,3 +103,33 @@ test("a row too long for the stack of the validators' compiler is a finding, tho
   const tools = { probe: { description: "Tries.", input: { properties: Object.fromEntries(all) } } };
   expect(idsOf(await compileTypes(types, { tools }))).toContain("engine-refuses-keyword");
 });
+
+/** Parts of which each has the next one twice. */
+function doubling(length: number): JsonObject {
+  const last = { properties: { last: { type: "boolean" } } };
+  const types = Array.from({ length }, (_, index): readonly [string, Json] => {
+    const $ref = `T${index + 1}`;
+    return [`T${index}`, index + 1 < length ? { allOf: [{ $ref }, { $ref }] } : last];
+  });
+  return Object.fromEntries(types);
+}
+
+test("parts that double from one to the next are refused before they fill the memory, with a place and a hint", async () => {
+  const compilation = await compileTypes(doubling(60));
+  expect(idsOf(compilation)).toEqual(["composition-too-large"]);
+  expect(compilation.diagnostics[0]).toMatchObject({
+    at: { file: "contract.json" },
+    hint: expect.stringContaining("Give each part once"),
+  });
+});
+
+test("a part that stands in a thousand compositions is no such thing", async () => {
+  const base = Array.from({ length: 30 }, (_, index) => [`field_${index}`, { type: "boolean" }] as const);
+  const own = (index: number): Json => ({
+    allOf: [{ $ref: "Base" }],
+    properties: { [`own_${index}`]: { type: "boolean" } },
+  });
+  const types = Array.from({ length: 1_000 }, (_, index) => [`T${index}`, own(index)] as const);
+  const all = { Base: { properties: Object.fromEntries(base) }, ...Object.fromEntries(types) };
+  expect(idsOf(await compileTypes(all))).toEqual([]);
+});

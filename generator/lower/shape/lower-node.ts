@@ -17,6 +17,7 @@ export function lowerNode(scope: Scope, raw: Json, place: Place): JsonSchema {
   if (typeof raw === "boolean") return raw;
   if (!isJsonObject(raw)) return true;
   if (scope.context.lowered.has(raw)) return raw;
+  if (scope.copying.length > 0) scope.context.copied.nodes++;
   noteAnnotations(scope, raw, place);
   const written = withImplied(scope, raw, place);
   if (typeof written === "boolean") return written;

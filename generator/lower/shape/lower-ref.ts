@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, own } from "../../json.ts";
 import { report } from "../context.ts";
+import { isCopyRefused } from "./copy-bounds.ts";
 import { bringsMembers } from "./is-object.ts";
-import { isRowRefused, LONGEST_ROW, refuseRow } from "./longest-row.ts";
 import { lowerDef } from "./lower-def.ts";
 import { resolveRef, type Target } from "./resolve-ref.ts";
 import type { Place, Scope } from "./scope.ts";
@@ -40,14 +40,12 @@ function escapePointer(key: string): string {
 }
 
 function copyOpen(scope: Scope, { key, source }: Target, out: JsonObject, place: Place): JsonObject {
+  const ref = [...place.spec, "$ref"];
   if (scope.copying.includes(key)) {
-    report(scope.context, "recursive-composition", [...place.spec, "$ref"], { name: key });
+    report(scope.context, "recursive-composition", ref, { name: key });
     return out;
   }
-  if (scope.copying.length >= LONGEST_ROW || isRowRefused(scope.context)) {
-    refuseRow(scope.context, key, scope.context.specs.locate([...place.spec, "$ref"]));
-    return out;
-  }
+  if (isCopyRefused(scope, key, ref)) return out;
   const { kind: _kind, schema: raw, path, ...roots } = source;
   const inner: Scope = { ...scope, ...roots, copying: [...scope.copying, key] };
   const others = own(out, "allOf");
