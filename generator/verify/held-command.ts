@@ -15,8 +15,9 @@ interface Surroundings {
 
 /**
  * A small process that starts the command as the head of a group of processes, on the very pipes that it was given
- * itself, and ends with it. What then is left of the group (a wrapper like `npm start` leaves its server) has half a
- * second to end by itself. The official client can start a process, but no group.
+ * itself, and ends with it, when it is told to, or when whoever started it is gone. What then is left of the group (a
+ * wrapper like `npm start` leaves its server) has half a second to end by itself. The official client can start a
+ * process, but no group.
  */
 const HOLDER = `
 const { spawn } = require("node:child_process");

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,6 +10,7 @@ import { tellVerification } from "../../generator/cli/verify-report.ts";
 import type { Json } from "../../generator/json.ts";
 import { mockBook } from "../../generator/mock/mock-book.ts";
 import { connect } from "../../generator/verify/connect.ts";
+import { heldCommand } from "../../generator/verify/held-command.ts";
 import { rest } from "../../generator/verify/pace.ts";
 import type { VerifyOptions } from "../../generator/verify/run.ts";
 import { mockCore } from "../../runtime/mock/mock-core.ts";
@@ -214,6 +216,26 @@ test.skipIf(process.platform === "win32")(
     // The one that asked which revision is spoken, and the one that was called; both had the options that are theirs.
     expect(started.length).toBe(2);
     expect(outcome).toMatchObject({ kind: "protocol-error", message: "--no-deprecation" });
+  },
+  60_000,
+);
+
+/** Starts what it is told, and is killed as soon as that runs. */
+const KILLED = `const { command, args, env } = JSON.parse(process.env.HELD);
+require("node:child_process").spawn(command, args, { env, stdio: ["pipe", "ignore", "inherit"] });
+setInterval(() => require("node:fs").existsSync(env.PIDS) && process.kill(process.pid, "SIGKILL"), 20);`;
+
+test.skipIf(process.platform === "win32")(
+  "a server doesn't outlive whoever started it and was killed",
+  async () => {
+    const folder = temporaryFolder();
+    const pids = join(folder.path, "pids");
+    const surroundings = { cwd: folder.path, env: { PATH: process.env["PATH"] ?? "", PIDS: pids } };
+    const held = heldCommand({ command: process.execPath, args: ["-e", STAYS] }, surroundings);
+    spawnSync(process.execPath, ["-e", KILLED], { env: { HELD: JSON.stringify(held) }, timeout: 10_000 });
+    const pid = Number(readFileSync(pids, "utf8"));
+    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+    folder.remove();
   },
   60_000,
 );
