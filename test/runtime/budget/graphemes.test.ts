@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { graphemeEnd, graphemeStart } from "../../../runtime/budget/graphemes.ts";
 
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
@@ -73,4 +73,45 @@ test.each([
     for (let between = end + 1; between < start; between++) expect(edges.has(between)).toBe(false);
     if (edges.has(index)) expect([end, start]).toEqual([index, index]);
   }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** How long the texts are that Unicode's rules are asked about: they are slow, and copy what they are given. */
+function asked(text: string, ...indexes: readonly number[]): readonly number[] {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, "segment");
+  for (const index of indexes) expect(graphemeEnd(text, index)).toBeLessThanOrEqual(index);
+  const lengths = segment.mock.calls.map(([given]) => given.length);
+  segment.mockRestore();
+  return lengths;
+}
+
+test.each(["abc", "\u02ff\u02ff\u02ff", "\u4e00\u4e00\u4e00", "\u9fff\u9fff\u9fff", "\ra\n", "\n\r", "\n\n\n"])(
+  "between letters that never join nobody is asked: %j",
+  (text) => {
+    expect(asked(text, ...Array.from({ length: text.length + 1 }, (_, index) => index))).toEqual([]);
+  },
+);
+
+test("nobody is asked about the ends of a text", () => {
+  expect(asked(FAMILY, 0, FAMILY.length)).toEqual([]);
+});
+
+const BEFORE = "a".repeat(2000);
+
+test("of a long text a piece is asked: from the letter before on, if that is near, and not much further", () => {
+  expect(asked(`${BEFORE}e\u0301${BEFORE}`, 2001)).toEqual([513]);
+  expect(asked(`${BEFORE}e\u0301`, 2001)).toEqual([2]);
+  const marks = `${BEFORE}e${"\u0301".repeat(600)}${BEFORE}`;
+  expect(asked(marks, 2512)).toEqual([1024]);
+  expect(asked(marks, 2513)).toEqual([marks.length]);
+});
+
+test("the whole is asked where the piece may end within a grapheme", () => {
+  const marks = (count: number) => `${BEFORE}e${"\u0301".repeat(count)}`;
+  expect(asked(`${marks(511)}${BEFORE}`, 2001)).toEqual([513]);
+  expect(asked(`${marks(512)}${BEFORE}`, 2001)).toEqual([513, 4513]);
+  expect(asked(marks(512), 2001)).toEqual([513]);
 });

@@ -94,7 +94,7 @@ describe("the size of an input", () => {
     expect(inputSize("é".repeat(9), limits)).toMatchObject({ what: "bytes", atLeast: 11 });
     expect(inputSize("é".repeat(8), limits)).toMatchObject({ what: "bytes", atLeast: 18 });
     expect(inputSize([1, "é".repeat(7)], limits)).toMatchObject({ what: "bytes", atLeast: 4 + 9 });
-    expect(inputSize({ ["é".repeat(7)]: 1 }, limits)).toMatchObject({ what: "bytes" });
+    expect(inputSize({ ["é".repeat(7)]: 1 }, limits)).toMatchObject({ what: "bytes", atLeast: 2 + 9 + 1 + 1 });
   });
 
   test("says nothing of the value: a key named __proto__ counts like any other", () => {

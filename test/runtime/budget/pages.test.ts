@@ -35,6 +35,17 @@ describe("pages", () => {
     expect(pageOf([1, 2, 3], { limit: 2.9 })?.items).toEqual([1, 2]);
   });
 
+  test("are refused for a place that no token is given for, though its checksum is right", () => {
+    const checksum = (text: string): string => {
+      const hash = [...text].reduce((sum, one) => Math.imul(sum ^ one.charCodeAt(0), 0x01000193), 0x811c9dc5);
+      return (hash >>> 0).toString(36);
+    };
+    const tokenOf = (offset: number) => `${offset.toString(36)}.${checksum(`cats\n${offset}`)}`;
+    const page = (offset: number) => pageOf([1, 2, 3], { limit: 2, token: tokenOf(offset), scope: "cats" });
+    expect(page(2)?.items).toEqual([3]);
+    expect([page(0), page(-1), page(Number.NaN)]).toEqual([null, null, null]);
+  });
+
   test("have the tokens that they always had: one that was given before an update goes on", () => {
     expect(pageOf([1, 2, 3], { limit: 2, scope: "cats" })?.nextToken).toBe("2.vvnokw");
     expect(pageOf([1, 2, 3], { limit: 1 })?.nextToken).toBe("1.17fu6is");
