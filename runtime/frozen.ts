@@ -2,6 +2,6 @@
 export function frozen<const T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const inner of Object.values(value)) frozen(inner);
+  for (const inner of Object.values(value)) if (typeof inner === "object") frozen(inner);
   return value;
 }

@@ -6,5 +6,7 @@ export function stepsOf(pointer: string): readonly string[] {
 
 /** The JSON Pointer along names and indices. Source: RFC 6901, 3. */
 export function pointerOf(steps: readonly (string | number)[]): string {
-  return steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  let pointer = "";
+  for (const step of steps) pointer += `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  return pointer;
 }

@@ -37,9 +37,7 @@ export function callKey(contract: Contract, call: Call, row: DuplicatesRow): Soo
 function keyOf(contract: Contract, call: Call, sent: string | null, inputDigest: string): CallKey {
   const own = sent === null ? `input:${inputDigest}` : `sent:${sent}`;
   return {
-    key: [contract.name, contract.major, call.tool.name, call.principal === null ? "" : `=${call.principal}`, own].join(
-      "\u0000",
-    ),
+    key: `${contract.name}\0${contract.major}\0${call.tool.name}\0${call.principal === null ? "" : `=${call.principal}`}\0${own}`,
     inputDigest,
   };
 }

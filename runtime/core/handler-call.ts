@@ -43,6 +43,7 @@ export interface RevisionSuggestion {
 /** The call as its handler sees it. What it says after its time is up goes nowhere. */
 export function handlerCall(setup: Setup, call: Call): PlainHandlerCall {
   const { notes } = call;
+  const behind: Behind = { setup, call, use: null };
   const unlessOver =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
@@ -71,10 +72,10 @@ export function handlerCall(setup: Setup, call: Call): PlainHandlerCall {
       expectRevision(setup, call, current, suggestion),
     content: unlessOver((...blocks: readonly ContentBlock[]) => addContent(call, blocks)),
     secret: (value: string) => void notes.secrets.push(value),
+    [BEHIND]: behind,
   };
-  const value: Behind = { setup, call, use: null };
-  Object.defineProperty(made, BEHIND, { value });
-  return Object.freeze(Object.defineProperties(made, ASKED_FOR)) as PlainHandlerCall;
+  Object.defineProperty(made, "signal", SIGNAL);
+  return Object.freeze(Object.defineProperty(made, "use", USE)) as unknown as PlainHandlerCall;
 }
 
 /** What some handlers ask for, and is made then. */
@@ -86,21 +87,22 @@ interface Behind {
 
 const BEHIND = Symbol("behind");
 
-/** One for all calls: they keep one shape by it. */
-const ASKED_FOR: PropertyDescriptorMap & ThisType<{ readonly [BEHIND]: Behind }> = {
-  signal: {
-    enumerable: true,
-    get() {
-      return signalOf(this[BEHIND].call);
-    },
+type AskedFor = PropertyDescriptor & ThisType<{ readonly [BEHIND]: Behind }>;
+
+/** One for all calls, as is the next: they keep one shape by it. */
+const SIGNAL: AskedFor = {
+  enumerable: true,
+  get() {
+    return signalOf(this[BEHIND].call);
   },
-  use: {
-    enumerable: true,
-    get() {
-      const { setup, call, use } = this[BEHIND];
-      this[BEHIND].use = use ?? usesOf(setup.dependencies, call);
-      return this[BEHIND].use;
-    },
+};
+
+const USE: AskedFor = {
+  enumerable: true,
+  get() {
+    const behind = this[BEHIND];
+    behind.use ??= usesOf(behind.setup.dependencies, behind.call);
+    return behind.use;
   },
 };
 

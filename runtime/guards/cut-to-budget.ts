@@ -36,7 +36,7 @@ function cut(setup: Setup, call: Call, answer: OkAnswer, validators: ToolValidat
   const limitBytes = capOf(setup, asked);
   const limitsTexts = maxBytes !== undefined || maxLines !== undefined || !Number.isFinite(limitBytes);
   if (!limitsTexts && !isTold(setup) && fitsAnyhow(answer.result, limitBytes))
-    return cutAnswer(answer, answer.result, UNCUT);
+    return { ...answer, facts: { ...answer.facts, truncated: false } };
   const texts = limitsTexts ? limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits }) : null;
   const { value, truncated, cuts } = texts ?? { value: answer.result, truncated: false, cuts: [] };
   if (!Number.isFinite(limitBytes))
@@ -58,8 +58,6 @@ function capOf({ contract }: Setup, asked = Number.POSITIVE_INFINITY): number {
 
 /** What a cut may have to say. */
 type CutFacts = Pick<AnswerFacts, "redactions" | "truncated" | "budgetUsed" | "budgetLimit" | "nextOffset">;
-
-const UNCUT: CutFacts = { truncated: false };
 
 function cutAnswer(answer: OkAnswer, result: unknown, cut: CutFacts): Answer {
   const { redactions = answer.facts.redactions, truncated, budgetUsed, budgetLimit, nextOffset } = cut;

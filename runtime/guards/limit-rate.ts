@@ -34,7 +34,7 @@ function gone(setup: Setup, call: Call, thrown: unknown): Answer {
 }
 
 function bucketOf({ contract }: Setup, { principal }: Call, name: string): string {
-  return [contract.name, name, principal === null ? "" : `=${principal}`].join("\u0000");
+  return `${contract.name}\0${name}\0${principal === null ? "" : `=${principal}`}`;
 }
 
 function tooMany({ contract }: Setup, { retryAfterMs }: Taken): Answer {

@@ -16,14 +16,16 @@ import { marksOf } from "./marks-of.ts";
  * Source: DESIGN 6, redact; S4 Redact-by-Default Rules.
  */
 export function mask(setup: Setup): OwnGuard {
+  const envelope = own(setup.contract.envelopes, setup.profile);
+  if (envelope === undefined) return (next) => next;
   return (next) => (call) =>
-    andThen(next(call), (answer) => (answer.facts.redactions === undefined ? masked(setup, call, answer) : answer));
+    andThen(next(call), (answer) =>
+      answer.facts.redactions === undefined ? masked({ setup, call, answer, envelope }) : answer,
+    );
 }
 
-function masked(setup: Setup, call: Call, answer: Answer): Soon<Answer> {
-  const envelope = own(setup.contract.envelopes, setup.profile);
-  if (envelope === undefined) return answer;
-  const asking = { setup, call, answer, envelope };
+function masked(asking: Asking): Soon<Answer> {
+  const { setup, call, answer } = asking;
   return andThen(
     withSearch(() => redacted(asking)),
     ({ value, notes, droppedSuggestions, onlyMarked }) => {

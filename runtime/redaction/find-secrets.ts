@@ -34,14 +34,14 @@ export function secretFinder(detectors: readonly Detector[], known: Omit<Surroun
   const search = searchFor(detectors, bitOf);
   const always = detectors.some(({ needs }) => needs === "nothing") ? ANY_TEXT : 0;
   return (text, needles) => {
-    const found = findIn(text, { search, always, around, needles }, DEEPEST);
+    const traits = traitsOf(text) | always;
+    if (traits === 0 && needles.values.size === 0) return NOTHING;
+    const found = findIn(text, traits, { search, always, around, needles }, DEEPEST);
     return found.length === 0 ? NOTHING : merged(found);
   };
 }
 
-function findIn(text: string, searching: Searching, depth: number): readonly Found[] {
-  const traits = traitsOf(text) | searching.always;
-  if (traits === 0 && searching.needles.values.size === 0) return NOTHING;
+function findIn(text: string, traits: number, searching: Searching, depth: number): readonly Found[] {
   const found = findPlain(text, traits, searching, depth);
   // Within base64 the first find is enough.
   const isDone = (traits & HAS_ESCAPE) === 0 || (found.length > 0 && depth < DEEPEST);
@@ -73,7 +73,8 @@ function findPlain(text: string, traits: number, searching: Searching, depth: nu
 function findInBase64(text: string, searching: Searching, depth: number, found: Found[]): void {
   const inner = { ...searching, around: { ...searching.around, looseUntil: LOOSE } };
   for (const { from, to } of base64Spans(text)) {
-    const [first] = findIn(decodeBase64(text.slice(from, to)), inner, depth);
+    const said = decodeBase64(text.slice(from, to));
+    const [first] = findIn(said, traitsOf(said) | searching.always, inner, depth);
     if (first !== undefined && addFound({ from, to, reason: first.reason }, text, found)) return;
   }
 }

@@ -93,9 +93,12 @@ function redactFacts(
   facts: RedactableFacts,
   suggestions: readonly Suggestion[] | undefined,
 ): RedactableFacts {
-  const changes: Record<string, unknown> = { suggestions };
-  for (const name of FACTS) changes[name] = redactPart(work, name, facts[name], null);
-  return changed(facts, changes);
+  let clean = suggestions === facts.suggestions ? facts : { ...facts, suggestions };
+  for (const name of FACTS) {
+    const value = redactPart(work, name, facts[name], null);
+    if (value !== facts[name]) clean = { ...clean, [name]: value };
+  }
+  return clean;
 }
 
 /** A suggestion is carried out as it is, so one with a secret in its parameters is left out; a reason may be masked. */

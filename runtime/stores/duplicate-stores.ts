@@ -30,13 +30,18 @@ function answersHere(clock: Clock): SoonDuplicates<Answer> {
   const here = duplicatesHere<Answer>(heapBytes, { clock });
   return {
     ...here,
-    complete: (key, fence, answer, windowMs) => here.complete(key, fence, keptForever(answer), windowMs),
+    complete: (key, fence, answer, windowMs) => here.complete(key, fence, kept(answer), windowMs),
   };
 }
 
-/** What a guard of the server's own answered holds values of its own: those are copied. */
-function keptForever(answer: Answer): Answer {
-  return frozen(answer.kind === "ok" ? answer : (JSON.parse(JSON.stringify(answer)) as Answer));
+/** The parts of an answer that leave with its envelope, to whoever called. */
+const SHARED = ["warnings", "suggestions", "redactions", "policy", "content"] as const;
+
+/** Nobody changes what is kept. What a guard of the server's own refused with holds values of its own: those are copied. */
+function kept(answer: Answer): Answer {
+  if (answer.kind === "failed") return frozen(JSON.parse(JSON.stringify(answer)) as Answer);
+  for (const part of SHARED) frozen(answer.facts[part]);
+  return { ...answer, result: frozen(answer.result), facts: { ...answer.facts } };
 }
 
 function inJson(store: DuplicateStore): SoonDuplicates<Answer> {
