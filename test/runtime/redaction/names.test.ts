@@ -4,6 +4,55 @@ import { redactorOf } from "./redactor.ts";
 
 const redactor = redactorOf({ names: ["vault_pin"] });
 
+/** Written once more: who takes a name away should have to say so twice. */
+const HEADERS = `
+  authorization cookie ocp-apim-subscription-key private-token proxy-authorization set-cookie x-access-token
+  x-amz-security-token x-api-key x-auth-token x-csrf-token x-functions-key x-goog-api-key x-shopify-access-token
+  x-vault-token x-xsrf-token
+`;
+const OTHERS = `
+  access_key access_token account_key admin_password api_key api_token app_secret asp.net_sessionid auth_token
+  authentication_token authorization_token aws_secret_access_key bearer_token bot_token card_security_code
+  client_assertion client_secret code_verifier connect.sid connection_string consumer_secret cookie_secret cookies
+  credential credentials csrf_token current_password cvc cvv cvv2 database_password db_password encryption_key
+  github_token gitlab_token hmac_secret id_token jsessionid jwt jwt_secret master_key master_password mfa_secret
+  mysql_pwd new_password npm_token oauth_token oauth_token_secret old_password one_time_password one_time_token
+  otp passcode passphrase passwd password password_hash password_reset_token personal_access_token pgpassword
+  phpsessid private_key pwd recovery_codes redis_password refresh_token reset_token root_password saml_response
+  secret secret_access_key secret_key secret_token secrets security_token service_account_key session_cookie
+  session_key session_token shared_access_key shared_secret signing_key signing_secret slack_token smtp_password
+  ssh_key ssh_private_key storage_account_key stripe_secret_key token totp_secret user_password verification_token
+  webhook_secret x_amz_signature x_goog_signature xsrf_token
+`;
+
+const listed = (words: string): readonly string[] => words.trim().split(/\s+/);
+
+describe("the list of sensitive names", () => {
+  test("has these headers and these other names", () => {
+    const named = (isHeader: boolean) =>
+      SENSITIVE_NAMES.filter((row) => (row.isHeader === true) === isHeader).flatMap((row) => row.names);
+    expect([...named(true)].sort()).toEqual(listed(HEADERS));
+    expect([...named(false)].sort()).toEqual(listed(OTHERS));
+  });
+
+  test.each(listed(HEADERS))("takes all of a line behind the header %s", (name) => {
+    expect(redactor.text(`see\n${name}: a b, c\nnext`)).toBe(`see\n${name}: [redacted]\nnext`);
+  });
+
+  test("takes a word behind any other, in whatever way it is written", () => {
+    for (const name of ["access_token", "access-token", "access.token", "Access Token", "accessToken"]) {
+      expect(redactor.value({ [name]: "x" }).value).toEqual({ [name]: "[redacted]" });
+    }
+    expect(redactor.text("access_token: abc123 and more")).toBe("access_token: [redacted] and more");
+  });
+
+  test("knows no name of more than 64 characters, of whatever they are", () => {
+    const padded = (length: number) => ({ ["password".padEnd(length, "_")]: "x" });
+    expect(Object.values(redactor.value(padded(64)).value as object)).toEqual(["[redacted]"]);
+    expect(Object.values(redactor.value(padded(65)).value as object)).toEqual(["x"]);
+  });
+});
+
 describe("sensitive names", () => {
   const names = SENSITIVE_NAMES.flatMap((row) => row.names);
 
