@@ -8,10 +8,9 @@ import type { AuditEntry } from "./audit-sink.ts";
 
 /** What the audit sink is told of a call, redacted. */
 export function entryOf(setup: Setup, call: Call, answer: Answer): AuditEntry {
-  const { contract, profile, clock, redactor } = setup;
+  const { contract, profile, clock } = setup;
   const { notes, tool } = call;
   const { facts } = answer;
-  const marks = tool.row.input;
   const { ok, code, effect, reply } = endOf(setup, answer);
   return {
     atMs: call.startedMs,
@@ -22,8 +21,7 @@ export function entryOf(setup: Setup, call: Call, answer: Answer): AuditEntry {
     tool: tool.name,
     requestId: call.requestId,
     principal: call.principal,
-    input:
-      notes.input === undefined ? null : redactor.value(notes.input, { marks, known: secretsOf(redactor, call) }).value,
+    input: inputOf(setup, call),
     ok,
     code,
     effect,
@@ -38,6 +36,14 @@ export function entryOf(setup: Setup, call: Call, answer: Answer): AuditEntry {
     truncated: facts.truncated ?? false,
     droppedSuggestions: notes.droppedSuggestions,
   };
+}
+
+function inputOf(setup: Setup, call: Call): unknown {
+  const { notes, tool } = call;
+  if (notes.input === undefined) return null;
+  const known = secretsOf(setup, call);
+  if (known.length === 0) return notes.inputSeen?.clean;
+  return setup.redactor.value(notes.input, { marks: tool.row.input, known }).value;
 }
 
 function endOf({ contract }: Setup, answer: Answer): Pick<AuditEntry, "ok" | "code" | "effect" | "reply"> {

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../json.ts";
+import type { Seen } from "../redaction/redact.ts";
 import type { PolicyFacts, RateFacts, Warning } from "../reply.ts";
 import type { Soon } from "../soon.ts";
 import type { Answer } from "./answer.ts";
@@ -79,7 +80,7 @@ export interface Notes {
   /** The input as the handler gets it, for those who record the call; undefined until it has that form. */
   input: unknown;
   /** What of that input is secret; null until somebody asks. */
-  inputSecrets: readonly string[] | null;
+  inputSeen: Seen | null;
 }
 
 /** The signal of a caller that never gives up: nothing need listen to it. */
@@ -110,6 +111,6 @@ export function newNotes(): Notes {
     ending: null,
     rate: undefined,
     input: undefined,
-    inputSecrets: null,
+    inputSeen: null,
   };
 }

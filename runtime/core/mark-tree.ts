@@ -130,6 +130,16 @@ function startsBelow({ nodes }: Place, step: Step): readonly PlacedNode[] {
   });
 }
 
+/** The other names of a property at a place. */
+export function aliasesAt(place: Place): readonly string[] {
+  return sayingsOf(place).aliases;
+}
+
+/** What stands for a property that is left out; undefined if nothing does. */
+export function defaultAt(place: Place): unknown {
+  return sayingsOf(place).default;
+}
+
 /** What is said of a place. */
 export function marksAt(place: Place): readonly PlacedMark[] {
   return sayingsOf(place).marks;
@@ -143,6 +153,8 @@ export function namesBelow(place: Place): ReadonlySet<string> {
 /** What is read off a place, once: every call asks for it again. */
 interface Sayings {
   readonly marks: readonly PlacedMark[];
+  readonly aliases: readonly string[];
+  readonly default: unknown;
   readonly names: ReadonlySet<string>;
   /** The places below that start at one node at most. Of the others there may be any number, in shapes that contain themselves. */
   readonly below: ReadonlyMap<Step, Place>;
@@ -164,7 +176,13 @@ function sayings(place: Place): Sayings {
   const marks = nodes.flatMap(({ node, inBranch }) =>
     node.own.map((mark) => ({ mark, inBranch: inBranch || mark.inBranch === true })),
   );
-  return { marks, names, below: new Map(single.map(([step, starts]) => [step, placeOf(starts)])) };
+  return {
+    marks,
+    aliases: marks.flatMap(({ mark }) => mark.aliases ?? []),
+    default: marks.find(({ mark, inBranch }) => mark.default !== undefined && !inBranch)?.mark.default,
+    names,
+    below: new Map(single.map(([step, starts]) => [step, placeOf(starts)])),
+  };
 }
 
 /** Where a binding is: the first in the order of the marks; null if nowhere. Lists and maps are not entered. */

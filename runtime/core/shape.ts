@@ -5,7 +5,7 @@ import { deepEqual } from "../validation/deep-equal.ts";
 import type { Problem } from "../validation/problem.ts";
 import type { Validator } from "../validation/validator.ts";
 import { copyJson, frozenJson, setOwn } from "./copy-json.ts";
-import { marksAt, namesBelow, type Place, placeBelow } from "./mark-tree.ts";
+import { aliasesAt, defaultAt, marksAt, namesBelow, type Place, placeBelow } from "./mark-tree.ts";
 import type { ToolPlan } from "./plan.ts";
 
 /** An input in the form that the handler gets, or what is wrong with it. */
@@ -73,7 +73,7 @@ function reshapeObject(object: Record<string, unknown>, place: Place, walk: Walk
 }
 
 function takeAlias(object: Record<string, unknown>, name: string, below: Place, { at, clashes }: Walk): void {
-  for (const alias of marksAt(below).flatMap(({ mark }) => mark.aliases ?? [])) {
+  for (const alias of aliasesAt(below)) {
     if (!Object.hasOwn(object, alias)) continue;
     if (!Object.hasOwn(object, name)) setOwn(object, name, object[alias]);
     else if (!deepEqual(object[name], object[alias])) {
@@ -88,8 +88,8 @@ function takeAlias(object: Record<string, unknown>, name: string, below: Place, 
 }
 
 function takeDefault(object: Record<string, unknown>, name: string, below: Place): void {
-  const found = marksAt(below).find(({ mark, inBranch }) => mark.default !== undefined && !inBranch);
-  if (found !== undefined) setOwn(object, name, copyJson(found.mark.default));
+  const value = defaultAt(below);
+  if (value !== undefined) setOwn(object, name, copyJson(value));
 }
 
 function canonical(text: string, place: Place): string {

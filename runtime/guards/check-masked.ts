@@ -13,7 +13,7 @@ import { marksOf } from "./marks-of.ts";
  */
 export async function checkMasked(setup: Setup, call: Call, answer: OkAnswer, clean: Answer): Promise<Answer> {
   const { tool } = call;
-  const ask = { marks: marksOf(setup, call), known: secretsOf(setup.redactor, call), masksMarked: false };
+  const ask = { marks: marksOf(setup, call), known: secretsOf(setup, call), masksMarked: false };
   const { value } = setup.redactor.value(answer.result, ask);
   const check = resultCheck(tool, await tool.validators());
   if (check === undefined || check(value)) return clean;

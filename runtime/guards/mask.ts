@@ -47,7 +47,7 @@ interface Asking {
 /** The reply, and the blocks of content beside it. */
 function redacted({ setup, call, answer, envelope }: Asking): RedactedReply<Answer> {
   const { redactor } = setup;
-  const known = secretsOf(redactor, call);
+  const known = secretsOf(setup, call);
   const reply = redactor.reply(answer, { envelope, output: marksOf(setup, call), known });
   const { content } = answer.facts;
   if (content === undefined) return reply;

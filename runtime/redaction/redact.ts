@@ -1,7 +1,7 @@
 import type { Mark } from "../contract.ts";
 import type { RedactionNote } from "../reply.ts";
 import { type PartPlace, partPlaces } from "./envelope-places.ts";
-import { type Finder, maskFound } from "./found.ts";
+import { type Finder, type Found, maskFound } from "./found.ts";
 import { lateFinder, lateNeedles, readsAnyText } from "./late-search.ts";
 import { NO_NEEDLES } from "./needles.ts";
 import { fieldOf } from "./path-style.ts";
@@ -28,8 +28,16 @@ export interface Redactor {
   /** For what leaves beside a reply: progress, logs, audit. `marks` are those of the value, if there are any. */
   readonly value: (value: unknown, ask?: ValueAsk) => Pick<RedactedValue, "value" | "notes">;
   readonly text: (text: string, known?: readonly string[]) => string;
-  /** The texts that stand in sensitive places of a value, to be given as `known` to what the call answers. */
-  readonly secretsOf: (value: unknown, marks: readonly Mark[] | null) => readonly string[];
+  /** `whole` asks for the value without its secrets too. */
+  readonly see: (value: unknown, marks: readonly Mark[] | null, whole: boolean) => Seen;
+}
+
+/** What a look at a value tells. */
+export interface Seen {
+  /** The texts that stand in sensitive places of it, to be given as `known` to what the call answers. */
+  readonly secrets: readonly string[];
+  /** As `Redactor.value` gives it where nothing is known; undefined if nobody asked. */
+  readonly clean: unknown;
 }
 
 export interface ValueAsk {
@@ -58,12 +66,18 @@ export function createRedactor(tables: RedactionTables): Redactor {
     reply: (reply, ask) => redactReply(reply, ask, { tables, rules }),
     value,
     text: (text, known = []) => maskFound(text, rules.find(text, lateNeedles(known)), rules.mask),
-    secretsOf: (given, marks) => secretsOf(given, marks, placesOnly),
+    see: (given, marks, whole) => {
+      const clean = whole ? value(given, { marks }) : null;
+      const secrets = clean?.notes.length === 0 ? NONE : secretsOf(given, marks, placesOnly);
+      return { secrets, clean: clean?.value };
+    },
   };
 }
 
 /** Where only places count, no text is searched. */
-const findNothing: Finder = () => [];
+const findNothing: Finder = () => NOTHING;
+
+const NOTHING: readonly Found[] = [];
 
 function rulesOf({ redaction, marks }: RedactionTables): RedactionRules {
   const { detectors, mask } = redaction;

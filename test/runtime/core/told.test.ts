@@ -26,7 +26,7 @@ test("a line that nobody listens to is not even looked at", () => {
   const { setup, call } = alone(withRow("agent_list", {}), "agent_list");
   const text = vi.fn((line: string) => line);
   const news = { kind: "log", line: { level: "info", message: "halfway" } } as const;
-  const tell = (of: Call) => tellCaller({ redactor: { ...setup.redactor, text } }, of, news);
+  const tell = (of: Call) => tellCaller({ audit: null, redactor: { ...setup.redactor, text } }, of, news);
   tell(call);
   expect(text).not.toHaveBeenCalled();
   const heard: unknown[] = [];

@@ -178,6 +178,7 @@ describe("sensitive names", () => {
         { name: "Age", value: "1" },
         ["Cookie", "Accept", "Age"],
         ["Cookie", 5],
+        [null, "a=b"],
       ]).value,
     ).toEqual([
       ["Cookie", "[redacted]"],
@@ -187,6 +188,7 @@ describe("sensitive names", () => {
       { name: "Age", value: "1" },
       ["Cookie", "Accept", "Age"],
       ["Cookie", 5],
+      [null, "a=b"],
     ]);
   });
 });

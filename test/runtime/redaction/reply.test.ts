@@ -21,6 +21,7 @@ const ENVELOPE: EnvelopeRow = {
         required: true,
         node: { kind: "object", places: [bind("policy", "policy_metadata"), bind("execution", "result")] },
       },
+      bind("decided", "policy_decision"),
       bind("mode", "context"),
       bind("next", "next_token"),
       bind("id", "request_id"),
@@ -147,6 +148,13 @@ describe("a reply", () => {
     expect(redactor.reply(reply, ASK).value.result).toEqual({ done: 1, hidden: "[redacted]" });
   });
 
+  test("has what policy decided redacted, and listed where the envelope shows it", () => {
+    const reply: Redactable = { kind: "ok", result: 1, facts: { policy: { decision: TOKEN } } };
+    const { value, notes } = redactor.reply(reply, ASK);
+    expect(value.facts.policy).toEqual({ decision: "[redacted]" });
+    expect(notes).toEqual([{ field: "decided", reason: "pattern:github_token" }]);
+  });
+
   test("has its request id redacted, and listed where the envelope shows it", () => {
     const { value, notes } = redactor.reply({ kind: "ok", result: 1, facts: { requestId: TOKEN } }, ASK);
     expect(value.facts.requestId).toBe("[redacted]");
@@ -194,10 +202,12 @@ describe("a reply", () => {
 });
 
 describe("the notes of a result that was cut", () => {
-  const notes = ["/data/list/1/a", "/data/list/4", "/data/listed/9", "/data/list", "/other"].map((field) => ({
-    field,
-    reason: "sensitive",
-  }));
+  const notes = ["/data/list/1/a", "/data/list/2", "/data/list/4", "/data/listed/9", "/data/list", "/other"].map(
+    (field) => ({
+      field,
+      reason: "sensitive",
+    }),
+  );
   const cut = (parts: Partial<CutPlace>): readonly string[] => {
     const cuts = [{ at: "/list", keep: "first", kept: 2, total: 6, ...parts } as const];
     return notesAfterCut(notes, cuts, { resultAt: ["data"], pathStyle: "json_pointer" }).map(({ field }) => field);

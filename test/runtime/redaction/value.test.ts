@@ -5,6 +5,7 @@ import { frozen } from "../../../runtime/frozen.ts";
 import { redactorOf } from "./redactor.ts";
 
 const TOKEN = `ghp_${"a1B2".repeat(9)}`;
+const redactor = redactorOf();
 
 describe("marks", () => {
   const marks: readonly Mark[] = [
@@ -80,6 +81,17 @@ describe("marks", () => {
     }
   });
 
+  test("of one name hide it whole, though another of all names says nothing of it", () => {
+    const both: readonly Mark[] = [
+      { path: ["map", null], sensitive: true },
+      { path: ["map", "x", "a"], sensitive: true },
+    ];
+    expect(made().value({ map: { x: { a: "1", b: "2" }, y: "t" } }, { marks: both })).toEqual({
+      value: { map: { y: "[redacted]" } },
+      notes: ["x", "y"].map((name) => ({ path: ["map", name], reason: "sensitive" })),
+    });
+  });
+
   test("say nothing of a place that isn't there", () => {
     expect(made().value({ id: 1 }, { marks }).notes).toEqual([]);
     expect(made().value({ text: undefined }, { marks }).notes).toEqual([]);
@@ -87,8 +99,6 @@ describe("marks", () => {
 });
 
 describe("a value", () => {
-  const redactor = redactorOf();
-
   test("that is clean is itself again; what is clean in another is shared", () => {
     const clean = { a: [1, { b: "text" }] };
     expect(redactor.value(clean).value).toBe(clean);
@@ -105,7 +115,8 @@ describe("a value", () => {
     const given = { "[redacted]": 0, [TOKEN]: 1, [`${TOKEN}x`]: 2, z: 3 };
     const { value, notes } = redactor.value(given);
     expect(Object.values(value as object)).toEqual([0, 1, 2, 3]);
-    expect(notes.map(({ path }) => path[0])).toEqual(Object.keys(value as object).slice(1, 3));
+    expect(Object.keys(value as object)).toEqual(["[redacted]", "[redacted] 2", "[redacted] 3", "z"]);
+    expect(notes.map(({ path }) => path[0])).toEqual(["[redacted] 2", "[redacted] 3"]);
   });
 
   test("gives names that become one by the mask numbers", () => {
@@ -152,6 +163,8 @@ describe("a value", () => {
     };
     expect(JSON.stringify(redactor.value(levels(1000)).value)).toContain("[redacted]");
     expect(redactor.value(levels(1001)).value).toBeUndefined();
+    const beside = Array.from({ length: 1001 }, () => ({ a: [TOKEN] }));
+    expect(redactor.value(beside).value).toEqual(beside.map(() => ({ a: ["[redacted]"] })));
   });
 
   test("that is too deep, or contains itself, is removed whole", () => {
@@ -181,8 +194,6 @@ describe("a value", () => {
 });
 
 describe("secrets known by value", () => {
-  const redactor = redactorOf();
-
   test("are masked wherever they stand, and numbers that say them are removed", () => {
     const known = ["correct horse", "12345678"];
     expect(redactor.value({ a: "a correct horse!", n: 12345678, m: 1234567 }, { known })).toEqual({
@@ -289,20 +300,34 @@ describe("secrets known by value", () => {
     expect(redactor.text("an apple", ["apple"])).toBe("an apple");
   });
 
-  test("are found in an input by its marks and names", () => {
-    const marks: readonly Mark[] = [
-      { path: ["pass"], sensitive: true },
-      { path: ["deep"], sensitive: true },
-    ];
-    const input = { pass: "hunter2", deep: { a: ["b", 7], t: true }, api_key: "k", free: "f" };
-    expect(redactor.secretsOf(input, marks)).toEqual(["hunter2", "b", "7", "k"]);
-    expect(redactor.secretsOf({ pass: null, deep: false, api_key: null }, marks)).toEqual([]);
-    expect(redactor.secretsOf({ free: "f" }, marks)).toEqual([]);
+  test.each([false, true])(
+    "are found in an input by its marks and names, whether it is wanted whole or not: %s",
+    (whole) => {
+      const marks: readonly Mark[] = [
+        { path: ["pass"], sensitive: true },
+        { path: ["deep"], sensitive: true },
+      ];
+      const secretsOf = (input: unknown) => redactor.see(input, marks, whole).secrets;
+      expect(secretsOf({ pass: "hunter2", deep: { a: ["b", 7], t: true }, api_key: "k", free: "f" })).toEqual([
+        "hunter2",
+        "b",
+        "7",
+        "k",
+      ]);
+      expect(secretsOf({ [TOKEN]: { pass: "free" }, text: TOKEN, token: "hunter2" })).toEqual(["hunter2"]);
+      expect(secretsOf({ pass: null, deep: false, api_key: null })).toEqual([]);
+      expect(secretsOf({ free: "f" })).toEqual([]);
+    },
+  );
+
+  test("an input is seen without what is sensitive in it by those who want it whole", () => {
+    const input = { text: TOKEN, free: "f" };
+    expect(redactor.see(input, null, true).clean).toEqual({ text: "[redacted]", free: "f" });
+    expect(redactor.see(input, null, false).clean).toBeUndefined();
   });
 });
 
 test("secrets are found in base64 within base64 within base64; deeper they are not looked for", () => {
-  const redactor = redactorOf();
   const encoded = (times: number): string => {
     let text = `a text with ${TOKEN} in it`;
     for (let time = 0; time < times; time++) text = btoa(text);
