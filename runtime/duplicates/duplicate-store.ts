@@ -45,7 +45,7 @@ export interface DuplicateStore {
   readonly renew: (key: string, fence: number, leaseMs: number) => Promise<boolean>;
 }
 
-/** What a server asks of its store, whether that is in its process or elsewhere; what a `Reply` is kept as is the store's. */
+/** What a server asks of its store, whether that is in its process or elsewhere; a `Reply` is text, or what the text stands for. */
 export interface SoonDuplicates<Reply> {
   readonly begin: (ask: Ask) => Soon<Begun<Reply>>;
   readonly complete: (key: string, fence: number, reply: Reply, windowMs: number) => Soon<boolean>;

@@ -1,11 +1,9 @@
 import { type Answer, refused } from "../core/answer.ts";
 import type { Call, OwnGuard } from "../core/call.ts";
-import { copyJson } from "../core/copy-json.ts";
 import { usesOf } from "../core/dependency-use.ts";
 import type { Policy, PolicyDecision, PolicyQuestion } from "../core/policy.ts";
 import { settleThrown } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
-import type { JsonObject } from "../json.ts";
 import type { PolicyFacts } from "../reply.ts";
 import { andThen, attempt, type Soon } from "../soon.ts";
 import { ToolFailure } from "../tool-failure.ts";
@@ -96,7 +94,6 @@ async function deny(
   return { ...answer, facts: { ...answer.facts, policy: factsOf(decision, "denied") } };
 }
 
-/** A copy: what policy does to its metadata afterwards doesn't matter. */
 function factsOf({ decision, reason, metadata }: PolicyFacts, standard: string | undefined): PolicyFacts {
-  return { decision: decision ?? standard, reason, metadata: metadata && (copyJson(metadata) as JsonObject) };
+  return { decision: decision ?? standard, reason, metadata };
 }

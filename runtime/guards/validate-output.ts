@@ -1,7 +1,7 @@
 import type { ToolValidators } from "../contract.ts";
 import { type Answer, NO_FACTS, refused } from "../core/answer.ts";
 import type { Call, OwnGuard } from "../core/call.ts";
-import { frozenJson, NotJson } from "../core/copy-json.ts";
+import { copyJson, NotJson } from "../core/copy-json.ts";
 import { resultCheck } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
@@ -41,7 +41,7 @@ function fitting(setup: Setup, call: Call, copy: unknown, validators: ToolValida
 
 function asJson(value: unknown): unknown {
   try {
-    return frozenJson(value);
+    return copyJson(value);
   } catch (thrown) {
     if (thrown instanceof NotJson) return undefined;
     throw thrown;

@@ -16,22 +16,21 @@ import {
 const ENTRY_BYTES = 250;
 
 /** A key, and what is kept of it. */
-interface Entry<Reply> extends Linked<Entry<Reply>> {
+interface Entry extends Linked<Entry> {
   readonly key: string;
-  record: DuplicateRecord<Reply>;
+  record: DuplicateRecord;
   /** Null while it is in neither list. */
-  list: RecencyList<Entry<Reply>> | null;
+  list: RecencyList<Entry> | null;
   bytes: number;
 }
 
 /** The calls in progress, which are never pushed out, and those that are settled, within bounds. */
-interface Records<Reply> {
-  readonly entries: Map<string, Entry<Reply>>;
-  readonly open: RecencyList<Entry<Reply>>;
-  readonly settled: RecencyList<Entry<Reply>>;
+interface Records {
+  readonly entries: Map<string, Entry>;
+  readonly open: RecencyList<Entry>;
+  readonly settled: RecencyList<Entry>;
   readonly bounds: Bounds;
-  readonly bytesOf: (reply: Reply) => number;
-  readonly dropping: Dropping<Entry<Reply>>;
+  readonly dropping: Dropping<Entry>;
   bytes: number;
 }
 
@@ -48,7 +47,7 @@ type MemoryDuplicatesOptions = Partial<Bounds> & { readonly clock?: Clock };
  * A reply larger than all of it is not kept: the key becomes unknown, and `complete` answers false.
  */
 export function memoryDuplicates(options: MemoryDuplicatesOptions = {}): MemoryDuplicates {
-  const here = duplicatesHere<string>(({ length }) => 2 * length, options);
+  const here = duplicatesHere(options);
   return {
     begin: async (ask) => here.begin(ask),
     complete: async (key, fence, reply, windowMs) => here.complete(key, fence, reply, windowMs),
@@ -60,27 +59,23 @@ export function memoryDuplicates(options: MemoryDuplicatesOptions = {}): MemoryD
 }
 
 /** The same for those in the process, who need not wait: `begin` throws where the store would reject. */
-export interface DuplicatesHere<Reply> {
-  readonly begin: (ask: Ask) => Begun<Reply>;
-  readonly complete: (key: string, fence: number, reply: Reply, windowMs: number) => boolean;
+export interface DuplicatesHere {
+  readonly begin: (ask: Ask) => Begun;
+  readonly complete: (key: string, fence: number, reply: string, windowMs: number) => boolean;
   readonly release: (key: string, fence: number) => boolean;
   readonly markUnknown: (key: string, fence: number, windowMs: number) => boolean;
   readonly renew: (key: string, fence: number, leaseMs: number) => boolean;
   readonly held: () => Held;
 }
 
-/** A store of earlier calls that answers at once. What `bytesOf` a reply says is what it takes of the bounds. */
-export function duplicatesHere<Reply>(
-  bytesOf: (reply: Reply) => number,
-  options: MemoryDuplicatesOptions = {},
-): DuplicatesHere<Reply> {
+/** A store of earlier calls that answers at once. */
+export function duplicatesHere(options: MemoryDuplicatesOptions = {}): DuplicatesHere {
   const { clock = systemClock, maxEntries = 100_000, maxBytes = 67_108_864 } = options;
-  const records: Records<Reply> = {
+  const records: Records = {
     entries: new Map(),
     open: createRecencyList(),
     settled: createRecencyList(),
     bounds: { maxEntries, maxBytes },
-    bytesOf,
     dropping: {
       isBeyond: () => records.settled.size > maxEntries || records.bytes > maxBytes,
       isOver: ({ record }, nowMs) => nowMs >= record.keepUntilMs,
@@ -91,11 +86,11 @@ export function duplicatesHere<Reply>(
     },
     bytes: 0,
   };
-  const end = (key: string, fence: number, settlement: Settlement<Reply>): boolean => {
+  const end = (key: string, fence: number, settlement: Settlement): boolean => {
     const nowMs = clock.nowMs();
     const entry = records.entries.get(key);
     const { record, done } = settle(entry?.record ?? null, fence, settlement, nowMs);
-    return done && keep(records, entry as Entry<Reply>, record, nowMs);
+    return done && keep(records, entry as Entry, record, nowMs);
   };
   return {
     begin: (ask) => beginIn(records, ask, clock.nowMs()),
@@ -106,13 +101,13 @@ export function duplicatesHere<Reply>(
       const nowMs = clock.nowMs();
       const entry = records.entries.get(key);
       const { record, done } = renew(entry?.record ?? null, fence, leaseMs, nowMs);
-      return done && keep(records, entry as Entry<Reply>, record, nowMs);
+      return done && keep(records, entry as Entry, record, nowMs);
     },
     held: () => ({ entries: records.entries.size, bytes: records.bytes }),
   };
 }
 
-function beginIn<Reply>(records: Records<Reply>, ask: Ask, nowMs: number): Begun<Reply> {
+function beginIn(records: Records, ask: Ask, nowMs: number): Begun {
   setLapsedAside(records, nowMs);
   const { entries, open, bounds } = records;
   const known = entries.get(ask.key);
@@ -125,12 +120,7 @@ function beginIn<Reply>(records: Records<Reply>, ask: Ask, nowMs: number): Begun
 }
 
 /** Gives an entry its record, and its place. False when the record is too large to be kept with its reply. */
-function keep<Reply>(
-  records: Records<Reply>,
-  entry: Entry<Reply>,
-  record: DuplicateRecord<Reply>,
-  nowMs: number,
-): boolean {
+function keep(records: Records, entry: Entry, record: DuplicateRecord, nowMs: number): boolean {
   const { open, settled, bounds } = records;
   leaveList(records, entry);
   if (record.state === "in_progress" && !isUnknown(record, nowMs)) {
@@ -138,22 +128,22 @@ function keep<Reply>(
     enterList(open, entry);
     return true;
   }
-  const bytes = sizeOf(records, entry.key, record);
+  const bytes = sizeOf(entry.key, record);
   const fits = bytes <= bounds.maxBytes;
   entry.record = fits ? record : withoutReply(record);
-  entry.bytes = fits ? bytes : sizeOf(records, entry.key, entry.record);
+  entry.bytes = fits ? bytes : sizeOf(entry.key, entry.record);
   records.bytes += entry.bytes;
   enterList(settled, entry);
   dropOldest(settled, records.dropping, nowMs);
   return fits;
 }
 
-function enterList<Reply>(list: RecencyList<Entry<Reply>>, entry: Entry<Reply>): void {
+function enterList(list: RecencyList<Entry>, entry: Entry): void {
   addNewest(list, entry);
   entry.list = list;
 }
 
-function leaveList<Reply>(records: Records<Reply>, entry: Entry<Reply>): void {
+function leaveList(records: Records, entry: Entry): void {
   if (entry.list === null) return;
   takeOut(entry.list, entry);
   entry.list = null;
@@ -162,17 +152,12 @@ function leaveList<Reply>(records: Records<Reply>, entry: Entry<Reply>): void {
 }
 
 /** A record that doesn't fit without a reply either is pushed out at once. */
-function withoutReply<Reply>({
-  inputDigest,
-  fence,
-  sinceMs,
-  keepUntilMs,
-}: DuplicateRecord<Reply>): DuplicateRecord<Reply> {
+function withoutReply({ inputDigest, fence, sinceMs, keepUntilMs }: DuplicateRecord): DuplicateRecord {
   return { state: "unknown", inputDigest, fence, sinceMs, keepUntilMs };
 }
 
 /** Calls whose lease is over no longer count as in progress. All are looked at only when there is no room otherwise. */
-function setLapsedAside<Reply>(records: Records<Reply>, nowMs: number): void {
+function setLapsedAside(records: Records, nowMs: number): void {
   const most = records.open.size >= records.bounds.maxEntries ? records.open.size : 2;
   let entry = records.open.oldest;
   for (let looked = 0; entry !== null && looked < most; looked += 1) {
@@ -182,7 +167,7 @@ function setLapsedAside<Reply>(records: Records<Reply>, nowMs: number): void {
   }
 }
 
-function sizeOf<Reply>({ bytesOf }: Records<Reply>, key: string, record: DuplicateRecord<Reply>): number {
-  const reply = record.state === "completed" ? bytesOf(record.reply) : 0;
-  return 2 * (key.length + record.inputDigest.length) + reply + ENTRY_BYTES;
+function sizeOf(key: string, record: DuplicateRecord): number {
+  const reply = record.state === "completed" ? record.reply.length : 0;
+  return 2 * (key.length + record.inputDigest.length + reply) + ENTRY_BYTES;
 }

@@ -21,7 +21,6 @@ export const AREAS: readonly Area[] = [
       "runtime/duplicates/*.ts",
       "runtime/stores/memory-duplicates.ts",
       "runtime/stores/duplicate-stores.ts",
-      "runtime/stores/heap-bytes.ts",
       "runtime/stores/bounded-map.ts",
       "runtime/stores/recency-list.ts",
     ],

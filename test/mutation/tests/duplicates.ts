@@ -3,7 +3,6 @@ import { loadTests } from "../load-tests.ts";
 /** The quickest first. */
 await loadTests(
   () => import("../../runtime/duplicates/machine.test.ts"),
-  () => import("../../runtime/stores/heap-bytes.test.ts"),
   () => import("../../runtime/stores/duplicate-stores.test.ts"),
   () => import("../../runtime/stores/memory.test.ts"),
   () => import("../../runtime/guards/remember-twins.test.ts"),
