@@ -16,13 +16,17 @@ const IN_RUN = Uint8Array.from({ length: 0x80 }, (_, code) => (/[\w+/-]/.test(St
 /** A hexadecimal number, or a UUID. */
 const ONLY_HEX = /^[\da-fA-F-]*$/;
 
+/** A date, a time, or both: before a colon stands a digit, and names end with letters, so it gives nothing to a name. */
+const ONLY_TIME = /^(?:[\d.TZ+-]*\d:)*[\d.TZ+-]*$/;
+
 /**
- * What of a text a detector could start from; 0 for nearly all of prose, and for a text that is a hexadecimal number or a
- * UUID and nothing else. The one look that every text gets.
+ * What of a text a detector could start from; 0 for nearly all of prose, and for a text that is a hexadecimal number, a
+ * UUID or a time and nothing else. The one look that every text gets.
  */
 export function traitsOf(text: string): number {
   const traits = (hasRun(text) ? HAS_RUN : 0) | (text.length < SHORT && !ANY_MARK.test(text) ? 0 : marksOf(text));
-  return traits === HAS_RUN && ONLY_HEX.test(text) ? 0 : traits;
+  if (traits === HAS_RUN) return ONLY_HEX.test(text) ? 0 : traits;
+  return traits === HAS_SEPARATOR && ONLY_TIME.test(text) ? 0 : traits;
 }
 
 /** In a short text one look is quicker than a search for each mark. */

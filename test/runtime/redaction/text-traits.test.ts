@@ -7,7 +7,8 @@ function said(text: string): number {
   if (/^[\da-fA-F-]*$/.test(text)) return 0;
   const run = /[\w+/-]{16}/.test(text) ? HAS_RUN : 0;
   const separator = /[:=]/.test(text) ? HAS_SEPARATOR : 0;
-  return run | separator | (/[%\\]/.test(text) ? HAS_ESCAPE : 0);
+  const isTime = run === 0 && !text.includes("=") && /^[\d.TZ+:-]*$/.test(text) && !/(^|\D):/.test(text);
+  return run | (isTime ? 0 : separator) | (/[%\\]/.test(text) ? HAS_ESCAPE : 0);
 }
 
 const run = fc.string({
@@ -15,14 +16,18 @@ const run = fc.string({
   minLength: 1,
   maxLength: 20,
 });
+const time = fc.string({ unit: fc.constantFrom("0", "9", ":", "-", "T", "Z", "."), maxLength: 12 });
 const other = fc.constantFrom(" ", ":", "=", "%", "\\", ".", "é", "漢", "\u0000", "\ud800");
 
-test("a text's traits are runs of 16, separators and escapes; a number or UUID in hexadecimal has none", () => {
+test("a text's traits are runs of 16, separators and escapes; a number or UUID in hexadecimal has none, nor a time", () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(run, other), { maxLength: 12 }), (parts) => {
-      const text = parts.join("");
-      expect(traitsOf(text)).toBe(said(text));
-    }),
+    fc.property(
+      fc.oneof(fc.array(fc.oneof(run, other), { maxLength: 12 }), fc.array(time, { maxLength: 2 })),
+      (parts) => {
+        const text = parts.join("");
+        expect(traitsOf(text)).toBe(said(text));
+      },
+    ),
     { numRuns: 2000 },
   );
 });
@@ -41,7 +46,14 @@ test.each([
   ["g0b6f3a52-3f6e-4c57-9f0d-0c0ffee01234", HAS_RUN],
   ["0b6f3a52-3f6e-4c57:9f0d-0c0ffee01234", HAS_RUN | HAS_SEPARATOR],
   ["", 0],
-])("a number in hexadecimal is none, nor is a UUID, but alone: %j", (text, traits) => {
+  ["2026-11-22T10:15:00.123Z", 0],
+  ["10:15:00+01:00", 0],
+  ["at 10:15", HAS_SEPARATOR],
+  ["TZT:10", HAS_SEPARATOR],
+  [":10", HAS_SEPARATOR],
+  ["10=15", HAS_SEPARATOR],
+  ["1234567890123456:10", HAS_RUN | HAS_SEPARATOR],
+])("a number in hexadecimal is none, nor is a UUID or a time, but alone: %j", (text, traits) => {
   expect(traitsOf(text)).toBe(traits);
 });
 
