@@ -76,3 +76,19 @@ test("each way to go on without a store is one store; in the process they all ar
   expect(await here("deny").begin(ASK)).toMatchObject({ state: "fresh" });
   expect(await here("local").begin(ASK)).toMatchObject({ state: "in_progress" });
 });
+
+test("a store that is gone is left alone, and what stands in for it remembers, by the server's clock", async () => {
+  const own = createFakeClock();
+  let tries = 0;
+  const begin = () => {
+    tries += 1;
+    return Promise.reject(new Error("gone"));
+  };
+  const store = duplicateStores({ ...memoryDuplicates({ clock: own }), begin }, own)("local");
+  await store.begin(ASK);
+  expect(await store.begin(ASK)).toMatchObject({ state: "in_progress" });
+  expect(tries).toBe(1);
+  own.advance(5000);
+  expect(await store.begin(ASK)).toMatchObject({ state: "unknown" });
+  expect(tries).toBe(2);
+});
