@@ -5,6 +5,5 @@ await loadTests(
   () => import("../../runtime/redaction/reply.test.ts"),
   () => import("../../runtime/redaction/value.test.ts"),
   () => import("../../runtime/redaction/names.test.ts"),
-  () => import("../../runtime/guards/mask.test.ts"),
   () => import("../../runtime/redaction/secrets.test.ts"),
 );

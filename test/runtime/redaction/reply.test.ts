@@ -155,6 +155,17 @@ describe("a reply", () => {
     expect(notes).toEqual([{ field: "decided", reason: "pattern:github_token" }]);
   });
 
+  test.each<[what: string, result: object, facts: Redactable["facts"], isOnly: boolean]>([
+    ["a text", { hidden: "x" }, {}, true],
+    ["nothing", { free: "x" }, {}, true],
+    ["a number", { hidden: 5 }, {}, false],
+    ["a secret beside it", { hidden: "x", text: TOKEN }, {}, false],
+    ["a secret beside the result", { hidden: "x" }, { policy: { decision: TOKEN } }, true],
+  ])("tells whether only texts under marks of the result were masked: %s", (_what, result, facts, isOnly) => {
+    const ask = { ...ASK, output: [{ path: ["hidden"], sensitive: true }] as const };
+    expect(redactor.reply({ kind: "ok", result, facts }, ask).onlyMarked).toBe(isOnly);
+  });
+
   test("has its request id redacted, and listed where the envelope shows it", () => {
     const { value, notes } = redactor.reply({ kind: "ok", result: 1, facts: { requestId: TOKEN } }, ASK);
     expect(value.facts.requestId).toBe("[redacted]");

@@ -92,6 +92,12 @@ describe("marks", () => {
     });
   });
 
+  test("may leave texts as they are, for those who ask what else is hidden", () => {
+    const given = { text: "t", number: 5, list: ["a", 1], other: { a: TOKEN } };
+    const { value } = made().value(given, { marks, masksMarked: false });
+    expect(value).toEqual({ text: "t", list: ["a"], other: { a: "[redacted]" } });
+  });
+
   test("say nothing of a place that isn't there", () => {
     expect(made().value({ id: 1 }, { marks }).notes).toEqual([]);
     expect(made().value({ text: undefined }, { marks }).notes).toEqual([]);
