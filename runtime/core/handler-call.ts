@@ -43,7 +43,9 @@ export interface RevisionSuggestion {
 /** The call as its handler sees it. What it says after its time is up goes nowhere. */
 export function handlerCall(setup: Setup, call: Call): PlainHandlerCall {
   const { notes } = call;
-  const behind: Behind = { setup, call, use: null };
+  const kept: Behind = { setup, call, use: null };
+  // A function, so that who prints a call prints neither its secrets nor what its server holds.
+  const behind = () => kept;
   const unlessOver =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
@@ -87,20 +89,20 @@ interface Behind {
 
 const BEHIND = Symbol("behind");
 
-type AskedFor = PropertyDescriptor & ThisType<{ readonly [BEHIND]: Behind }>;
+type AskedFor = PropertyDescriptor & ThisType<{ readonly [BEHIND]: () => Behind }>;
 
 /** One for all calls, as is the next: they keep one shape by it. */
 const SIGNAL: AskedFor = {
   enumerable: true,
   get() {
-    return signalOf(this[BEHIND].call);
+    return signalOf(this[BEHIND]().call);
   },
 };
 
 const USE: AskedFor = {
   enumerable: true,
   get() {
-    const behind = this[BEHIND];
+    const behind = this[BEHIND]();
     behind.use ??= usesOf(behind.setup.dependencies, behind.call);
     return behind.use;
   },

@@ -1,0 +1,15 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { ask, withHandler } from "./automation-server.ts";
+
+test("who prints a call prints neither its input nor what the server holds", async () => {
+  let printed = "";
+  const core = withHandler("memory_store", ({ key }: { readonly key: string }, call: object) => {
+    printed = inspect(call, { depth: null }) + inspect({ ...call }, { depth: null }) + JSON.stringify(call);
+    return { key, replaced: false };
+  });
+  const answer = await ask(core, "memory_store", { key: "k", text: "SECRET" });
+  expect([answer.success, printed.includes("memory_store")]).toEqual([true, true]);
+  expect(printed).not.toContain("SECRET");
+  expect(printed).not.toContain("contract");
+});
