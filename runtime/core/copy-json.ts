@@ -113,10 +113,11 @@ function check({ keys, least, limits }: Count, depth: number): void {
 }
 
 function copyList(list: readonly unknown[], place: Place, depth: number, copying: Copying): unknown[] {
-  countMembers(copying, list.length, depth);
+  const { length } = list;
+  countMembers(copying, length, depth);
   const made: unknown[] = [];
   const each = placeBelow(place, null);
-  for (let index = 0; index < list.length; index += 1) made.push(copy(list[index], each, depth + 1, copying));
+  for (let index = 0; index < length; index += 1) made.push(copy(list[index], each, depth + 1, copying));
   return made;
 }
 

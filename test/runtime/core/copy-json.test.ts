@@ -88,3 +88,17 @@ test("no more is read than up to the limit", () => {
   }));
   expect([passed(value, { bytes: 1100 }), read < 20]).toEqual(["bytes", true]);
 });
+
+test("a list that grows while it is read is copied as long as it was counted", () => {
+  const list: unknown[] = [];
+  const growing = () => ({
+    get text(): string {
+      if (list.length < 1000) list.push(growing());
+      return "t";
+    },
+  });
+  list.push(growing());
+  const count = counting({});
+  expect(frozenJson(list, undefined, count)).toEqual([{ text: "t" }]);
+  expect(count.keys).toBe(2);
+});
