@@ -111,6 +111,13 @@ export const LOWER_DIAGNOSTICS = {
     explain:
       "A closed object made of parts (allOf, or a reference beside properties) copies its parts in open form; a part that contains the whole has no end. Put the recursion below a property.",
   },
+  "composition-too-deep": {
+    severity: "error",
+    message: (p: { readonly name: string; readonly limit: number }) =>
+      `Where "${p.name}" is a part, parts of composed objects are nested deeper than ${p.limit} levels.`,
+    explain:
+      "A closed object made of parts (allOf, or a reference beside properties) copies its parts in open form, and the parts of these inside them. Maps and lists may come to stand 1,000 levels deep in each other there. Take out what holds nothing but one other part, or put what is shared below a property: there it is referred to, not copied.",
+  },
   "composition-too-large": {
     severity: "error",
     message: (p: { readonly name: string; readonly limit: number }) =>

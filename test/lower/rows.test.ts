@@ -123,6 +123,24 @@ test("parts that double from one to the next are refused before they fill the me
   });
 });
 
+/** A shape inside as many compositions that hold nothing else. */
+function wrapped(schema: Json, levels: number): Json {
+  return levels === 0 ? schema : { allOf: [wrapped(schema, levels - 1)] };
+}
+
+test.each([10, 40])(
+  "ninety parts, each %i compositions deep in the one before, are refused before they fill the stack",
+  async (levels) => {
+    const parts = Object.entries(row("a part", 90)).map(([name, shape]) => [name, wrapped(shape, levels)] as const);
+    const compilation = await compileTypes(Object.fromEntries(parts));
+    expect(idsOf(compilation)).toEqual(["composition-too-deep"]);
+    expect(compilation.diagnostics[0]).toMatchObject({
+      at: { file: "contract.json" },
+      hint: expect.stringContaining("hold nothing but one other"),
+    });
+  },
+);
+
 test("a part that stands in a thousand compositions is no such thing", async () => {
   const base = Array.from({ length: 30 }, (_, index) => [`field_${index}`, { type: "boolean" }] as const);
   const own = (index: number): Json => ({

@@ -40,12 +40,11 @@ function escapePointer(key: string): string {
 }
 
 function copyOpen(scope: Scope, { key, source }: Target, out: JsonObject, place: Place): JsonObject {
-  const ref = [...place.spec, "$ref"];
   if (scope.copying.includes(key)) {
-    report(scope.context, "recursive-composition", ref, { name: key });
+    report(scope.context, "recursive-composition", [...place.spec, "$ref"], { name: key });
     return out;
   }
-  if (isCopyRefused(scope, key, ref)) return out;
+  if (isCopyRefused(scope, key, place)) return out;
   const { kind: _kind, schema: raw, path, ...roots } = source;
   const inner: Scope = { ...scope, ...roots, copying: [...scope.copying, key] };
   const others = own(out, "allOf");
