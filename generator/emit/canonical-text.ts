@@ -17,12 +17,10 @@ export function canonicalText(tool: Tool, { defs }: ContractModel): PrintedDecla
   const root = isRemembered(tool) ? dereference(tool.input.schema, defs) : null;
   if (root === null || propertiesOf(root) === null) return null;
   const name = functionFor(printer, root, "canonical");
-  const helpers = join([...printer.helpers].sort().map(identifier), ", ");
-  const from = text("@toolpact/runtime/canonical");
-  const imports = code`import { ${helpers} } from ${from};`;
+  const imports = importsOf(printer);
   const body = (form: "ts" | "js") => {
     const functions = [...printer.functions.values()].map(({ lines }) => lines[form]);
-    return join([imports, ...functions], "\n\n");
+    return join([...imports, ...functions], "\n\n");
   };
   return {
     kind: "printed",
@@ -30,6 +28,13 @@ export function canonicalText(tool: Tool, { defs }: ContractModel): PrintedDecla
     js: body("js"),
     dts: code`export declare function ${name}(value: unknown): string;`,
   };
+}
+
+/** None where numbers and booleans are all there is. */
+function importsOf({ helpers }: Printer): readonly Code[] {
+  if (helpers.size === 0) return [];
+  const names = join([...helpers].sort().map(identifier), ", ");
+  return [code`import { ${names} } from ${text("@toolpact/runtime/canonical")};`];
 }
 
 /** As the runtime decides it: a writing tool that may not be repeated honours its caller's keys. */

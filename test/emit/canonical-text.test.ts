@@ -86,12 +86,15 @@ function withoutOne(value: object, { input }: Tool, random: Random): object {
   return isThere ? value : Object.fromEntries(entries.filter(([other]) => other !== name));
 }
 
+/** A contract of one tool that is remembered. */
+function probe(input: string, types = ""): string {
+  const tool = `tools:\n  probe:\n    description: Writes something.\n    uses: { store: create }\n    input: ${input}\n`;
+  return `${tool}dependencies: { store: { kind: state } }\n${types}`;
+}
+
 /** What the generated function of a contract's only tool is, run here. */
 function printerOf(input: string, types = ""): CanonicalText | null {
-  const { model, tool } = lowerText(
-    `tools:\n  probe:\n    description: Writes something.\n    uses: { store: create }\n    input: ${input}\n` +
-      `dependencies: { store: { kind: state } }\n${types}`,
-  );
+  const { model, tool } = lowerText(probe(input, types));
   const declaration = canonicalText(tool(), model);
   if (declaration === null) return null;
   const body = declaration.js.text.replace(/^import .*$/m, "").replace("export function", "function");
@@ -175,6 +178,13 @@ test("what may be missing stands before what is always there, between and behind
     { a: 0, b: 1, c: 3, d: 2, e: 4 },
   ];
   expect(values.map((value) => print?.(value))).toEqual(values.map(textOf));
+});
+
+test("an input of nothing but numbers and booleans that are always there needs nothing of the runtime", () => {
+  const { model, tool } = lowerText(
+    probe("{ properties: { n: { type: integer }, b: { type: boolean } }, required: [n, b] }"),
+  );
+  expect(canonicalText(tool(), model)?.js.text).not.toContain("import");
 });
 
 test("a lone surrogate, which has no canonical form, is escaped", () => {

@@ -32,8 +32,6 @@ export const result: Validator<types.ApproveItemOutput> = compiled(fitsResult, [
   { id: rules1, status: ["enum", ["approved", "posted"]], posted_tweet_id: ["type", "string", "pattern",
   pattern1] }]]);
 
-import {  } from "@toolpact/runtime/canonical";
-
 export function canonical(value: any): string {
   return "{\"id\":" + value["id"] +
     "}";
