@@ -9,8 +9,8 @@ export async function offering(
   ...offers: readonly object[]
 ): Promise<FailedAnswer> {
   const check = own(contract.errors, answer.code)?.checks.details ?? null;
-  const checks = check === null ? undefined : await contract.validators.errors?.();
-  if (check === null || checks === undefined) return answer;
+  if (check === null) return answer;
+  const checks = (await contract.validators.errors?.()) ?? {};
   const details = offers.find((offer) => own(checks, check)?.(offer) === true);
   return details === undefined ? answer : { ...answer, details };
 }
