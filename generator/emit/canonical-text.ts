@@ -12,10 +12,9 @@ import type { PrintedDeclaration } from "./declaration.ts";
  * Source: DESIGN 6, Idempotency; decision 0042.
  */
 export function canonicalText(tool: Tool, { defs }: ContractModel): PrintedDeclaration | null {
-  const bound = new Set([...boundIn(tool.input.marks), ...boundOf(defs)]);
-  const printer: Printer = { defs, bound, functions: new Map(), helpers: new Set() };
   const root = isRemembered(tool) ? dereference(tool.input.schema, defs) : null;
   if (root === null || propertiesOf(root) === null) return null;
+  const printer: Printer = { defs, bound: boundIn(tool, defs), functions: new Map(), helpers: new Set() };
   const name = functionFor(printer, root, "canonical");
   const imports = importsOf(printer);
   const body = (form: "ts" | "js") => {
@@ -42,18 +41,30 @@ function isRemembered({ duplicates, readOnly, idempotent }: Tool): boolean {
   return duplicates !== null || !(readOnly || idempotent);
 }
 
-/** The names of properties by which a call is made: they are taken out of an input before it is printed, also required ones. */
-function boundIn(marks: readonly Mark[]): readonly string[] {
-  return marks.flatMap(({ bind, path }) => (bind === undefined ? [] : [path.at(-1) ?? ""]));
+/**
+ * The names of properties by which a call is made, in the input and in shared shapes behind it: they are taken out of an
+ * input before it is printed, also required ones.
+ */
+function boundIn({ input }: Tool, defs: ContractModel["defs"]): ReadonlySet<string> {
+  const marks = marksBehind(input.marks, defs);
+  const shapes = new Set<string>();
+  const isBound = ({ bind, ref }: Mark) => bind !== undefined || (ref !== undefined && shapes.has(ref));
+  // A shared shape may be such a property itself, or refer to one that is.
+  for (let known = -1; known < shapes.size; ) {
+    known = shapes.size;
+    for (const [key, all] of marks) if (all.some((mark) => mark.path.length === 0 && isBound(mark))) shapes.add(key);
+  }
+  return new Set([...marks.values()].flatMap((all) => all.filter(isBound).map(({ path }) => path.at(-1) ?? "")));
 }
 
-const known = new WeakMap<ContractModel["defs"], readonly string[]>();
-
-/** Those of all shared shapes. */
-function boundOf(defs: ContractModel["defs"]): readonly string[] {
-  const names = known.get(defs) ?? Object.values(defs).flatMap(({ marks }) => boundIn(marks));
-  known.set(defs, names);
-  return names;
+/** The marks of an input and of each shared shape that it leads to, by key; its own have the empty one. */
+function marksBehind(marks: readonly Mark[], defs: ContractModel["defs"]): ReadonlyMap<string, readonly Mark[]> {
+  const found = new Map([["", marks]]);
+  for (const here of found.values()) {
+    for (const { ref } of here)
+      if (ref !== undefined && Object.hasOwn(defs, ref)) found.set(ref, defs[ref]?.marks ?? []);
+  }
+  return found;
 }
 
 interface Printer {

@@ -167,6 +167,20 @@ test("a property by which the call is made may be missing, though the input must
   ]);
 });
 
+test("it may be missing, too, where the call is made by a shared type that is one", () => {
+  const input = "{ properties: { id: { $ref: Id }, z: { type: string } }, required: [id, z] }";
+  for (const types of [
+    "types: { Id: { type: string, x-bind: request_id } }",
+    "types: { Id: { $ref: Whole }, Whole: { type: string, x-bind: request_id } }",
+  ]) {
+    const print = printerOf(input, types);
+    expect([{ z: "1" }, { id: "2", z: "1" }].map((value) => print?.(value))).toEqual([
+      '{"z":"1"}',
+      '{"id":"2","z":"1"}',
+    ]);
+  }
+});
+
 test("what may be missing stands before what is always there, between and behind it", () => {
   const print = printerOf(
     "{ properties: { a: { type: integer }, b: { type: integer }, c: { type: integer }, d: { type: integer }, e: { type: integer } }, required: [b, d] }",
