@@ -126,6 +126,15 @@ test.each([
   expect(told.map(({ kind }) => kind)).toEqual(["store_failed"]);
 });
 
+test("an answer that can't be written down leaves, and the operator is told", async () => {
+  const circle: Record<string, unknown> = {};
+  circle["self"] = circle;
+  const { guard, call, told } = guardOver({});
+  const answer: Answer = { kind: "ok", result: circle, facts: {} };
+  expect(await guarded(guard, call, answer)).toBe(answer);
+  expect(told.map(({ kind }) => kind)).toEqual(["store_failed"]);
+});
+
 test("a lease that is given up while it is being renewed is lost to nobody, and not renewed again", async () => {
   const clock = fakeClock();
   const lost: string[] = [];
