@@ -163,6 +163,26 @@ describe("an advertised output", () => {
     expect(JSON.stringify(output(lowered))).not.toMatch(/\^k|uuid|minLength/);
   });
 
+  test.each([
+    ["listed", "{ enum: [x], x-sensitive: true, description: Key. }", { description: "Key." }],
+    ["of several shapes", "{ anyOf: [{ type: string, pattern: ^k }, { type: 'null' }], x-sensitive: true }", {}],
+    [
+      "in a list of different ones",
+      "{ type: array, uniqueItems: true, minItems: 1, items: { type: string, x-sensitive: true } }",
+      { type: "array", minItems: 1, items: { type: "string" } },
+    ],
+    [
+      "in what is listed",
+      "{ type: array, uniqueItems: true, items: { type: object, properties: { s: { type: string, x-sensitive: true } } } }",
+      { type: "array", items: { type: "object", properties: { s: { type: "string" } } } },
+    ],
+  ])("promises nothing of a masked text that is %s", (_which, written, shown) => {
+    expect(result(lowerOutput(`{ properties: { a: ${written} } }`))).toEqual({
+      type: "object",
+      properties: { a: shown },
+    });
+  });
+
   test("promises nothing of a masked text in an outcome or beside a failure", () => {
     const lowered = lowerText(
       "errors: { half: { retry: never, message: H., result: { properties: { s: { type: string, pattern: '^k', x-sensitive: true } } } } }\noutcomes: { later: { properties: { t: { type: string, pattern: '^k', x-sensitive: true } } } }\nenvelope: { reply: { properties: { result: { x-bind: result } } }, success: { properties: { ok: { const: true } }, required: [ok] }, failure: { properties: { ok: { const: false } }, required: [ok] } }\ntools: { probe: { description: T., input: {}, output: {}, errors: [half], outcomes: [later] } }\n",
