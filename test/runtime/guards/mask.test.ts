@@ -56,6 +56,12 @@ test("what a mark removes is looked at: a list may be too short without it", asy
   expect((await left({ codes: ["1"] }, plan, {}, marked)).answer).toMatchObject({ result: { codes: ["[redacted]"] } });
 });
 
+test("a result that is too deep to be searched leaves nothing behind, and that nothing is looked at", async () => {
+  let deep: unknown = "t";
+  for (let level = 0; level < 1001; level++) deep = [deep];
+  expect((await left(deep, checking(false))).answer).toMatchObject({ kind: "failed" });
+});
+
 test("a profile without an envelope has nothing to mask", async () => {
   const { answer } = await left({ text: TOKEN }, checking(true), {}, { ...contract, envelopes: {} });
   expect(answer).toEqual(answered({ text: TOKEN }));

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { redactorOf } from "./redactor.ts";
+
+test("who looks at a value whole sees nothing that its marks hide, and gets the secrets that stand there", () => {
+  const given = { pin: "hunter2", text: "t" };
+  const seen = redactorOf().see(given, [{ path: ["pin"], sensitive: true }], true);
+  expect(seen).toEqual({ secrets: ["hunter2"], clean: { pin: "[redacted]", text: "t" } });
+});
