@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import type { Transport } from "@modelcontextprotocol/client";
 import { heldCommand } from "./held-command.ts";
 
@@ -41,7 +42,7 @@ export function commandTransport(
   const close = transport.close.bind(transport);
   transport.close = async () => {
     const child = (transport as unknown as Started)._process;
-    if (child !== undefined && process.platform === "win32") await endTree(child);
+    if (child !== undefined && process.platform === "win32") await endTree(child, target.env);
     await close();
     // What has left the server's group may hold them open for ever, and this process would wait for it.
     for (const pipe of [child?.stdin, child?.stdout, child?.stderr]) pipe?.destroy();
@@ -57,11 +58,18 @@ interface Started {
 const GRACE_MS = 2_000;
 
 /** On Windows: the child may end by itself; else it ends with all that it has started. */
-async function endTree(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
+async function endTree(child: ChildProcess, env: CommandTarget["env"]): Promise<void> {
+  if (hasEnded(child) || child.pid === undefined) return;
   child.stdin?.end();
   await once(child, "exit", { signal: AbortSignal.timeout(GRACE_MS) }).catch(() => {});
-  if (child.exitCode !== null) return;
+  if (hasEnded(child)) return;
   const args = ["/pid", String(child.pid), "/T", "/F"];
-  await new Promise<void>((resolve) => void execFile("taskkill", args, () => resolve()));
+  // By its whole path: the folder that a server is started in is looked into first, and may hold anything.
+  const program = join(env["SystemRoot"] ?? "C:\\Windows", "System32", "taskkill.exe");
+  await new Promise<void>((resolve) => void execFile(program, args, () => resolve()));
+}
+
+/** The id of a process that has ended may be another's by now. */
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

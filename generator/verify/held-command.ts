@@ -1,4 +1,4 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 
 /** A program and its arguments. */
@@ -23,6 +23,8 @@ const HOLDER = `
 const { spawn } = require("node:child_process");
 const [, options, command, ...args] = process.argv;
 const env = { ...process.env, ...(options === "" ? {} : { NODE_OPTIONS: options }) };
+const parent = process.ppid;
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]) process.on(signal, () => end(1));
 const child = spawn(command, args, { env, stdio: "inherit", detached: true });
 const send = (signal) => {
   try {
@@ -49,8 +51,6 @@ child.on("error", ({ message }) => {
   process.exit(127);
 });
 child.on("exit", (code) => end(code ?? 1));
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => end(1));
-const parent = process.ppid;
 setInterval(() => process.ppid === parent || end(1), 1000);
 `;
 
@@ -70,14 +70,14 @@ export function whyNoCommand({ command }: Command, { cwd, env }: Surroundings): 
   const path = env["PATH"];
   if (process.platform === "win32" || path === undefined) return null;
   const folders = command.includes("/") ? [""] : path.split(delimiter);
-  const isThere = folders.some((folder) => isProgram(resolve(cwd, folder, command)));
+  const isThere = command !== "" && folders.some((folder) => isProgram(resolve(cwd, folder, command)));
   return isThere ? null : `There is no program "${command}" to start (ENOENT)`;
 }
 
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }

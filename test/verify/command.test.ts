@@ -152,6 +152,8 @@ const WRONG: readonly (readonly [args: readonly string[], says: string])[] = [
   [["--contract", SPEC, "--call", "{}", "--", "node"], "--call is no call"],
   [["--contract", SPEC, "--seed", "-1", "--", "node"], "whole number"],
   [["--contract", SPEC, "--", "no-such-command-here"], 'There is no program "no-such-command-here" to start'],
+  [["--contract", SPEC, "--", ""], 'There is no program "" to start'],
+  [["--contract", SPEC, "--", "/"], 'There is no program "/" to start'],
   [["--contract", SPEC, "--", process.execPath, "-e", ""], "closed"],
 ];
 
