@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { decode } from "../load/decode.ts";
 import { LIMITS } from "../load/limits.ts";
@@ -15,17 +15,24 @@ export interface Unreadable {
 export async function readInput(file: string, path: string): Promise<{ readonly text: string } | Unreadable> {
   const at = fileRef(path);
   try {
-    const { size } = await stat(file);
-    if (size > LIMITS.fileBytes) {
+    const bytes = await firstBytes(file, LIMITS.fileBytes + 1);
+    if (bytes.length > LIMITS.fileBytes) {
       const problem = diagnostic("file-too-large", at, { path, limit: LIMITS.fileBytes, unit: "bytes" });
       return { problem, isMissing: false };
     }
-    const decoded = decode(await readFile(file));
+    const decoded = decode(bytes);
     if ("text" in decoded) return decoded;
     return { problem: diagnostic("not-utf8", at, { path, detail: decoded.problem }), isMissing: false };
   } catch (error) {
     return unreadable(error, path);
   }
+}
+
+/** A pipe (`<(curl …)`) has no size to look at. */
+async function firstBytes(file: string, count: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of createReadStream(file, { end: count - 1 })) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
 }
 
 /** What the system's refusal means. Anything else is thrown on. */
