@@ -6,3 +6,10 @@ test("who looks at a value whole sees nothing that its marks hide, and gets the 
   const seen = redactorOf().see(given, [{ path: ["pin"], sensitive: true }], true);
   expect(seen).toEqual({ secrets: ["hunter2"], clean: { pin: "[redacted]", text: "t" } });
 });
+
+test.each(["password=<your-password>", "password=[{(", "password=</"])(
+  "what stands in a value's place is none: %s",
+  (text) => {
+    expect(redactorOf().text(text)).toBe(text);
+  },
+);
