@@ -43,10 +43,9 @@ function nameBefore(text: string, at: number): Named | null {
   return { name, quote: !isQuoted && isQuote(opening) ? opening : "" };
 }
 
-/** Names end with letters; a blank or quote may follow. So times and numbers are passed by quickly. */
+/** What a name may end with; a blank or quote may follow. */
 function isLikeEnd(code: number): boolean {
-  const lower = code | 0x20;
-  return (lower >= 0x61 && lower <= 0x7a) || code === 0x20 || code === 0x22 || code === 0x27;
+  return NAME_CHARACTERS[code] === 1 || code === 0x20 || code === 0x22 || code === 0x27;
 }
 
 function endOfBlanksBefore(text: string, at: number): number {

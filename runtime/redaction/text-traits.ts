@@ -16,7 +16,7 @@ const IN_RUN = Uint8Array.from({ length: 0x80 }, (_, code) => (/[\w+/-]/.test(St
 /** A hexadecimal number, or a UUID. */
 const ONLY_HEX = /^[\da-fA-F-]*$/;
 
-/** A date, a time, or both: before a colon stands a digit, and names end with letters, so it gives nothing to a name. */
+/** A date, a time, or both: it gives nothing to a name, as no credential is called by a time. */
 const ONLY_TIME = /^(?:[\d.TZ+-]*\d:)*[\d.TZ+-]*$/;
 
 /**

@@ -18,6 +18,8 @@ test.each<readonly [what: string, written: string]>([
   ["a name of 20 characters is a token", `https://‹${letters(20)}›@example.com/`],
   ["one of 19 is a name", `https://${letters(19)}@example.com/`],
   ["a port is no password", `https://‹${letters(20)}›@example.com:8080/`],
+  ["a name may end with a digit", "cvv2=‹123456› and 10:30"],
+  ["or with what doesn't count in a name", "password_=‹hunter22›"],
   ["a password of one character is one", "https://a:‹b›@example.com"],
   ["what a name says behind `Basic`", `Basic ‹${btoa("user:pass word")}›`],
   ["what is no text before a colon is no name", `Basic ${btoa("\u0001user:password")}`],
