@@ -34,8 +34,8 @@ function cut(setup: Setup, call: Call, answer: OkAnswer, validators: ToolValidat
   const fits = (value: unknown): boolean => check === undefined || check(value);
   const [asked, maxBytes, maxLines] = KNOBS.map((bind) => numberAt(call, bind));
   const limitBytes = capOf(setup, asked);
-  const limitsTexts = maxBytes !== undefined || maxLines !== undefined || !Number.isFinite(limitBytes);
-  if (!limitsTexts && !isTold(setup) && fitsAnyhow(answer.result, limitBytes))
+  const limitsTexts = maxBytes !== undefined || maxLines !== undefined;
+  if (!limitsTexts && saysNothing(setup, answer.result, limitBytes))
     return { ...answer, facts: { ...answer.facts, truncated: false } };
   const texts = limitsTexts ? limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits }) : null;
   const { value, truncated, cuts } = texts ?? { value: answer.result, truncated: false, cuts: [] };
@@ -68,6 +68,11 @@ function cutAnswer(answer: OkAnswer, result: unknown, cut: CutFacts): Answer {
 function usedOf(texts: LimitedTexts | null, maxBytes: number | undefined, maxLines: number | undefined): CutFacts {
   if (maxBytes === undefined) return { budgetUsed: texts?.usedLines, budgetLimit: maxLines };
   return { budgetUsed: texts?.usedBytes, budgetLimit: maxBytes };
+}
+
+/** True for a result that nothing limits, or that is within its limit and has nobody to tell by how much. */
+function saysNothing(setup: Setup, result: unknown, limitBytes: number): boolean {
+  return !Number.isFinite(limitBytes) || (!isTold(setup) && fitsAnyhow(result, limitBytes));
 }
 
 /** Whether the profile's envelope shows what a result used: it is counted for nobody else. */

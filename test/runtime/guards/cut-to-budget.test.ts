@@ -58,6 +58,14 @@ test.each([
   },
 );
 
+test.each(["max_text_bytes", "max_text_lines"])("where %s limits nothing, nothing is said to be used", async (bind) => {
+  const truncate = [{ at: "/text", keep: "first", by: "lines" }] as const;
+  const contract = withRow("memory_search", { truncate, input: [{ path: ["most"], bind }] });
+  const { setup, call } = alone(contract, "memory_search", { validators: () => ({}) as never }, { input: {} });
+  const answer = await guarded(cutResult(setup), call, { kind: "ok", result: { text: "one\ntwo\n" }, facts: {} });
+  expect(answer).toEqual({ kind: "ok", result: { text: "one\ntwo\n" }, facts: { truncated: false } });
+});
+
 test.each([
   [true, "none"],
   [false, "applied"],
