@@ -79,7 +79,7 @@ export interface Notes {
   rate: RateFacts | undefined;
   /** The input as the handler gets it, for those who record the call; undefined until it has that form. */
   input: unknown;
-  /** What of that input is secret; null until somebody asks. */
+  /** What a look at that input told: its secrets, and itself without them; null until somebody asks. */
   inputSeen: Seen | null;
 }
 
