@@ -21,6 +21,23 @@ export function attempt<T, R>(
   return isComing(value) ? Promise.resolve(value).then(done, failed) : done(value);
 }
 
+const NOW = Promise.resolve();
+
+/**
+ * Calls `act`, which throws nothing, after so many turns of the microtask queue, unless `isOver` says in one of them that
+ * it need not. The event loop doesn't turn meanwhile.
+ */
+export function afterTurns(turns: number, isOver: () => boolean, act: () => void): void {
+  let left = turns;
+  const turn = () => {
+    if (isOver()) return;
+    left -= 1;
+    if (left === 0) act();
+    else NOW.then(turn);
+  };
+  NOW.then(turn);
+}
+
 function isComing<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
   return typeof (value as { readonly then?: unknown } | null | undefined)?.then === "function";
 }

@@ -81,6 +81,8 @@ export interface Notes {
   input: unknown;
   /** What a look at that input told: its secrets, and itself without them; null until somebody asks. */
   inputSeen: Seen | null;
+  /** The checked result, if a look at it met nothing to hide; else undefined. */
+  cleanResult: unknown;
 }
 
 /** The signal of a caller that never gives up: nothing need listen to it. */
@@ -112,5 +114,6 @@ export function newNotes(): Notes {
     rate: undefined,
     input: undefined,
     inputSeen: null,
+    cleanResult: undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { SizeLimits } from "../budget/input-size.ts";
+import type { Look } from "../redaction/look.ts";
 import { NOWHERE, type Place, placeBelow } from "./mark-tree.ts";
 
 /** Deeper values are no use to anybody: neither `JSON.stringify` nor a validator could walk them. */
@@ -25,6 +26,8 @@ interface Copying {
   readonly count: Count | null;
   /** True: what is made is frozen, but for the places that are still to be shaped. */
   readonly freezes: boolean;
+  /** Null from where something was met that may have to be hidden. */
+  look: Look | null;
 }
 
 /** Thrown where a limit is passed. It holds no part of the value. */
@@ -44,7 +47,13 @@ export class TooLarge extends Error {
  * Throws `NotJson` for what JSON can't say, and for a value that contains itself.
  */
 export function copyJson(value: unknown): unknown {
-  return copy(value, NOWHERE, 0, { count: null, freezes: false });
+  return copy(value, NOWHERE, 0, { count: null, freezes: false, look: null });
+}
+
+/** The same, and whether a look at all of it met nothing to hide. */
+export function lookedAtCopy(value: unknown, look: Look | null): { readonly copy: unknown; readonly isClean: boolean } {
+  const copying: Copying = { count: null, freezes: false, look };
+  return { copy: copy(value, NOWHERE, 0, copying), isClean: copying.look !== null };
 }
 
 /**
@@ -52,13 +61,13 @@ export function copyJson(value: unknown): unknown {
  * With a count it goes no further than to the first limit that is passed for sure, and throws `TooLarge`.
  */
 export function frozenJson(value: unknown, place: Place = NOWHERE, count: Count | null = null): unknown {
-  return copy(value, place, 0, { count, freezes: true });
+  return copy(value, place, 0, { count, freezes: true, look: null });
 }
 
 function copy(value: unknown, place: Place, depth: number, copying: Copying): unknown {
   switch (typeof value) {
     case "string":
-      if (copying.count !== null) countText(copying.count, value, depth);
+      passText(copying, value, depth);
       return value;
     case "boolean":
       countPlain(copying, 4, 5);
@@ -92,17 +101,37 @@ function countPlain({ count }: Copying, least: number, most: number): void {
 }
 
 /** Each character takes a byte at least, and six at most, as an escaped control character does. */
-function countText(count: Count, { length }: string, depth: number): void {
-  count.least += length + 2;
-  count.most += 6 * length + 2;
-  check(count, depth);
+function passText(copying: Copying, text: string, depth: number): void {
+  const { count, look } = copying;
+  if (count !== null) {
+    countPlain(copying, text.length + 2, 6 * text.length + 2);
+    check(count, depth);
+  }
+  if (look !== null && !look.isCleanText(text)) copying.look = null;
 }
 
-function countMembers({ count }: Copying, members: number, depth: number): void {
+/** A name comes with a colon, and maybe a comma. */
+function passName(copying: Copying, name: string, depth: number): void {
+  const { count, look } = copying;
+  if (count !== null) {
+    countPlain(copying, name.length + 3, 6 * name.length + 4);
+    check(count, depth);
+  }
+  if (look !== null && !look.isCleanKey(name)) copying.look = null;
+}
+
+/** Members come with two brackets, and those of a list with commas between them. */
+function countMembers(copying: Copying, members: number, depth: number): void {
+  const { count } = copying;
   if (count === null) return;
   count.keys += members;
-  count.least += members + 1;
-  count.most += 2 * members + 2;
+  countPlain(copying, members + 1, members + 2);
+  check(count, depth + 1);
+}
+
+function countMember({ count }: Copying, depth: number): void {
+  if (count === null) return;
+  count.keys += 1;
   check(count, depth + 1);
 }
 
@@ -118,23 +147,29 @@ function copyList(list: readonly unknown[], place: Place, depth: number, copying
   const made: unknown[] = [];
   const each = placeBelow(place, null);
   for (let index = 0; index < length; index += 1) made.push(copy(list[index], each, depth + 1, copying));
+  if (copying.look?.isCleanList(made) === false) copying.look = null;
   return made;
 }
 
 /** What `Object.prototype.toString` calls a plain object, and an instance of a class that says nothing else. */
 const PLAIN = "[object Object]";
 
+/** Asked in this form within `for…in`, V8 knows the answer. */
+const isOwn = Object.prototype.hasOwnProperty;
+
 function copyObject(object: object, place: Place, depth: number, copying: Copying): object {
   if (Object.prototype.toString.call(object) !== PLAIN) throw new NotJson("an object that is more than its properties");
   const made: Record<string, unknown> = {};
-  const keys = Object.keys(object);
-  countMembers(copying, keys.length, depth);
-  for (const key of keys) {
+  countMembers(copying, 0, depth);
+  for (const key in object) {
+    if (!isOwn.call(object, key)) continue;
+    countMember(copying, depth);
     const inner: unknown = object[key as keyof typeof object];
     if (inner === undefined) continue;
-    if (copying.count !== null) countText(copying.count, key, depth);
+    passName(copying, key, depth);
     setOwn(made, key, copy(inner, place.shapes ? placeBelow(place, key) : NOWHERE, depth + 1, copying));
   }
+  if (copying.look?.isCleanObject(made) === false) copying.look = null;
   return made;
 }
 

@@ -1,11 +1,11 @@
-import { wakeAfter } from "../clock.ts";
+import { type Clock, wakeAfter } from "../clock.ts";
 import { type Answer, refused } from "../core/answer.ts";
 import { type Call, NEVER, type OwnGuard, type Way } from "../core/call.ts";
-import { beginTime, endTime } from "../core/late-signal.ts";
+import { beginTime, type Ending, endTime } from "../core/late-signal.ts";
 import { valueAt } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import type { Setup } from "../core/setup.ts";
-import { attempt } from "../soon.ts";
+import { afterTurns, attempt } from "../soon.ts";
 
 /**
  * One deadline for all that the handler does, told to it through `call.signal`. The answer leaves at the deadline,
@@ -21,33 +21,66 @@ function tooLate(setup: Setup, call: Call): Answer {
   return refused(setup.contract, "timeout", effectSoFar(call));
 }
 
+/**
+ * Turns of the microtask queue, in which a handler that waits for nothing has answered. Before they are over neither a
+ * timer nor a listener could tell of anything, and for such a call they cost more than all the rest of its deadline.
+ */
+const AT_ONCE = 8;
+
 function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
   const { signal } = call;
   const waitMs = timeoutOf(call);
   const ending = beginTime(call, setup.clock.nowMs() + waitMs);
   return new Promise((resolve, reject) => {
-    const letGo = () => {
-      stopWaiting();
-      if (signal !== NEVER) signal.removeEventListener("abort", giveUp);
-    };
-    const end = (reason: unknown) => {
+    let isOver = false;
+    let letGo = noop;
+    const over = (settle: () => void) => {
+      if (isOver) return;
+      isOver = true;
       letGo();
-      resolve(tooLate(setup, call));
-      endTime(ending, reason);
+      settle();
     };
-    const giveUp = () => end(signal.reason);
-    const stopWaiting = wakeAfter(setup.clock, waitMs, () => end(timedOut(waitMs)));
-    if (signal !== NEVER) signal.addEventListener("abort", giveUp, { once: true });
-    const done = (answer: Answer) => {
-      letGo();
-      resolve(answer);
+    const end = (reason: unknown) =>
+      over(() => {
+        resolve(tooLate(setup, call));
+        endTime(ending, reason);
+      });
+    const unlessGivenUp = (settle: () => void) => (signal.aborted ? end(signal.reason) : over(settle));
+    const failed = (thrown: unknown) => unlessGivenUp(() => reject(thrown));
+    const watch = () => {
+      letGo = untilOver(setup.clock, ending, () => end(timedOut(waitMs)), end);
     };
-    const failed = (thrown: unknown) => {
-      letGo();
-      reject(thrown);
-    };
-    attempt(() => next(call), done, failed);
+    attempt(
+      () => next(call),
+      (answer) => unlessGivenUp(() => resolve(answer)),
+      failed,
+    );
+    afterTurns(
+      AT_ONCE,
+      () => isOver,
+      () => attempt(watch, noop, failed),
+    );
   });
+}
+
+/** Waits for the end of a call's time, and for the caller to give up, until what is returned is called. */
+function untilOver(
+  clock: Clock,
+  { caller, deadlineMs }: Ending,
+  timeOut: () => void,
+  end: (reason: unknown) => void,
+): () => void {
+  const giveUp = () => end(caller.reason);
+  if (caller.aborted) {
+    giveUp();
+    return noop;
+  }
+  const stopWaiting = wakeAfter(clock, Math.max(0, deadlineMs - clock.nowMs()), timeOut);
+  if (caller !== NEVER) caller.addEventListener("abort", giveUp, { once: true });
+  return () => {
+    stopWaiting();
+    if (caller !== NEVER) caller.removeEventListener("abort", giveUp);
+  };
 }
 
 /** The tool's own time, or less if the caller asks for less. */
@@ -59,4 +92,8 @@ function timeoutOf(call: Call): number {
 
 function timedOut(ms: number): DOMException {
   return new DOMException(`The call took longer than ${ms} ms.`, "TimeoutError");
+}
+
+function noop(): void {
+  // Nobody waits for anything yet.
 }

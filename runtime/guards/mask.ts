@@ -7,20 +7,24 @@ import type { Setup } from "../core/setup.ts";
 import { own } from "../json.ts";
 import { withSearch } from "../redaction/late-search.ts";
 import type { RedactedReply } from "../redaction/redact.ts";
+import type { RedactionNote } from "../reply.ts";
 import { andThen, type Soon } from "../soon.ts";
 import { marksOf } from "./marks-of.ts";
+import { maySpoilResults } from "./user-guards.ts";
 
 /**
- * Hides what is sensitive in an answer, and lists where. An answer that was masked further in stays as it is.
+ * Hides what is sensitive in an answer, and lists where. An answer that was masked further in stays as it is, unless
+ * guards of the server's own may have changed it since.
  *
  * Source: DESIGN 6, redact; S4 Redact-by-Default Rules.
  */
 export function mask(setup: Setup): OwnGuard {
   const envelope = own(setup.contract.envelopes, setup.profile);
   if (envelope === undefined) return (next) => next;
+  const looksAgain = maySpoilResults(setup);
   return (next) => (call) =>
     andThen(next(call), (answer) =>
-      answer.facts.redactions === undefined ? masked({ setup, call, answer, envelope }) : answer,
+      looksAgain || answer.facts.redactions === undefined ? masked({ setup, call, answer, envelope }) : answer,
     );
 }
 
@@ -30,11 +34,21 @@ function masked(asking: Asking): Soon<Answer> {
     withSearch(() => redacted(asking)),
     ({ value, notes, droppedSuggestions, onlyMarked }) => {
       call.notes.droppedSuggestions += droppedSuggestions;
-      const clean: Answer = { ...value, facts: { ...value.facts, redactions: notes } };
+      const clean: Answer = { ...value, facts: { ...value.facts, redactions: joined(answer.facts.redactions, notes) } };
       if (onlyMarked || answer.kind === "failed") return clean;
       return import("./check-masked.ts").then(({ checkMasked }) => checkMasked(setup, call, answer, clean));
     },
   );
+}
+
+/** What was noted further in, and what was found since. */
+function joined(
+  before: readonly RedactionNote[] | undefined,
+  since: readonly RedactionNote[],
+): readonly RedactionNote[] {
+  if (before === undefined) return since;
+  const known = new Set(before.map(({ field }) => field));
+  return [...before, ...since.filter(({ field }) => !known.has(field))];
 }
 
 interface Asking {
@@ -48,7 +62,12 @@ interface Asking {
 function redacted({ setup, call, answer, envelope }: Asking): RedactedReply<Answer> {
   const { redactor } = setup;
   const known = secretsOf(setup, call);
-  const reply = redactor.reply(answer, { envelope, output: marksOf(setup, call), known });
+  const reply = redactor.reply(answer, {
+    envelope,
+    output: marksOf(setup, call),
+    known,
+    clean: call.notes.cleanResult,
+  });
   const { content } = answer.facts;
   if (content === undefined) return reply;
   const blocks = content.map((block) => redactor.value(block, { known }).value as ContentBlock);

@@ -15,10 +15,9 @@ import { shapeInput } from "./shape-input.ts";
 import { type GuardPlace, userGuards } from "./user-guards.ts";
 import { validateOutput } from "./validate-output.ts";
 
-/** A guard's place among the others. */
+/** A guard at its place among the others: the comment on each says why it stands there. */
 export interface GuardRow {
   readonly name: string;
-  readonly why: string;
   readonly isNeeded: (setup: Setup, plan: ToolPlan) => boolean;
   readonly guards: (setup: Setup) => readonly OwnGuard[];
 }
@@ -42,102 +41,102 @@ async function loadMemory(setup: Setup): Promise<OwnGuard> {
 
 /** From the outside in: a call meets the first one first, its answer meets it last. */
 export const order: readonly GuardRow[] = [
+  // Outermost: the record says what leaves, also where a bug ended the call.
   {
     name: "keep_record",
-    why: "Outermost: the record says what leaves, also where a bug ended the call.",
     isNeeded: ({ audit }) => audit !== null,
     guards: (setup) => (setup.audit === null ? [] : [keepRecord(setup, setup.audit)]),
   },
+  // Around everything that makes, masks or cuts an answer: whatever a guard throws is caught here.
   {
     name: "finish",
-    why: "Around everything that makes, masks or cuts an answer: whatever a guard throws is caught here.",
     isNeeded: always,
     guards: (setup) => [finish(setup)],
   },
+  // Around all guards that refuse: their messages and details leave masked too.
   {
     name: "mask_refusals",
-    why: "Around all guards that refuse: their messages and details leave masked too.",
     isNeeded: always,
     guards: (setup) => [mask(setup)],
   },
+  // Before anybody looks at the input; it hands on a copy.
   {
     name: "limit_input",
-    why: "Before anybody looks at the input; it hands on a copy.",
     isNeeded: always,
     guards: (setup) => [limitInput(setup)],
   },
+  // Before the input is checked: bad calls cost too (INV-MCP-006).
   {
     name: "limit_rate",
-    why: "Before the input is checked: bad calls cost too (INV-MCP-006).",
     isNeeded: always,
     guards: (setup) => [limitRate(setup)],
   },
+  // For guards of the server's own that see the input as it came.
   {
     name: "before_input",
-    why: "For guards of the server's own that see the input as it came.",
     isNeeded: has("before_input"),
     guards: (setup) => userGuards(setup, "before_input"),
   },
+  // After what is cheap, before everything that reads the input: policy, keys and handler see one canonical form.
   {
     name: "shape_input",
-    why: "After what is cheap, before everything that reads the input: policy, keys and handler see one canonical form.",
     isNeeded: always,
     guards: (setup) => [shapeInput(setup)],
   },
+  // For guards of the server's own that need the canonical input; what they refuse is not remembered.
   {
     name: "before_policy",
-    why: "For guards of the server's own that need the canonical input; what they refuse is not remembered.",
     isNeeded: has("before_policy"),
     guards: (setup) => userGuards(setup, "before_policy"),
   },
+  // Before a call is remembered: what was denied has no record, and is asked for anew.
   {
     name: "decide_policy",
-    why: "Before a call is remembered: what was denied has no record, and is asked for anew.",
     isNeeded: (setup, { inProfile }) => inProfile.policy && setup.policy !== null,
     guards: (setup) => {
       const { policy } = setup;
       return policy === null ? [] : [lateGuard(() => loadPolicy(setup, policy))];
     },
   },
+  // Inside shape_input, for the knobs' defaults; outside what remembers answers: each repeat is cut anew, to its own budget.
   {
     name: "cut_to_budget",
-    why: "Inside shape_input, for the knobs' defaults; outside what remembers answers: each repeat is cut anew, to its own budget.",
     isNeeded: hasBudget,
     guards: (setup) => [lateGuard(async () => (await import("./cut-to-budget.ts")).cutResult(setup))],
   },
+  // Outside what masks the answer and inside what cuts it: a repeat gets the masked, uncut answer, cut to its own budget.
   {
     name: "remember_call",
-    why: "Outside what masks the answer and inside what cuts it: a repeat gets the masked, uncut answer, cut to its own budget.",
     isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null,
     guards: (setup) => [lateGuard(() => loadMemory(setup))],
   },
+  // Inside what remembers answers: no secret is stored.
   {
     name: "mask",
-    why: "Inside what remembers answers: no secret is stored.",
     isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null || hasBudget(setup, plan),
     guards: (setup) => [mask(setup)],
   },
+  // Outside the deadline, so that a call that timed out still tells its warnings; inside what masks and keeps answers.
   {
     name: "collect",
-    why: "Outside the deadline, so that a call that timed out still tells its warnings; inside what masks and keeps answers.",
     isNeeded: always,
     guards: (setup) => [collect(setup)],
   },
+  // Before anything is done with a result.
   {
     name: "validate_output",
-    why: "Before anything is done with a result.",
     isNeeded: always,
     guards: (setup) => [validateOutput(setup)],
   },
+  // Innermost: the handler's time, and no store's, is what the caller's patience is spent on.
   {
     name: "deadline",
-    why: "Innermost: the handler's time, and no store's, is what the caller's patience is spent on.",
     isNeeded: always,
     guards: (setup) => [deadline(setup)],
   },
+  // For guards of the server's own around the handler, within its time; what they answer is checked as a result is.
   {
     name: "before_handler",
-    why: "For guards of the server's own around the handler, within its time; what they answer is checked as a result is.",
     isNeeded: has("before_handler"),
     guards: (setup) => userGuards(setup, "before_handler"),
   },

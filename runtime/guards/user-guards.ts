@@ -9,6 +9,11 @@ export type GuardPlace = "before_input" | "before_policy" | "before_handler";
 /** Guards of the server's own; those of one place from the outside in. */
 export type UserGuards = { readonly [Place in GuardPlace]?: readonly Guard[] };
 
+/** Whether some stand where a result passes them after it was checked and masked: they may put something else in its place. */
+export function maySpoilResults({ guards }: Setup): boolean {
+  return guards.before_input !== undefined || guards.before_policy !== undefined;
+}
+
 /** The guards of a place. What they throw becomes an answer as what a handler throws does. */
 export function userGuards(setup: Setup, place: GuardPlace): readonly OwnGuard[] {
   return (setup.guards[place] ?? []).map((guard) => (next) => {

@@ -1,11 +1,13 @@
 import type { ToolValidators } from "../contract.ts";
 import { type Answer, NO_FACTS, refused } from "../core/answer.ts";
 import type { Call, OwnGuard } from "../core/call.ts";
-import { copyJson, NotJson } from "../core/copy-json.ts";
+import { lookedAtCopy, NotJson } from "../core/copy-json.ts";
 import { resultCheck } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import { andThen, type Soon } from "../soon.ts";
+import { marksOf } from "./marks-of.ts";
+import { maySpoilResults } from "./user-guards.ts";
 
 /**
  * A result that does not fit its schema never leaves. The one that does is a copy: what the handler's object does
@@ -19,7 +21,7 @@ export function validateOutput(setup: Setup): OwnGuard {
 }
 
 function checked(setup: Setup, call: Call, result: unknown): Soon<Answer> {
-  const copy = asJson(result ?? null);
+  const copy = asJson(setup, call, result ?? null);
   return andThen(call.tool.validators(), (validators) => fitting(setup, call, copy, validators));
 }
 
@@ -39,9 +41,12 @@ function fitting(setup: Setup, call: Call, copy: unknown, validators: ToolValida
   return refused(setup.contract, "invalid_output", effectSoFar(call));
 }
 
-function asJson(value: unknown): unknown {
+function asJson(setup: Setup, call: Call, value: unknown): unknown {
+  const look = maySpoilResults(setup) ? null : setup.redactor.lookFor(marksOf(setup, call));
   try {
-    return copyJson(value);
+    const { copy, isClean } = lookedAtCopy(value, look);
+    if (isClean) call.notes.cleanResult = copy;
+    return copy;
   } catch (thrown) {
     if (thrown instanceof NotJson) return undefined;
     throw thrown;

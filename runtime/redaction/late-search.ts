@@ -6,12 +6,8 @@ import type { Search } from "./search.ts";
 import type { NameBook } from "./sensitive-names.ts";
 import { FOR_ANY_TEXT, traitsOf } from "./text-traits.ts";
 
-const search = late<Search>(async () => (await import("./search.ts")).search);
-
-/** Loads what finds secrets in texts, so that redaction can go on at once. */
-export async function loadSearch(): Promise<void> {
-  await search.load();
-}
+/** What finds secrets in texts. Who loads it before can redact at once. */
+export const search = late<Search>(async () => (await import("./search.ts")).search);
 
 /** Thrown where a text is to be searched before the search is loaded: nothing leaves that was not looked at. */
 const NOT_LOADED = new Error("The search for secrets is not loaded.");

@@ -5,7 +5,7 @@ import type { Suggestion } from "../reply.ts";
 import type { PartName } from "./envelope-places.ts";
 import { maskFound } from "./found.ts";
 import { lateNeedles } from "./late-search.ts";
-import type { Needles } from "./needles.ts";
+import { type Needles, NO_NEEDLES } from "./needles.ts";
 import { type PlaceNote, type RedactionRules, redactValue } from "./redact-value.ts";
 import type { Redactable, RedactableFacts, RedactionTables, ReplyAsk } from "./redactable.ts";
 
@@ -45,7 +45,7 @@ export function redactParts<Kind extends Redactable>(
   const row = own(tables.errors, reply.code ?? "");
   const suggestions = redactSuggestions(work, reply.facts.suggestions);
   const details = redactPart(work, "details", reply.details, row?.details ?? null);
-  const result = redactPart(work, "result", reply.result, reply.kind === "ok" ? ask.output : (row?.result ?? null));
+  const result = redactResult(work, reply, ask, row);
   const facts = redactFacts(work, reply.facts, suggestions);
   const value =
     reply.kind === "ok"
@@ -83,6 +83,13 @@ function redactPart(work: Work, part: PartName, value: unknown, marks: readonly 
   if (redacted.notes.length > 0) work.notes.set(part, redacted.notes);
   if (part === "result") work.onlyMarked = redacted.onlyMarked;
   return redacted.value;
+}
+
+/** A result that was found clean where it was copied is not looked at again, unless something is known to look for. */
+function redactResult(work: Work, { kind, result }: Redactable, ask: ReplyAsk, row: ErrorRow | undefined): unknown {
+  if (kind === "failed") return redactPart(work, "result", result, row?.result ?? null);
+  const isClean = result === ask.clean && work.needles === NO_NEEDLES;
+  return isClean ? result : redactPart(work, "result", result, ask.output);
 }
 
 /** Those that are redacted as they stand. */

@@ -145,7 +145,7 @@ function redactMembers(walk: Walk, value: object, place: SensitivePlace, isNamed
 
 function redactList(walk: Walk, list: readonly unknown[], place: SensitivePlace, isNamed: boolean): unknown {
   const below = walk.rules.places.below(place, 0);
-  const isPair = isNamedPair(walk, list);
+  const isPair = isNamedPair(walk.rules.names, list);
   let copy: unknown[] | null = null;
   for (let index = 0; index < list.length; index++) {
     const since = walk.notes.length;
@@ -159,10 +159,10 @@ function redactList(walk: Walk, list: readonly unknown[], place: SensitivePlace,
 }
 
 /** A header as it stands in a list of headers: `["Authorization", "…"]`. */
-function isNamedPair(walk: Walk, list: readonly unknown[]): boolean {
+export function isNamedPair(names: NameBook, list: readonly unknown[]): boolean {
   if (list.length !== 2) return false;
   const [name, value] = list;
-  return typeof name === "string" && typeof value === "string" && walk.rules.names.has(name);
+  return typeof name === "string" && typeof value === "string" && names.has(name);
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -173,7 +173,7 @@ function redactObject(walk: Walk, object: Members, place: SensitivePlace, isName
   let copy: Copy | null = null;
   for (const key of keys) {
     const since = notes.length;
-    const isSecret = noteKey(walk, key) || (key === "value" && isNamedValue(walk, object));
+    const isSecret = noteKey(walk, key) || (key === "value" && isNamedValue(rules.names, object));
     const name = notes.length === since ? key : freeName(walk, object, key, copy);
     const value = redact(walk, object[key], rules.places.below(place, key), isNamed || isSecret);
     stepInto(walk, since, name);
@@ -236,6 +236,6 @@ function freeName({ rules, needles }: Walk, object: Members, key: string, taken:
 }
 
 /** A header as an object: `{ "name": "Authorization", "value": "…" }`. */
-function isNamedValue({ rules }: Walk, { name, key }: Members): boolean {
-  return (typeof name === "string" && rules.names.has(name)) || (typeof key === "string" && rules.names.has(key));
+export function isNamedValue(names: NameBook, { name, key }: Members): boolean {
+  return (typeof name === "string" && names.has(name)) || (typeof key === "string" && names.has(key));
 }

@@ -3,6 +3,7 @@ import type { RedactionNote } from "../reply.ts";
 import { type PartPlace, partPlaces } from "./envelope-places.ts";
 import { type Finder, type Found, maskFound } from "./found.ts";
 import { lateFinder, lateNeedles, readsAnyText } from "./late-search.ts";
+import { type Look, lookBy } from "./look.ts";
 import { NO_NEEDLES } from "./needles.ts";
 import { fieldOf } from "./path-style.ts";
 import { type RedactedParts, type Redaction, redactParts } from "./redact-parts.ts";
@@ -28,6 +29,8 @@ export interface Redactor {
   /** For what leaves beside a reply: progress, logs, audit. `marks` are those of the value, if there are any. */
   readonly value: (value: unknown, ask?: ValueAsk) => Pick<RedactedValue, "value" | "notes">;
   readonly text: (text: string, known?: readonly string[]) => string;
+  /** What a walk over a value with these marks may ask, in place of a look at it later; null if that is needed anyhow. */
+  readonly lookFor: (marks: readonly Mark[] | null) => Look | null;
   /** `whole` asks for the value without its secrets too. */
   readonly see: (value: unknown, marks: readonly Mark[] | null, whole: boolean) => Seen;
 }
@@ -57,6 +60,7 @@ export interface ValueAsk {
 export function createRedactor(tables: RedactionTables): Redactor {
   const rules = rulesOf(tables);
   const placesOnly: RedactionRules = { ...rules, find: findNothing, cleanKeys: new Map(), readsNumbers: false };
+  const look = lookBy(rules);
   const value: Redactor["value"] = (given, { marks = null, known = [], masksMarked = true } = {}) => {
     const asked = masksMarked ? rules : { ...rules, masksMarked };
     const { value, notes } = redactValue(given, rules.places.root(marks), asked, lateNeedles(known));
@@ -66,6 +70,7 @@ export function createRedactor(tables: RedactionTables): Redactor {
     reply: (reply, ask) => redactReply(reply, ask, { tables, rules }),
     value,
     text: (text, known = []) => maskFound(text, rules.find(text, lateNeedles(known)), rules.mask),
+    lookFor: (marks) => (rules.places.root(marks) === null ? look : null),
     see: (given, marks, whole) => {
       const clean = whole ? value(given, { marks }) : null;
       const secrets = clean?.notes.length === 0 ? NONE : secretsOf(given, marks, placesOnly);

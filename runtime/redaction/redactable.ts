@@ -33,4 +33,6 @@ export interface ReplyAsk {
   readonly output: readonly Mark[] | null;
   /** Secrets of this call by value, the sensitive values of its input for instance. Less than six characters don't count. */
   readonly known?: readonly string[];
+  /** A successful result in which a look by these marks met nothing to hide. */
+  readonly clean?: unknown;
 }

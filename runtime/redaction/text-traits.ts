@@ -16,17 +16,20 @@ const IN_RUN = Uint8Array.from({ length: 0x80 }, (_, code) => (/[\w+/-]/.test(St
 /** A hexadecimal number, or a UUID. */
 const ONLY_HEX = /^[\da-fA-F-]*$/;
 
-/** A date, a time, or both: it gives nothing to a name, as no credential is called by a time. */
-const ONLY_TIME = /^(?:[\d.TZ+-]*\d:)*[\d.TZ+-]*$/;
+/** What dates and times have beside digits, and colons after digits. */
+const OF_TIME = new Set(Array.from(".TZ+-", (character) => character.charCodeAt(0)));
+const [ZERO, NINE, COLON] = [0x30, 0x39, 0x3a];
 
 /**
  * What of a text a detector could start from; 0 for nearly all of prose, and for a text that is a hexadecimal number, a
  * UUID or a time and nothing else. The one look that every text gets.
  */
 export function traitsOf(text: string): number {
-  const traits = (hasRun(text) ? HAS_RUN : 0) | (text.length < SHORT && !ANY_MARK.test(text) ? 0 : marksOf(text));
-  if (traits === HAS_RUN) return ONLY_HEX.test(text) ? 0 : traits;
-  return traits === HAS_SEPARATOR && ONLY_TIME.test(text) ? 0 : traits;
+  if (hasRun(text)) {
+    const traits = HAS_RUN | marksOf(text);
+    return traits === HAS_RUN && ONLY_HEX.test(text) ? 0 : traits;
+  }
+  return isOnlyTime(text) ? 0 : marksOf(text);
 }
 
 /** In a short text one look is quicker than a search for each mark. */
@@ -34,6 +37,7 @@ const SHORT = 64;
 const ANY_MARK = /[:=%\\]/;
 
 function marksOf(text: string): number {
+  if (text.length < SHORT && !ANY_MARK.test(text)) return 0;
   const separator = text.includes(":") || text.includes("=") ? HAS_SEPARATOR : 0;
   return text.includes("%") || text.includes("\\") ? separator | HAS_ESCAPE : separator;
 }
@@ -51,4 +55,16 @@ function hasRun(text: string): boolean {
 
 function isInRun(code: number): boolean {
   return code < 0x80 && IN_RUN[code] === 1;
+}
+
+/** A date, a time, or both: it gives nothing to a name, as no credential is called by a time. */
+function isOnlyTime(text: string): boolean {
+  let isAfterDigit = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const isDigit = code >= ZERO && code <= NINE;
+    if (!isDigit && !(code === COLON ? isAfterDigit : OF_TIME.has(code))) return false;
+    isAfterDigit = isDigit;
+  }
+  return true;
 }

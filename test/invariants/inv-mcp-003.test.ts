@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Trouble } from "../../runtime/core/setup.ts";
 import { ToolFailure } from "../../runtime/tool-failure.ts";
 import { ask, withHandler } from "../runtime/core/automation-server.ts";
+import { settled } from "../runtime/core/fake-clock.ts";
 
 const CODES = Object.keys(contract.errors);
 const DECLARED = contract.toolErrors.default.memory_retrieve;
@@ -62,21 +63,12 @@ test("control: without the guard that ends a call, a broken guard would break th
   expect((await ask(sound, "agent_list", {})).success).toBe(true);
   const clock = { nowMs: () => 0, sleep: broken() } as never;
   const changes = { clock, stores };
-  expect(
-    (
-      await ask(
-        withHandler("agent_list", () => ({ agents: [] }), changes),
-        "agent_list",
-        {},
-      )
-    ).error?.code,
-  ).toBe("INTERNAL_ERROR");
+  const slow = async () => {
+    await settled();
+    return { agents: [] };
+  };
+  const { error } = await ask(withHandler("agent_list", slow, changes), "agent_list", {});
+  expect(error?.code).toBe("INTERNAL_ERROR");
   const without = ["finish"];
-  await expect(
-    ask(
-      withHandler("agent_list", () => ({ agents: [] }), { ...changes, without }),
-      "agent_list",
-      {},
-    ),
-  ).rejects.toThrow();
+  await expect(ask(withHandler("agent_list", slow, { ...changes, without }), "agent_list", {})).rejects.toThrow();
 });

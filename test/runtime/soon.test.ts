@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { late } from "../../runtime/late.ts";
-import { andThen, attempt } from "../../runtime/soon.ts";
+import { afterTurns, andThen, attempt } from "../../runtime/soon.ts";
 
 const double = (value: number): number => 2 * value;
 
@@ -37,4 +37,26 @@ test("a part that is loaded is there at once", async () => {
   expect(part.soon()).toBeInstanceOf(Promise);
   expect(await part.soon()).toBe("part");
   expect(part.soon()).toBe("part");
+});
+
+test("after so many turns of the microtask queue something is done, unless it need not be by then", async () => {
+  const told: string[] = [];
+  let isOver = false;
+  afterTurns(
+    3,
+    () => isOver,
+    () => told.push("done"),
+  );
+  afterTurns(
+    4,
+    () => isOver,
+    () => told.push("needless"),
+  );
+  for (let turn = 1; turn <= 3; turn += 1) {
+    expect(told).toEqual([]);
+    await null;
+  }
+  isOver = true;
+  for (let turn = 1; turn <= 9; turn += 1) await null;
+  expect(told).toEqual(["done"]);
 });

@@ -36,6 +36,23 @@ function objectsIn(value: unknown): readonly object[] {
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
+test("what an object inherits is no part of it, and names that mean something elsewhere are names here", () => {
+  const inheriting = Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true }, hidden: { value: 3 } });
+  expect(copyJson(inheriting)).toEqual({ own: 2 });
+  const named = JSON.parse('{"__proto__":{"a":1},"hasOwnProperty":1,"2":"b","1":"a"}');
+  const copy = copyJson(named) as object;
+  expect(JSON.stringify(copy)).toBe(JSON.stringify(named));
+  expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+});
+
+test("a proxy is read as what it says of itself", () => {
+  const said = new Proxy(
+    { a: 1, b: 2 },
+    { ownKeys: () => ["b"], get: (_target, name) => (name === "b" ? "read" : undefined) },
+  );
+  expect(copyJson(said)).toEqual({ b: "read" });
+});
+
 test("what is still to be shaped stays open, from the root to there", () => {
   const place = markTrees({})([{ path: ["list", null, "state"], default: "open" }]);
   const copy = frozenJson({ list: [{ other: {} }], beside: { list: [] } }, place) as {
@@ -68,6 +85,7 @@ test.each<[string, unknown, Partial<Count["limits"]>, string | null]>([
   ["a text of as many characters as there may be bytes, with its quotes", "abc", { bytes: 5 }, null],
   ["one more", "abcd", { bytes: 5 }, "bytes"],
   ["a name", { abcd: 1 }, { bytes: 5 }, "bytes"],
+  ["an absent property takes no byte", { a: undefined, b: undefined, c: undefined }, { bytes: 2 }, null],
   ["an absent property counts as a member, as it had to be looked at", { a: undefined }, { keys: 0 }, "keys"],
 ])("%s", (_what, value, limits, what) => {
   expect(passed(value, limits)).toBe(what);

@@ -79,6 +79,74 @@ test("a call that ends in time leaves no timer", async () => {
   expect(clock.sleepers()).toBe(0);
 });
 
+test("a handler that waits for nothing has neither a timer nor a listener made for it", async () => {
+  const clock = fakeClock();
+  const caller = new AbortController();
+  const asked: string[] = [];
+  const sleep: typeof clock.sleep = (ms) => {
+    asked.push(`sleep ${ms}`);
+    return clock.sleep(ms);
+  };
+  caller.signal.addEventListener = () => void asked.push("listen");
+  const steps = async () => {
+    await null;
+    await null;
+    return { agents: [] };
+  };
+  for (const handler of [() => ({ agents: [] }), steps]) {
+    const core = withHandler("agent_list", handler, { clock: { ...clock, sleep } });
+    expect((await ask(core, "agent_list", {}, { signal: caller.signal })).success).toBe(true);
+  }
+  expect(asked).toEqual([]);
+  const slow = async () => {
+    await settled();
+    return { agents: [] };
+  };
+  const core = withHandler("agent_list", slow, { clock: { ...clock, sleep } });
+  expect((await ask(core, "agent_list", {}, { signal: caller.signal })).success).toBe(true);
+  expect(asked).toEqual(["sleep 30000", "listen"]);
+});
+
+const ABANDONED: readonly (readonly [handler: string, then: () => unknown])[] = [
+  ["answers", () => ({ agents: [] })],
+  ["throws", () => Promise.reject(new Error("SECRET"))],
+  ["waits", never],
+];
+
+test.each(ABANDONED)(
+  "a caller gives up while the handler runs, which then %s: nobody waits for it",
+  async (_how, then) => {
+    const clock = fakeClock();
+    const caller = new AbortController();
+    let signal: AbortSignal | undefined;
+    const handler = (_input: unknown, call: Signalled) => {
+      signal = call.signal;
+      caller.abort(new Error("SECRET"));
+      return then();
+    };
+    const core = withHandler("agent_list", handler, { clock });
+    expect((await ask(core, "agent_list", {}, { signal: caller.signal })).error).toMatchObject({ code: "TIMEOUT" });
+    expect([signal?.aborted, clock.sleepers()]).toEqual([true, 0]);
+  },
+);
+
+test.each([
+  [29_000, 1000],
+  [31_000, 0],
+])("of the time %i ms that a handler took before it waits there are %i left", async (tookMs, leftMs) => {
+  const clock = fakeClock();
+  let lateMs = 0;
+  const handler = () => {
+    lateMs = tookMs;
+    return never();
+  };
+  const core = withHandler("agent_list", handler, { clock: { ...clock, nowMs: () => clock.nowMs() + lateMs } });
+  const answer = ask(core, "agent_list", {});
+  await clock.asleep();
+  await clock.pass(leftMs);
+  expect((await answer).error).toMatchObject({ code: "TIMEOUT" });
+});
+
 test("a caller that gives up ends the call; one that has given up begins none", async () => {
   const clock = fakeClock();
   const caller = new AbortController();

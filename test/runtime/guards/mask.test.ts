@@ -62,6 +62,31 @@ test("a result that is too deep to be searched leaves nothing behind, and that n
   expect((await left(deep, checking(false))).answer).toMatchObject({ kind: "failed" });
 });
 
+test("a result that was found clean where it was copied is not looked at again, unless there is something to look for", async () => {
+  const result = { text: TOKEN };
+  const clean = alone(contract, "memory_search").call.notes;
+  const found = async (notes: object) => {
+    const { answer } = await left(result, checking(true), { notes: { ...clean, cleanResult: result, ...notes } });
+    return answer.kind === "ok" ? answer.result : null;
+  };
+  expect(await found({})).toBe(result);
+  expect(await found({ cleanResult: { text: TOKEN } })).toEqual({ text: "[redacted]" });
+  expect(await found({ secrets: ["another secret"] })).toEqual({ text: "[redacted]" });
+});
+
+test("what guards of the server's own may have changed since is looked at again; what was noted before stays noted", async () => {
+  const { setup, call } = alone(contract, "memory_search", checking(true));
+  const once = await guarded(mask(setup), call, answered({ text: TOKEN }));
+  const spoiled: Answer = { ...(once as Answer & { kind: "ok" }), result: { text: TOKEN, more: TOKEN } };
+  expect(await guarded(mask(setup), call, spoiled)).toBe(spoiled);
+  const guards = { before_policy: [] };
+  const again = await guarded(mask({ ...setup, guards }), call, spoiled);
+  expect(again).toMatchObject({ result: { text: "[redacted]", more: "[redacted]" } });
+  const [text] = once.facts.redactions ?? [];
+  expect(text).toMatchObject({ reason: expect.stringContaining("pattern:") });
+  expect(again.facts.redactions).toEqual([text, { ...text, field: text?.field.replace("text", "more") }]);
+});
+
 test("a profile without an envelope has nothing to mask", async () => {
   const { answer } = await left({ text: TOKEN }, checking(true), {}, { ...contract, envelopes: {} });
   expect(answer).toEqual(answered({ text: TOKEN }));

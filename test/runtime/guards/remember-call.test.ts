@@ -58,14 +58,27 @@ test.each(ENDINGS)("%s", async (_ending, first, expected) => {
 
 test("a bug before the handler began frees the key", async () => {
   const still = fakeClock();
-  let sleeps = 0;
-  const sleep: typeof still.sleep = (...asked) => {
-    sleeps += 1;
-    if (sleeps === 2) throw new Error("the deadline can't be waited for");
-    return still.sleep(...asked);
+  const here = memoryDuplicates();
+  let bugs = 0;
+  let isBegun = false;
+  const nowMs = () => {
+    if (!isBegun || bugs > 0) return still.nowMs();
+    bugs += 1;
+    throw new Error("the deadline can't be told");
   };
-  const core = withHandler("agent_run", fine, { clock: { ...still, sleep } });
+  const begin: DuplicateStore["begin"] = (asked) => {
+    isBegun = true;
+    return here.begin(asked);
+  };
+  let runs = 0;
+  const handler = () => {
+    runs += 1;
+    return fine();
+  };
+  const stores = { duplicates: { ...here, begin } };
+  const core = withHandler("agent_run", handler, { clock: { ...still, nowMs }, stores });
   expect((await ask(core, "agent_run", input, once)).error?.code).toBe("INTERNAL_ERROR");
+  expect([bugs, runs]).toEqual([1, 0]);
   expect((await ask(core, "agent_run", input, once)).success).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DETECTORS } from "../../../runtime/redaction/detectors.ts";
-import { loadSearch, withSearch } from "../../../runtime/redaction/late-search.ts";
+import { search, withSearch } from "../../../runtime/redaction/late-search.ts";
 import { createRedactor } from "../../../runtime/redaction/redact.ts";
 import { FOR_ANY_TEXT } from "../../../runtime/redaction/text-traits.ts";
 
@@ -24,7 +24,7 @@ test("before the search is loaded, texts that need it can't pass; then they are 
   expect(() => fresh(["credit_card"]).text("so few")).toThrow("not loaded");
   expect(() => fresh(["jwt", "credit_card"]).text("so few")).toThrow("not loaded");
   const waiting = withSearch(() => redactor.text(TOKEN));
-  await loadSearch();
+  await search.load();
   expect(redactor.text(TOKEN)).toBe("[redacted]");
   expect(await waiting).toBe("[redacted]");
   for (const one of [redactor, fresh()]) {

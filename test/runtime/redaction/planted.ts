@@ -1,5 +1,5 @@
 import type { EnvelopeObject, EnvelopeRow, Mark } from "../../../runtime/contract.ts";
-import { loadSearch } from "../../../runtime/redaction/late-search.ts";
+import { search } from "../../../runtime/redaction/late-search.ts";
 import { createRedactor, type Redactor } from "../../../runtime/redaction/redact.ts";
 import type { Redactable } from "../../../runtime/redaction/redactable.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -34,7 +34,7 @@ const DETAILS: readonly Mark[] = [
   { path: ["each", null], ref: "Shape" },
 ];
 
-await loadSearch();
+await search.load();
 
 export const redactor: Redactor = createRedactor({
   redaction: { names: ["vault_pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" },

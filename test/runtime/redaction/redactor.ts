@@ -1,8 +1,8 @@
 import type { Mark, RedactionRow } from "../../../runtime/contract.ts";
-import { loadSearch } from "../../../runtime/redaction/late-search.ts";
+import { search } from "../../../runtime/redaction/late-search.ts";
 import { createRedactor, type Redactor } from "../../../runtime/redaction/redact.ts";
 
-await loadSearch();
+await search.load();
 
 /** A redactor of a contract of which only what is given is set. */
 export function redactorOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EnvelopeRow, ErrorRow } from "../../../runtime/contract.ts";
-import { loadSearch } from "../../../runtime/redaction/late-search.ts";
+import { search } from "../../../runtime/redaction/late-search.ts";
 import type { CutPlace } from "../../../runtime/redaction/notes-after-cut.ts";
 import { notesAfterCut } from "../../../runtime/redaction/notes-after-cut.ts";
 import { createRedactor } from "../../../runtime/redaction/redact.ts";
@@ -60,7 +60,7 @@ const CODE: ErrorRow = {
   checks: { details: null, result: null },
 };
 
-await loadSearch();
+await search.load();
 
 const redactor = createRedactor({
   redaction: { names: [], detectors: [], mask: "[redacted]", pathStyle: "dotted" },

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Answer } from "../../../runtime/core/answer.ts";
+import type { Guard } from "../../../runtime/core/call.ts";
+import { ask, withHandler } from "../core/automation-server.ts";
+
+const TOKEN = `ghp_${"a1B2".repeat(9)}`;
+
+/** A guard that puts a token into a result that was checked, in its place or in a new one. */
+function careless(change: (answer: Answer & { readonly kind: "ok" }) => Answer): Guard {
+  return (next) => async (call) => {
+    const answer = await next(call);
+    return answer.kind === "ok" ? change(answer) : answer;
+  };
+}
+
+const CHANGES: readonly (readonly [how: string, guard: Guard])[] = [
+  [
+    "in its place",
+    careless((answer) => {
+      (answer.result as { text: string }).text = TOKEN;
+      return answer;
+    }),
+  ],
+  ["in a new one", careless((answer) => ({ ...answer, result: { ...(answer.result as object), text: TOKEN } }))],
+];
+
+const PLACES = ["before_input", "before_policy", "before_handler"] as const;
+
+test.each(CHANGES.flatMap(([how, guard]) => PLACES.map((place) => [how, place, guard] as const)))(
+  "a secret that a guard of the server's own puts into a result, %s and %s, leaves masked",
+  async (_how, place, guard) => {
+    const core = withHandler("agent_run", () => ({ text: "t" }), { guards: { [place]: [guard] } });
+    const first = await ask(core, "agent_run", { agent: "writer", task: "Write." });
+    const second = await ask(core, "agent_run", { agent: "writer", task: "Write." });
+    expect(JSON.stringify([first, second])).not.toContain(TOKEN);
+  },
+);

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lookedAtCopy } from "../../../runtime/core/copy-json.ts";
+import { redactorOf } from "./redactor.ts";
+
+const TOKEN = `ghp_${"a1B2".repeat(9)}`;
+
+const NAMES = ["name", "key", "value", "password", "x-api-key", "orders", "is_under_warranty", "__proto__", TOKEN];
+const TEXTS = [
+  "Authorization",
+  "password",
+  "see: the note",
+  "password: hunter22",
+  "2026-11-22T10:15:00Z",
+  TOKEN,
+  "t",
+  "",
+];
+
+const { value: anyValue } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: "small" },
+    fc.constantFrom(...TEXTS),
+    fc.constantFrom(null, true, 7, 4_242_424_242_424_242),
+    fc.array(tie("value"), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...NAMES), tie("value"), { maxKeys: 4 }),
+  ),
+}));
+
+function isClean(redactor: ReturnType<typeof redactorOf>, value: unknown): boolean {
+  return lookedAtCopy(value, redactor.lookFor(null)).isClean;
+}
+
+/** A name may be sensitive and have nothing beside it that could be hidden. */
+function hasName(value: unknown): boolean {
+  return /"(?:password|authorization|x-api-key)"/i.test(JSON.stringify(value));
+}
+
+test("what is found clean on the way is what a whole look finds nothing in, once it has met the keys", () => {
+  const redactor = redactorOf();
+  const seen = { clean: 0, other: 0 };
+  fc.assert(
+    fc.property(anyValue, (value) => {
+      const isCleanFirst = isClean(redactor, value);
+      const { notes } = redactor.value(value);
+      const isCleanNow = isClean(redactor, value);
+      if (notes.length > 0) expect([isCleanFirst, isCleanNow]).toEqual([false, false]);
+      else if (!hasName(value)) expect(isCleanNow).toBe(true);
+      seen[notes.length === 0 ? "clean" : "other"] += 1;
+    }),
+    { numRuns: 2000 },
+  );
+  expect(Math.min(seen.clean, seen.other)).toBeGreaterThan(200);
+});
+
+test("keys that nobody has met are no reason to trust a value", () => {
+  const redactor = redactorOf();
+  expect(isClean(redactor, { note: "t" })).toBe(false);
+  redactor.value({ note: "t" });
+  expect(isClean(redactor, { note: "t" })).toBe(true);
+  expect(isClean(redactor, { note: "t", other: "t" })).toBe(false);
+});
+
+test("where marks are, or numbers may be secrets, there is no look on the way", () => {
+  const marks = [{ path: ["pin"], sensitive: true }] as const;
+  expect(redactorOf().lookFor(marks)).toBeNull();
+  expect(redactorOf().lookFor([{ path: ["id"], bind: "revision" }])).not.toBeNull();
+  expect(redactorOf({ detectors: ["credit_card"] }).lookFor(null)).toBeNull();
+});
+
+test("what can't be searched yet is not clean", () => {
+  const cold = redactorOf();
+  const look = cold.lookFor(null);
+  expect(look?.isCleanText("a text of prose")).toBe(true);
+  expect(look?.isCleanText(TOKEN)).toBe(false);
+});
