@@ -151,14 +151,18 @@ function copyList(list: readonly unknown[], place: Place, depth: number, copying
   return made;
 }
 
-/** What `Object.prototype.toString` calls a plain object, and an instance of a class that says nothing else. */
+/** What `Object.prototype.toString` calls an instance of a class that says nothing else. */
 const PLAIN = "[object Object]";
+
+function isPlain(object: object): boolean {
+  return Object.getPrototypeOf(object) === Object.prototype || Object.prototype.toString.call(object) === PLAIN;
+}
 
 /** Asked in this form within `for…in`, V8 knows the answer. */
 const isOwn = Object.prototype.hasOwnProperty;
 
 function copyObject(object: object, place: Place, depth: number, copying: Copying): object {
-  if (Object.prototype.toString.call(object) !== PLAIN) throw new NotJson("an object that is more than its properties");
+  if (!isPlain(object)) throw new NotJson("an object that is more than its properties");
   const made: Record<string, unknown> = {};
   countMembers(copying, 0, depth);
   for (const key in object) {

@@ -46,9 +46,24 @@ export function lateFinder(
     if (text.length < SHORTEST) return NOTHING;
     if (find === null) {
       if (!always && needles === NO_NEEDLES && traitsOf(text) === 0) return NOTHING;
-      find = loaded().finder(detectors, known);
+      find = remembering(loaded().finder(detectors, known));
     }
     return find(text, needles);
+  };
+}
+
+/** How long a text is that is worth remembering. */
+const [WORTH_FROM, WORTH_TO] = [64, 65_536];
+
+/** Answers often repeat what was asked: the last long text in which nothing was found isn't searched again. */
+function remembering(find: Finder): Finder {
+  let clean = "";
+  return (text, needles) => {
+    if (needles !== NO_NEEDLES || text.length < WORTH_FROM || text.length > WORTH_TO) return find(text, needles);
+    if (text === clean) return NOTHING;
+    const found = find(text, needles);
+    if (found.length === 0) clean = text;
+    return found;
   };
 }
 

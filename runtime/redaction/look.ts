@@ -28,6 +28,6 @@ export function lookBy(rules: RedactionRules): Look | null {
     // Keys are remembered by whole looks.
     isCleanKey: (key) => cleanKeys.get(key) === false,
     isCleanList: (list) => !isNamedPair(names, list),
-    isCleanObject: (object) => !(Object.hasOwn(object, "value") && isNamedValue(names, object)),
+    isCleanObject: (object) => object["value"] === undefined || !isNamedValue(names, object),
   };
 }

@@ -16,9 +16,13 @@ const IN_RUN = Uint8Array.from({ length: 0x80 }, (_, code) => (/[\w+/-]/.test(St
 /** A hexadecimal number, or a UUID. */
 const ONLY_HEX = /^[\da-fA-F-]*$/;
 
-/** What dates and times have beside digits, and colons after digits. */
-const OF_TIME = new Set(Array.from(".TZ+-", (character) => character.charCodeAt(0)));
-const [ZERO, NINE, COLON] = [0x30, 0x39, 0x3a];
+/** What dates and times are made of, besides colons after digits. */
+const [IN_TIME, DIGIT] = [1, 2];
+const OF_TIME = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return /\d/.test(character) ? DIGIT : /[.TZ+-]/.test(character) ? IN_TIME : 0;
+});
+const COLON = 0x3a;
 
 /**
  * What of a text a detector could start from; 0 for nearly all of prose, and for a text that is a hexadecimal number, a
@@ -59,12 +63,15 @@ function isInRun(code: number): boolean {
 
 /** A date, a time, or both: it gives nothing to a name, as no credential is called by a time. */
 function isOnlyTime(text: string): boolean {
-  let isAfterDigit = false;
+  let kind = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const isDigit = code >= ZERO && code <= NINE;
-    if (!isDigit && !(code === COLON ? isAfterDigit : OF_TIME.has(code))) return false;
-    isAfterDigit = isDigit;
+    kind = kindOf(text.charCodeAt(at), kind);
+    if (kind === 0) return false;
   }
   return true;
+}
+
+function kindOf(code: number, before: number): number {
+  if (code === COLON) return before === DIGIT ? IN_TIME : 0;
+  return code < 0x80 ? (OF_TIME[code] as number) : 0;
 }

@@ -32,6 +32,22 @@ test("before the search is loaded, texts that need it can't pass; then they are 
   }
 });
 
+test.each([11, 63, 64, 65_536, 65_537])(
+  "a text of %i characters, clean or not, is told alike each time",
+  async (length) => {
+    await search.load();
+    const redactor = fresh();
+    const prose = "word ".repeat(length).slice(0, length);
+    const told = `${prose.slice(" otp=123456".length)} otp=123456`;
+    const secret = prose.slice(0, 6);
+    for (let time = 1; time <= 2; time += 1) {
+      expect(redactor.text(prose)).toBe(prose);
+      expect(redactor.text(prose, [secret])).toContain("[redacted]");
+      expect(redactor.text(told)).toMatch(/otp=\[redacted\]$/);
+    }
+  },
+);
+
 test("whatever else a redaction throws is thrown on", async () => {
   const broken = () => {
     throw new Error("broken");

@@ -51,6 +51,7 @@ test.each([
   ["at 10:15", HAS_SEPARATOR],
   ["TZT:10", HAS_SEPARATOR],
   [":10", HAS_SEPARATOR],
+  ["10::15", HAS_SEPARATOR],
   ["10=15", HAS_SEPARATOR],
   ["1234567890123456:10", HAS_RUN | HAS_SEPARATOR],
 ])("a number in hexadecimal is none, nor is a UUID or a time, but alone: %j", (text, traits) => {
