@@ -5,7 +5,7 @@ import { bundle, bundleWith } from "../schema/bundle.ts";
 import { editAt } from "../schema/edit-at.ts";
 import { loosenSensitive } from "../schema/loosen-sensitive.ts";
 import { openSchema } from "../schema/open-schema.ts";
-import { resultSchema } from "../schema/result-schema.ts";
+import { type Form, formedIn, resultSchema } from "../schema/result-schema.ts";
 import type { SourceRef } from "../source.ts";
 import type { Sides, ToolPair } from "./rule.ts";
 import type { JudgedChange, Use } from "./schema/compare-schemas.ts";
@@ -90,11 +90,8 @@ function callerSchema(model: ContractModel, { input }: Tool): JsonSchema {
 
 /** What a reader may get, after redaction, in one profile. */
 function readerSchema(model: ContractModel, tool: Tool, profile: string): JsonSchema {
-  const form = (shape: Pick<Shape, "schema" | "notes">) => loosenSensitive(shape, model.defs);
-  return bundleWith(resultSchema(model, tool, profile, form), (key) => {
-    const def = Object.hasOwn(model.defs, key) ? model.defs[key] : undefined;
-    return def === undefined ? true : form(def);
-  });
+  const form: Form = (shape, marks) => loosenSensitive(shape, model.defs, marks);
+  return bundleWith(resultSchema(model, tool, profile, form), formedIn(model, form));
 }
 
 /** The profiles in which both have a tool. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
 import type { ContractModel, ErrorCode, Mark } from "../model.ts";
-import { dereference } from "./bundle.ts";
-import type { Form } from "./result-schema.ts";
+import { dereferenceWith } from "./bundle.ts";
+import { type Form, formedIn } from "./result-schema.ts";
 
 /** What stands at a marked place of a failure when only `errors` can arise. `node` is what the whole contract allows there. */
 export function failurePlaces(
@@ -38,7 +38,7 @@ function resultOf({ result }: ErrorCode, form: Form): JsonSchema | null {
 }
 
 function detailOf(model: ContractModel, { details }: ErrorCode, name: string, form: Form): JsonSchema | null {
-  const object = details === null ? null : dereference(form(details), model.defs);
+  const object = details === null ? null : dereferenceWith(form(details), formedIn(model, form));
   const properties = object === null ? undefined : own(object, "properties");
   const property = isJsonObject(properties) ? own(properties, name) : undefined;
   return property === undefined ? null : (property as JsonSchema);

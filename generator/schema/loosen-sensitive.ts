@@ -1,41 +1,79 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
-import type { Shape } from "../model.ts";
-import { type Definitions, dereference } from "./bundle.ts";
-import { editAt } from "./edit-at.ts";
+import type { Def, Mark, Shape } from "../model.ts";
+import { type Definitions, defKeyOf, dereference, isBareRef } from "./bundle.ts";
+import { heldPlace, tellsByData } from "./place-in-schema.ts";
+import { isSensitive, type Place, type SensitivePlaces, sensitivePlaces } from "./sensitive-places.ts";
+import { mapSubschemas } from "./walk-schemas.ts";
+import { type Part, weakened } from "./weakened.ts";
 
 /** What a mask leaves true of a text. */
 const KEPT: ReadonlySet<string> = new Set(["type", "title", "description", "deprecated", "readOnly", "writeOnly"]);
 
+type MarkedDefinitions = Readonly<Record<string, Pick<Def, "schema" | "marks">>>;
+
 /**
  * The schema of a shape's values after redaction: a masked text keeps none of its promises, neither length nor pattern nor
- * enum, and masked texts of a list are no more different from each other. Other sensitive values are removed, so their
- * schemas stay.
+ * enum, and masked texts of a list are no more different from each other. Other sensitive values are removed, and what is
+ * left is checked as it was, so their schemas stay. Marks count by their place in the value, in whichever part of the
+ * schema they stand; `marks` are all that hold for the value, by default those of the shape itself.
+ *
+ * Source: decision 0062.
  */
-export function loosenSensitive({ schema, notes }: Pick<Shape, "schema" | "notes">, defs: Definitions): JsonSchema {
-  return notes.reduce<JsonSchema>((edited, note) => {
-    if (note.kind !== "sensitive") return edited;
-    const loosened = editAt(edited, note.at, (node) => withoutPromises(node, defs));
-    return listsAround(note.at).reduce((around, at) => editAt(around, at, mayRepeat), loosened) as JsonSchema;
-  }, schema);
+export function loosenSensitive(
+  { schema, marks: own }: Pick<Shape, "schema" | "marks">,
+  defs: MarkedDefinitions,
+  marks: readonly Mark[] = own,
+): JsonSchema {
+  const places = placesIn(defs);
+  if (places.isEmpty && !marks.some(({ sensitive }) => sensitive === true)) return schema;
+  const walk: Walk = { places, defs, around: [], told: 0, copies: 0, left: MOST_COPIED };
+  return loosen(walk, schema, places.root(marks)) as JsonSchema;
 }
 
-/** Where the lists stand that a place of a schema is in the items of, of this shape. */
-function listsAround(at: readonly string[]): readonly (readonly string[])[] {
-  return at.flatMap((key, index) => (key === "items" || key === "prefixItems" ? [at.slice(0, index)] : []));
+/** Schemas that may be copied out of shared shapes for one shape: further ones promise no more than their type. */
+const MOST_COPIED = 1_000;
+
+const PLACES = new WeakMap<MarkedDefinitions, SensitivePlaces>();
+
+function placesIn(defs: MarkedDefinitions): SensitivePlaces {
+  const places = PLACES.get(defs) ?? sensitivePlaces(defs);
+  PLACES.set(defs, places);
+  return places;
 }
 
-function mayRepeat(list: Json): Json {
-  if (!isJsonObject(list) || own(list, "type") !== "array") return list;
-  const { uniqueItems: _uniqueItems, ...rest } = list;
-  return rest;
+interface Walk {
+  readonly places: SensitivePlaces;
+  readonly defs: Definitions;
+  /** What the walk is in a copy of. */
+  around: readonly Reference[];
+  /** How often something was met that may tell a masked text from what it was. */
+  told: number;
+  copies: number;
+  left: number;
 }
 
-function withoutPromises(node: Json, defs: Definitions): Json {
-  if (!isJsonObject(node)) return node;
-  const target = dereference(node, defs);
-  if (target === null || !mayBeText(target)) return node;
-  const { $ref: _ref, ...beside } = node;
-  return kept({ ...kept(target), ...beside });
+/** A shared shape, and what holds for its value where it stands. */
+interface Reference {
+  readonly key: string;
+  readonly place: Place;
+}
+
+function loosen(walk: Walk, schema: Json, place: Place): Json {
+  if (!isJsonObject(schema)) return schema;
+  if (walk.around.length > 0) walk.left--;
+  const ref = own(schema, "$ref");
+  if (typeof ref === "string") return loosenRef(walk, schema, { key: defKeyOf(ref), place });
+  return isSensitive(place) ? withoutPromises(walk, schema) : loosenNode(walk, schema, place);
+}
+
+function withoutPromises(walk: Walk, node: JsonObject): Json {
+  const target = dereference(node, walk.defs);
+  if (target !== null && !mayBeText(target)) return node;
+  const { $ref: ref, ...beside } = node;
+  const kept = onlyKept({ ...onlyKept(target ?? {}), ...beside });
+  if (ref === undefined && Object.keys(kept).length === Object.keys(node).length) return node;
+  walk.told++;
+  return kept;
 }
 
 /** Without a type, it may be what is listed (`enum`), or one of several shapes. */
@@ -44,6 +82,61 @@ function mayBeText(schema: JsonObject): boolean {
   return type === undefined || type === "string" || (Array.isArray(type) && type.includes("string"));
 }
 
-function kept(schema: JsonObject): JsonObject {
+function onlyKept(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => KEPT.has(keyword)));
+}
+
+/**
+ * A reference stays where the shape behind it knows by itself what is masked here, no more and no less; else what it means is
+ * copied. It knows more where it stands as a test (`not`, `if`), of which no mark is taken.
+ */
+function loosenRef(walk: Walk, schema: JsonObject, { key, place }: Reference): Json {
+  const known = walk.places.ofDef(key);
+  const { $ref: ref = null, ...beside } = schema;
+  if (isSame(place, known)) {
+    if (known.size > 0) walk.told++;
+    return { $ref: ref, ...(isSensitive(place) ? onlyKept(beside) : loosenNode(walk, beside, place)) };
+  }
+  if (isSensitive(place)) return withoutPromises(walk, schema);
+  const copy = copied(walk, { key, place });
+  return isBareRef(schema) && isJsonObject(copy)
+    ? { ...copy, ...beside }
+    : withMember(loosenNode(walk, beside, place), copy);
+}
+
+function withMember(schema: JsonObject, member: Json): JsonObject {
+  const all = own(schema, "allOf");
+  return { ...schema, allOf: [...(Array.isArray(all) ? all : []), member] };
+}
+
+/** What a shared shape means where this is masked. A shape that contains itself is copied once. */
+function copied(walk: Walk, { key, place }: Reference): Json {
+  const schema = Object.hasOwn(walk.defs, key) ? (walk.defs[key]?.schema ?? true) : true;
+  const { around } = walk;
+  walk.copies++;
+  if (walk.left <= 0 || around.some((one) => one.key === key && isSame(one.place, place))) {
+    walk.told++;
+    return onlyKept(dereference(schema, walk.defs) ?? {});
+  }
+  walk.around = [...around, { key, place }];
+  const copy = loosen(walk, schema, place);
+  walk.around = around;
+  return copy;
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.size === other.size && [...one].every((node) => other.has(node));
+}
+
+function loosenNode(walk: Walk, schema: JsonObject, place: Place): JsonObject {
+  const { places, told, copies } = walk;
+  const parts = Object.entries(schema).map(([keyword, held]): Part => {
+    const before = walk.told;
+    if (tellsByData(keyword, held, { places, place })) walk.told++;
+    const edited = mapSubschemas({ [keyword]: held }, (inner, steps) =>
+      loosen(walk, inner, heldPlace(steps, schema, { places, place })),
+    );
+    return { keyword, held: own(edited, keyword) as Json, isTold: walk.told > before };
+  });
+  return walk.told > told || walk.copies > copies ? weakened(parts) : schema;
 }

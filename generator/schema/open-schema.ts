@@ -20,8 +20,8 @@ function isClosing(keyword: string): boolean {
   return keyword === "additionalProperties" || keyword === "unevaluatedProperties";
 }
 
-/** A schema with both `oneOf` and `anyOf` keeps both, the second one under `allOf`. */
-function joinAlternatives(entries: readonly (readonly [string, Json])[]): JsonObject {
+/** The schema of some keywords, in which `anyOf` may stand several times: all but the first one go under `allOf`. */
+export function joinAlternatives(entries: readonly (readonly [string, Json])[]): JsonObject {
   const doubles = entries.filter(([keyword]) => keyword === "anyOf").slice(1);
   if (doubles.length === 0) return Object.fromEntries(entries);
   const others = entries.filter((entry) => !doubles.includes(entry) && entry[0] !== "allOf");

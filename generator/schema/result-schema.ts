@@ -1,9 +1,12 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
-import type { ContractModel, Shape, Tool } from "../model.ts";
-import { dereference, isBareRef } from "./bundle.ts";
+import type { ContractModel, Mark, Shape, Tool } from "../model.ts";
+import { dereferenceWith, isBareRef, type Lookup } from "./bundle.ts";
 
-/** The form in which the schema of a shape is wanted: as it is, or as redaction leaves its values. */
-export type Form = (shape: Pick<Shape, "schema" | "notes">) => JsonSchema;
+/**
+ * The form in which the schema of a shape is wanted: as it is, or as redaction leaves its values. `marks` are those that
+ * hold for the values, where that is more than the shape's own.
+ */
+export type Form = (shape: Pick<Shape, "schema" | "marks">, marks?: readonly Mark[]) => JsonSchema;
 
 /** The form that values have before redaction. */
 export const asChecked: Form = ({ schema }) => schema;
@@ -12,9 +15,11 @@ export const asChecked: Form = ({ schema }) => schema;
 export function resultSchema(model: ContractModel, tool: Tool, profile: string, form: Form = asChecked): JsonSchema {
   const inProfile = tool.inProfiles.find((one) => one.profile === profile);
   const outcomes = model.outcomes.filter(({ name }) => inProfile?.outcomes.includes(name));
-  const output = tool.output === null ? true : form(tool.output);
+  // A handler may answer an outcome by itself, so the runtime masks by the marks of all that it might answer.
+  const marks = [...(tool.output?.marks ?? []), ...outcomes.flatMap(({ shape }) => shape.marks)];
+  const output = tool.output === null ? true : form(tool.output, marks);
   if (outcomes.length === 0) return output;
-  return { anyOf: [output, ...outcomes.map(({ shape }) => form(shape))] };
+  return { anyOf: [output, ...outcomes.map(({ shape }) => form(shape, marks))] };
 }
 
 /** The same with the properties that the envelope merges into every result. */
@@ -27,17 +32,26 @@ export function mergedResultSchema(
   const result = resultSchema(model, tool, profile, form);
   const extras = model.envelope.variants.find((variant) => variant.profile === profile)?.resultExtras ?? null;
   const extra = extras === null ? null : form(extras);
-  return isJsonObject(extra ?? undefined) ? mergeInto(model, result, extra as JsonObject, 0) : result;
+  const lookup = formedIn(model, form);
+  return isJsonObject(extra ?? undefined) ? mergeInto(lookup, result, extra as JsonObject, 0) : result;
 }
 
-function mergeInto(model: ContractModel, schema: JsonSchema, extra: JsonObject, depth: number): JsonSchema {
-  const object = isJsonObject(schema) && isBareRef(schema) ? dereference(schema, model.defs) : schema;
+/** The definitions of a model in a form. */
+export function formedIn({ defs }: ContractModel, form: Form): Lookup {
+  return (key) => {
+    const def = Object.hasOwn(defs, key) ? defs[key] : undefined;
+    return def === undefined ? true : form(def);
+  };
+}
+
+function mergeInto(lookup: Lookup, schema: JsonSchema, extra: JsonObject, depth: number): JsonSchema {
+  const object = isJsonObject(schema) && isBareRef(schema) ? dereferenceWith(schema, lookup) : schema;
   if (!isJsonObject(object ?? undefined) || depth > 20) return schema;
   const shape = object as JsonObject;
   for (const keyword of ["anyOf", "oneOf"]) {
     const alternatives = own(shape, keyword);
     if (!Array.isArray(alternatives) || speaksOfMembers(shape)) continue;
-    const merged = alternatives.map((one) => mergeInto(model, one as JsonSchema, extra, depth + 1));
+    const merged = alternatives.map((one) => mergeInto(lookup, one as JsonSchema, extra, depth + 1));
     return { ...shape, [keyword]: merged };
   }
   const properties = { ...propertiesOf(shape), ...propertiesOf(extra) };

@@ -5,10 +5,11 @@ import { editAt } from "./edit-at.ts";
 import { codesOf, failureSchema, successSchema, variantOf } from "./envelope-schemas.ts";
 import { loosenSensitive } from "./loosen-sensitive.ts";
 import { openSchema } from "./open-schema.ts";
+import type { Form } from "./result-schema.ts";
 import { withAliases } from "./with-aliases.ts";
 import { withoutBooleans } from "./without-booleans.ts";
 
-type Raw = Pick<Shape, "schema" | "notes">;
+type Raw = Pick<Shape, "schema" | "marks" | "notes">;
 
 /**
  * What `tools/list` shows of an input: self-contained, an object at the root, aliases as deprecated properties; or word for
@@ -34,7 +35,7 @@ function withProperties(schema: JsonSchema): JsonSchema {
  */
 export function wireOutput(model: ContractModel, tool: Tool, profile: string): JsonSchema | null {
   if (tool.outputSchema === "off") return null;
-  const loosened = (shape: Raw) => loosenSensitive(shape, model.defs);
+  const loosened: Form = (shape, marks) => loosenSensitive(shape, model.defs, marks);
   const opened = model.contract.schemas === "as_written" ? (schema: JsonSchema) => schema : openSchema;
   const lookup = lookupIn(model, (def) => withoutBooleans(opened(loosened(def))), OUTPUT_FORMS);
   const open = (schema: JsonSchema) => withObjectRoot(withoutBooleans(opened(schema)), lookup);

@@ -4,7 +4,7 @@ import type { ContractModel, EnvelopeVariant, SituationName, Tool, ToolInProfile
 import { bundleWith } from "../schema/bundle.ts";
 import { replySchemas, variantOf } from "../schema/envelope-schemas.ts";
 import { loosenSensitive } from "../schema/loosen-sensitive.ts";
-import type { Form } from "../schema/result-schema.ts";
+import { type Form, formedIn } from "../schema/result-schema.ts";
 import { wireInput } from "../schema/wire.ts";
 
 /** A contract as a server has to keep it in one profile. */
@@ -46,11 +46,8 @@ export function subjectOf(model: ContractModel, profile: string): Subject {
 
 function subjectTool(model: ContractModel, tool: Tool, inProfile: ToolInProfile): SubjectTool {
   // What was masked keeps its type and nothing else.
-  const masked: Form = (shape) => loosenSensitive(shape, model.defs);
-  const lookup = (key: string): JsonSchema => {
-    const def = Object.hasOwn(model.defs, key) ? model.defs[key] : undefined;
-    return def === undefined ? true : masked(def);
-  };
+  const masked: Form = (shape, marks) => loosenSensitive(shape, model.defs, marks);
+  const lookup = formedIn(model, masked);
   const { success, failure } = replySchemas(model, tool, inProfile.profile, masked);
   return {
     tool,
