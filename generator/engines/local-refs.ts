@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonSchema, own } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
 import { KEYWORDS } from "./schema-keywords.ts";
 
 /** The schema that `ref` names inside `root`: `#`, `#/<pointer>` or `#<anchor>`. Undefined for anything else, and for a pointer at what is no schema. */
@@ -31,9 +31,18 @@ function stepsOf(ref: string): readonly string[] | null {
 }
 
 function walk(from: JsonSchema, steps: readonly string[]): JsonSchema | undefined {
-  if (steps.length === 0) return from;
-  const child = children(from).find((one) => one.steps.every((step, index) => step === steps[index]));
-  return child === undefined ? undefined : walk(child.schema, steps.slice(child.steps.length));
+  const [keyword, name] = steps;
+  if (keyword === undefined) return from;
+  const held = isJsonObject(from) ? own(from, keyword) : undefined;
+  const kind = KEYWORDS.get(keyword);
+  if (kind === "schema") return isSchema(held) ? walk(held, steps.slice(1)) : undefined;
+  const part = kind === "list" || kind === "map" ? partOf(held, name) : undefined;
+  return isSchema(part) ? walk(part, steps.slice(2)) : undefined;
+}
+
+function partOf(held: Json | undefined, name: string | undefined): Json | undefined {
+  if (typeof held !== "object" || held === null || name === undefined || !Object.hasOwn(held, name)) return undefined;
+  return (held as JsonObject)[name];
 }
 
 function findAnchor(schema: JsonSchema, anchor: string): JsonSchema | undefined {

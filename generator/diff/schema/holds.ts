@@ -4,7 +4,7 @@ import { hasFormat, isMultiple, lengthOf, matches } from "./facts.ts";
 import { domainOf, type Form, type FormBody, kindOf, type NameClass } from "./form.ts";
 
 /** The condition behind a reference. */
-export type Resolve = (ref: FormBody & { readonly kind: "ref" }) => Form;
+export type Resolve = (ref: Form & { readonly kind: "ref" }) => Form;
 
 /** Whether a value meets a condition; null where that can't be told. */
 export function holds(form: Form, value: Json, resolve: Resolve): boolean | null {

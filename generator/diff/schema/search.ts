@@ -3,6 +3,7 @@ import { type Building, targetOf } from "./building.ts";
 import { domainOf, type Form, KIND } from "./form.ts";
 import type { Forms } from "./forms.ts";
 import { holds, type Resolve } from "./holds.ts";
+import { hopelessIn } from "./hopeless.ts";
 import { solveList } from "./solve-list.ts";
 import { solveNumber } from "./solve-number.ts";
 import { solveObject } from "./solve-object.ts";
@@ -50,7 +51,8 @@ export function createSolver(forms: Forms, sides: Sides): Solver {
 }
 
 function createResolve(forms: Forms, sides: Sides): Resolve {
-  return ({ side, ref, sign }) => {
+  const targets = new Map<Form, Form>();
+  const resolve: Resolve = ({ side, ref, sign }) => {
     const building = sides[side];
     const target = building === undefined ? undefined : targetOf(ref, building);
     if (building === undefined || target === undefined) {
@@ -58,6 +60,11 @@ function createResolve(forms: Forms, sides: Sides): Resolve {
     }
     const form = building.formOf(target);
     return sign ? form : forms.not(form);
+  };
+  return (from) => {
+    const target = targets.get(from) ?? resolve(from);
+    targets.set(from, target);
+    return target;
   };
 }
 
@@ -97,8 +104,10 @@ function solveOfKind(way: Way, kind: number, goal: Form, solver: Solver): Soluti
   const [choice] = [...narrowed.choices].sort((a, b) => a.length - b.length);
   if (choice === undefined) return solveAtoms(narrowed, kind, solver);
   const rest = { ...narrowed, choices: narrowed.choices.filter((one) => one !== choice) };
+  const isHopeless = hopelessIn(rest, solver);
   return firstFound(
     choice.map((option) => () => {
+      if (isHopeless(option)) return EMPTY;
       const next = assume(rest, [option], solver);
       return next === null ? EMPTY : solveOfKind(next, kind, goal, solver);
     }),
