@@ -129,8 +129,33 @@ export function nameBook(added: readonly string[]): NameBook {
   const headers = new Set(
     SENSITIVE_NAMES.flatMap(({ names, isHeader }) => (isHeader === true ? names.map(foldName) : [])),
   );
+  const edges = new Set([...all].map(edgesOf));
   return {
-    has: (name) => name.length <= LONGEST && all.has(foldName(name)),
+    has: (name) => name.length <= LONGEST && mayHave(edges, name) && all.has(foldName(name)),
     isHeader: (name) => headers.has(foldName(name)),
   };
+}
+
+/** Most texts are told from all names by how they begin and end, sooner than they are folded. */
+function mayHave(edges: ReadonlySet<number>, name: string): boolean {
+  const own = edgesOf(name);
+  return own === UNTOLD || edges.has(own);
+}
+
+/** The code of each ASCII letter or digit, of letters the small one's; 0 for what is folded otherwise. */
+const EDGE = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return /[a-z\d]/i.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
+});
+const UNTOLD = 0;
+
+/** The first and the last character of a name as one number. */
+function edgesOf(name: string): number {
+  const [first, last] = [edgeAt(name, 0), edgeAt(name, name.length - 1)];
+  return first === 0 || last === 0 ? UNTOLD : first * EDGE.length + last;
+}
+
+function edgeAt(name: string, at: number): number {
+  const code = name.charCodeAt(at);
+  return code < EDGE.length ? (EDGE[code] as number) : 0;
 }

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SENSITIVE_NAMES } from "../../../runtime/redaction/sensitive-names.ts";
+import { foldName, nameBook, SENSITIVE_NAMES } from "../../../runtime/redaction/sensitive-names.ts";
 import { redactorOf } from "./redactor.ts";
 
 const redactor = redactorOf({ names: ["vault_pin"] });
@@ -51,6 +52,26 @@ describe("the list of sensitive names", () => {
     expect(Object.values(redactor.value(padded(64)).value as object)).toEqual(["[redacted]"]);
     expect(Object.values(redactor.value(padded(65)).value as object)).toEqual(["x"]);
   });
+});
+
+test("a name is sensitive exactly if its folded form is that of one, however it begins and ends", () => {
+  const added = ["vault_pin", "\u00fcber_\u00df", "_"];
+  const book = nameBook(added);
+  const names = [...SENSITIVE_NAMES.flatMap((row) => row.names), ...added];
+  const folded = new Set(names.map(foldName));
+  const written = fc
+    .tuple(fc.constantFrom(...names), fc.nat(20), fc.constantFrom(..."aZ9 ._-\u212a\u017f\u00fc", ""), fc.nat(1))
+    .map(([name, at, by, cut]) => name.slice(0, at) + by + name.slice(at + cut));
+  const told = { yes: 0, no: 0 };
+  fc.assert(
+    fc.property(fc.oneof(written, fc.string({ maxLength: 8 })), fc.boolean(), (name, isLoud) => {
+      const one = isLoud ? name.toUpperCase() : name;
+      expect(book.has(one)).toBe(folded.has(foldName(one)));
+      told[book.has(one) ? "yes" : "no"] += 1;
+    }),
+    { numRuns: 3000 },
+  );
+  expect(Math.min(told.yes, told.no)).toBeGreaterThan(300);
 });
 
 describe("sensitive names", () => {
