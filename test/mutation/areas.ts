@@ -32,7 +32,7 @@ export const AREAS: readonly Area[] = [
   {
     name: "redaction",
     sources: of("redaction", ["redact-value", "redact-parts", "redact", "sensitive-places", "sensitive-names"]).concat(
-      of("redaction", ["envelope-places", "notes-after-cut", "path-style", "redactable", "needles"]),
+      of("redaction", ["look", "envelope-places", "notes-after-cut", "path-style", "redactable", "needles"]),
     ),
   },
   {
