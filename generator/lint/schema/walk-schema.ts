@@ -88,22 +88,29 @@ interface Child {
   readonly tests: boolean;
 }
 
-function* walk(visit: SchemaVisit, withTests: boolean): Iterable<SchemaVisit> {
-  yield visit;
-  for (const { schema, steps, tests } of childrenOf(visit.schema)) {
-    if (tests && !withTests) continue;
-    yield* walk({ schema, path: [...visit.path, ...steps], defKey: visit.defKey }, withTests);
+/** In document order. With a stack of its own: where generators go through each other, each level costs all that stand around it. */
+function* walk(start: SchemaVisit, withTests: boolean): Iterable<SchemaVisit> {
+  const waiting = [start];
+  for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
+    yield visit;
+    const { path, defKey } = visit;
+    for (const { schema, steps, tests } of childrenOf(visit.schema).reverse()) {
+      if (tests && !withTests) continue;
+      waiting.push({ schema, path: steps.length === 0 ? path : [...path, ...steps], defKey });
+    }
   }
 }
 
-function* childrenOf(schema: JsonObject): Iterable<Child> {
+function childrenOf(schema: JsonObject): Child[] {
+  const children: Child[] = [];
   for (const [keyword, value] of Object.entries(schema)) {
     const row = Object.hasOwn(HOLDERS, keyword) ? HOLDERS[keyword] : undefined;
     if (row === undefined) continue;
     for (const [name, child] of held(row, value)) {
-      if (isJsonObject(child)) yield { schema: child, steps: stepsOf(row, name), tests: row.tests };
+      if (isJsonObject(child)) children.push({ schema: child, steps: stepsOf(row, name), tests: row.tests });
     }
   }
+  return children;
 }
 
 function held({ holds }: Holder, value: Json): readonly (readonly [string, Json])[] {
