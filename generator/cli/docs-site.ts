@@ -26,17 +26,25 @@ export type MadeSite =
   | { readonly kind: "faulty"; readonly findings: readonly Findings[]; readonly watched: readonly string[] }
   | { readonly kind: "usage"; readonly sentence: string };
 
+/** What a site is given by the one who makes it. */
+export interface SiteMore {
+  readonly assets: SiteAssets;
+  /** Called with what is about to be read. */
+  readonly beforeReading?: (paths: readonly string[]) => void;
+}
+
 /** Compiles the contracts up to their models and lays out the site. Writes nothing. */
 export async function makeSite(
   folder: string | undefined,
   request: SiteRequest,
   session: Session,
-  assets: SiteAssets,
+  { assets, beforeReading }: SiteMore,
 ): Promise<MadeSite> {
   const { io } = session;
   const resolved = await resolveBuild({ folder, project: request.project }, io.cwd, false);
   if (resolved.kind !== "build") return resolved;
   const { build } = resolved;
+  beforeReading?.([...resolved.watched, ...build.contracts.map(({ spec }) => spec)]);
   const { models, findings: found, folders } = await compileModels(build, session);
   const watched = [...resolved.watched, ...folders];
   const findings = [...resolved.findings, ...found];

@@ -26,7 +26,7 @@ export interface DocsOptions extends ReportOptions {
 /** `toolpact docs`: writes a static site of contracts. */
 export async function docs(folder: string | undefined, options: DocsOptions, session: Session): Promise<ExitCode> {
   const { io } = session;
-  const made = await makeSite(folder, options, session, await readAssets());
+  const made = await makeSite(folder, options, session, { assets: await readAssets() });
   if (made.kind === "usage") return usageError(io, made.sentence);
   const { findings, files } = made.kind === "faulty" ? { ...made, files: [] } : await write(made, options, session);
   const ok = !hasErrors(findings);

@@ -16,7 +16,11 @@ const DEFAULT_PORT = 4173;
 export async function serveSite(folder: string | undefined, options: DocsOptions, session: Session): Promise<ExitCode> {
   const { io } = session;
   const assets = await readAssets();
-  const make = () => makeSite(folder, options, session, assets);
+  const looks: Looks = { seen: new Map() };
+  const beforeReading = (paths: readonly string[]) => {
+    looks.seen = new Map([...takeSnapshot(paths), ...looks.seen]);
+  };
+  const make = () => makeSite(folder, options, session, { assets, beforeReading });
   const first = await make();
   if (first.kind === "usage") return usageError(io, first.sentence);
   const { port = DEFAULT_PORT } = options;
@@ -27,7 +31,7 @@ export async function serveSite(folder: string | undefined, options: DocsOptions
   const stopping = new AbortController();
   const stopListening = io.onStop(() => stopping.abort());
   try {
-    await follow({ first, make, server, signal: stopping.signal }, options, session);
+    await follow({ first, looks, make, server, signal: stopping.signal }, options, session);
     return EXIT.clean;
   } finally {
     stopListening();
@@ -51,22 +55,27 @@ function filesOf(made: Shown): readonly GeneratedFile[] {
   return made.kind === "site" ? made.files : [];
 }
 
+/** How what a site is made from looked before it was last read, so that no edit meanwhile is lost. */
+interface Looks {
+  seen: Snapshot;
+}
+
 interface Following {
   readonly first: Shown;
+  readonly looks: Looks;
   readonly make: () => Promise<MadeSite>;
   readonly server: DocsServer;
   readonly signal: AbortSignal;
 }
 
-async function follow({ first, make, server, signal }: Following, options: DocsOptions, session: Session) {
+async function follow({ first, looks, make, server, signal }: Following, options: DocsOptions, session: Session) {
   await tell(first, options, session);
   let { watched } = first;
-  let seen: Snapshot = new Map();
   while (true) {
-    seen = withNew(seen, takeSnapshot(watched));
-    const changed = await nextChange(seen, watched, session, { signal });
+    looks.seen = withNew(looks.seen, takeSnapshot(watched));
+    const changed = await nextChange(looks.seen, watched, session, { signal });
     if (changed === null) return;
-    seen = changed;
+    looks.seen = changed;
     const next = await showAgain({ make, server }, options, session);
     if (next !== null) watched = next;
   }

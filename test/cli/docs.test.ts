@@ -168,6 +168,25 @@ test("--serve follows what was named or imported only later, and goes on after w
   expect(await running.stop()).toBe(0);
 }, 30_000);
 
+test("--serve shows an edit that was made while the contract was compiled for the first time", async () => {
+  const cwd = repository();
+  let runs = 0;
+  const compileAndEdit: typeof compile = async (folder, options) => {
+    const compilation = await compile(folder, options);
+    runs += 1;
+    if (runs === 1) fill(cwd, { "specs/notes/contract.yaml": contract(80).replace("Add a note.", "Add one note.") });
+    return compilation;
+  };
+  const running = start(cwd, ["docs", "--serve", "--port", "0"], { compile: compileAndEdit });
+  onTestFinished(() => void running.stop());
+  const [line = ""] = await running.lines(1);
+  const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+  const text = async () => (await ask(`${address}tools/note.html`)).text;
+  await expect.poll(text, { timeout: 10_000 }).toContain("Add one note.");
+  expect(runs).toBe(2);
+  expect(await running.stop()).toBe(0);
+}, 30_000);
+
 test("--serve tells the faults of the first run at once, and a bug after an edit as one: the site stays", async () => {
   const cwd = repository();
   const faulty = contract(80).replace("[lost]", "[gone]");
