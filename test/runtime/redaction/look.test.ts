@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lookedAtCopy } from "../../../runtime/core/copy-json.ts";
+import type { ReplyAsk } from "../../../runtime/redaction/redactable.ts";
 import { examples } from "../../support/watched.ts";
+import { ENVELOPE } from "./planted.ts";
 import { redactorOf } from "./redactor.ts";
 
 const TOKEN = `ghp_${"a1B2".repeat(9)}`;
@@ -89,9 +91,16 @@ test("where marks are, or numbers may be secrets, there is no look on the way", 
   expect(redactorOf({ detectors: ["credit_card"] }).lookFor(null)).toBeNull();
 });
 
-test("what can't be searched yet is not clean", () => {
-  const cold = redactorOf();
-  const look = cold.lookFor(null);
-  expect(look?.isCleanText("a text of prose")).toBe(true);
-  expect(look?.isCleanText(TOKEN)).toBe(false);
+test("a result that was found clean is taken as it is, unless it is another or something is known to look for", () => {
+  const redactor = redactorOf();
+  const result = { text: TOKEN };
+  const left = (ask: Partial<ReplyAsk>) =>
+    redactor.reply({ kind: "ok", result, facts: {} }, { envelope: ENVELOPE, output: null, ...ask }).value.result;
+  expect(left({ clean: result })).toBe(result);
+  expect(left({ clean: result, known: [TOKEN] })).toEqual({ text: "[redacted]" });
+  expect(left({ clean: { text: TOKEN } })).toEqual({ text: "[redacted]" });
+  expect(left({})).toEqual({ text: "[redacted]" });
+  const failed = { kind: "failed", code: "broken", result, facts: {} } as const;
+  const { value } = redactor.reply(failed, { envelope: ENVELOPE, output: null, clean: result });
+  expect(value.result).toEqual({ text: "[redacted]" });
 });

@@ -81,10 +81,13 @@ test.each([
   ["_password.", true],
   ["passwor", false],
   ["assword", false],
+  ["kiosk pin", true],
+  ["\u212aiosk pin", true],
+  ["NIP \u212aIOS\u212a", true],
   ["\u212aey", false],
   ["", false],
 ])("%j is told by its edges, its case and what stands around it aside", (name, isOne) => {
-  expect(nameBook([]).has(name)).toBe(isOne);
+  expect(nameBook(["kiosk_pin", "nip_kiosk"]).has(name)).toBe(isOne);
 });
 
 describe("sensitive names", () => {
