@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import { contractName } from "../import/import-names.ts";
 import { type WrittenDraft, writeDraft } from "../import/write-draft.ts";
 import { ownVersion } from "../version.ts";
+import { fileRef } from "../write/output.ts";
 import { defuse, defuseJson } from "./defuse.ts";
 import { pathFrom, toFindings } from "./finding.ts";
 import { type DraftSource, readImport } from "./import-source.ts";
@@ -36,9 +37,11 @@ export async function importContract(
   if (read.kind === "usage") return usageError(io, read.sentence);
   if (read.kind === "faulty" || hasErrors(read.findings)) return faulty(read.findings, options, io);
   const target = resolve(io.cwd, options.out);
-  const written = await writeDraft(read.draft, target, await services.compile());
-  const { diagnostics, texts } = written;
-  if (diagnostics.length > 0) return faulty([{ folder: target, diagnostics, texts }], options, io);
+  const texts = new Map(read.findings.flatMap((one) => [...one.texts]));
+  const source = fileRef([...texts.keys()][0] ?? target);
+  const written = await writeDraft(read.draft, { target, source }, await services.compile());
+  const { diagnostics } = written;
+  if (diagnostics.length > 0) return faulty([{ folder: io.cwd, diagnostics, texts }], options, io);
   if (options.format === "json") await tellJson(written, { target, groups: read.findings }, io);
   else {
     await report(io, options, outcome(true, read.findings));

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../json.ts";
+import type { SourceRef } from "../source.ts";
 
 /** Something that whoever imports has to know: what was left out, or guessed. */
 export interface Note {
@@ -20,6 +21,8 @@ export interface Draft {
   /** In the order of the source. */
   readonly tools: JsonObject;
   readonly notes: readonly Note[];
+  /** Where tools stand in the source, by their names in the contract; none where the source is no list. */
+  readonly toolPlaces: ReadonlyMap<string, SourceRef>;
 }
 
 /** Collects notes. */

@@ -39,6 +39,7 @@ export function draftOfToolsList(tools: readonly ListedTool[], about: ImportAbou
     types: shared.types,
     tools: hasOutput ? shared.tools : withoutOff(shared.tools),
     notes: [...GENERAL, ...notes.list],
+    toolPlaces: new Map(named.map(({ tool, name }) => [name, tool.locate(["name"])])),
   };
 }
 

@@ -8,22 +8,26 @@ import { mapSubschemas } from "../schema/walk-schemas.ts";
 import type { SpecNode, SpecPath } from "../source.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { Draft, Note } from "./draft.ts";
+import type { Refused } from "./told-of-source.ts";
 
-/**
- * Takes out of a draft what the compiler refuses in its files, each with a note in the compiler's words. Null where
- * something is refused that a contract can't do without.
- */
-export async function repairDraft(
-  draft: Draft,
+/** The errors of a draft's files, each with its place in the draft. */
+export async function refusedIn(
   files: readonly GeneratedFile[],
   errors: readonly Diagnostic[],
-): Promise<Draft | null> {
+): Promise<readonly Refused[]> {
+  const roots = await rootsOf(new Set(errors.map(({ at }) => at.file)), files);
+  return errors.map((error) => ({ error, path: pathOf(error, roots) }));
+}
+
+/**
+ * Takes out of a draft what the compiler refuses in it, each with a note in the compiler's words. Null where something is
+ * refused that a contract can't do without.
+ */
+export function repairDraft(draft: Draft, refused: readonly Refused[]): Draft | null {
   const notes: Note[] = [];
   let document: JsonObject = { ...draft.sections, ...sharedOf(draft), tools: draft.tools };
   const doomed = new Map<string, { readonly path: SpecPath; readonly error: Diagnostic }>();
-  const roots = await rootsOf(new Set(errors.map(({ at }) => at.file)), files);
-  for (const error of errors) {
-    const path = pathOf(error, roots);
+  for (const { error, path } of refused) {
     if (path === null || !(isDispensable(path) || isInSchema(path, error))) return null;
     doomed.set(JSON.stringify(path), { path, error });
   }

@@ -4,18 +4,25 @@ import type { Compile } from "../compile-project.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { diagnostic } from "../diagnostics.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
+import type { SourceRef } from "../source.ts";
 import { systemCode } from "../write/disk.ts";
 import { fileRef } from "../write/output.ts";
 import type { Draft } from "./draft.ts";
 import { printDraft } from "./print-draft.ts";
-import { repairDraft } from "./repair-draft.ts";
+import { refusedIn, repairDraft } from "./repair-draft.ts";
+import { toldOfSource } from "./told-of-source.ts";
 
-/** What an import came to. With diagnostics nothing was written; their places are in `texts`. */
+/** What an import came to. With diagnostics nothing was written; they tell of the source, or of the target. */
 export interface WrittenDraft {
   readonly draft: Draft;
   readonly files: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Where a draft goes, and what it came from. */
+export interface DraftPlaces {
+  readonly target: string;
+  readonly source: SourceRef;
 }
 
 /** What is left after so many repairs is no matter of single keywords. */
@@ -23,15 +30,19 @@ const MOST_REPAIRS = 8;
 
 /**
  * Writes a contract into a folder that is not there yet, or is empty: whole, and only once it compiles. What the compiler
- * refuses is taken out first.
+ * refuses is taken out first; where that can't be, it is told of the source.
  */
-export async function writeDraft(draft: Draft, target: string, compile: Compile): Promise<WrittenDraft> {
+export async function writeDraft(
+  draft: Draft,
+  { target, source }: DraftPlaces,
+  compile: Compile,
+): Promise<WrittenDraft> {
   try {
     await mkdir(dirname(target), { recursive: true });
     // Beside the target, so that one rename puts all of it there.
     const staged = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
     try {
-      return await writeStaged(draft, { staged, target, compile });
+      return await writeStaged(draft, { staged, target, source, compile });
     } finally {
       await rm(staged, { recursive: true, force: true });
     }
@@ -42,30 +53,30 @@ export async function writeDraft(draft: Draft, target: string, compile: Compile)
     const problem = taken
       ? diagnostic("import-target-taken", fileRef(target), { path: basename(target) })
       : diagnostic("output-not-writable", fileRef(target), { why });
-    return { draft, files: [], diagnostics: [problem], texts: new Map() };
+    return { draft, files: [], diagnostics: [problem] };
   }
 }
 
-interface Staging {
+interface Staging extends DraftPlaces {
   readonly staged: string;
-  readonly target: string;
   readonly compile: Compile;
 }
 
-async function writeStaged(draft: Draft, { staged, target, compile }: Staging): Promise<WrittenDraft> {
+async function writeStaged(draft: Draft, { staged, target, source, compile }: Staging): Promise<WrittenDraft> {
   let current = draft;
   for (let repairs = 0; ; repairs++) {
     const files = printDraft(current);
     const folder = join(staged, `${repairs}`);
     await writeFiles(files, folder);
-    const { diagnostics, texts } = await compile(folder, { until: "lint" });
+    const { diagnostics } = await compile(folder, { until: "lint" });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length === 0) {
       await rename(folder, target);
-      return { draft: current, files: files.map(({ path }) => path), diagnostics: [], texts };
+      return { draft: current, files: files.map(({ path }) => path), diagnostics: [] };
     }
-    const repaired = repairs < MOST_REPAIRS ? await repairDraft(current, files, errors) : null;
-    if (repaired === null) return { draft: current, files: [], diagnostics: errors, texts };
+    const refused = await refusedIn(files, errors);
+    const repaired = repairs < MOST_REPAIRS ? repairDraft(current, refused) : null;
+    if (repaired === null) return { draft: current, files: [], diagnostics: toldOfSource(current, refused, source) };
     current = repaired;
   }
 }

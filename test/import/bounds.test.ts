@@ -10,6 +10,7 @@ import { writeDraft } from "../../generator/import/write-draft.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../generator/json.ts";
 import { compile } from "../../generator/pipeline.ts";
 import { readToolsList } from "../../generator/tools-list/read-tools-list.ts";
+import { fileRef } from "../../generator/write/output.ts";
 
 /** What an import makes of tools before anything is written. */
 function draftOf(tools: readonly Json[]) {
@@ -122,7 +123,7 @@ test("of a list only those items are taken out that the compiler refuses, in one
   const draft = draftOf([toolOf({ type: "object", properties: { word: { enum: words } } })]);
   const parent = mkdtempSync(join(tmpdir(), "toolpact-bounds-"));
   try {
-    const written = await writeDraft(draft, join(parent, "out"), compile);
+    const written = await writeDraft(draft, { target: join(parent, "out"), source: fileRef("list.json") }, compile);
     const places = written.draft.notes.flatMap(({ kind, path }) => (kind === "left-out" ? [path.at(-1)] : []));
     expect(places).toEqual(["11", "10", "9", "2"]);
     const { model } = await compile(join(parent, "out"));

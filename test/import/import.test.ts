@@ -90,6 +90,42 @@ describe("documents", () => {
   });
 });
 
+describe("what the compiler refuses and nobody can take out is told of the source, and nothing is written", () => {
+  const rowOf = (length: number, prefix: string) =>
+    Object.fromEntries(
+      Array.from({ length }, (_, index) => {
+        const next = index + 1 < length ? { $ref: `${prefix}D${index + 1}` } : { type: "string" };
+        return [`D${index}`, { type: "object", properties: { next } }] as const;
+      }),
+    );
+  const findingOf = async (name: string, value: unknown) => {
+    const { code, stdout } = await toolpact(write(name, value), "--out", "unwritten", "--format", "json");
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, "unwritten"))).toBe(false);
+    return JSON.parse(stdout).diagnostics;
+  };
+  const first = (prefix: string) => ({ type: "object", properties: { first: { $ref: `${prefix}D0` } } });
+
+  test("at the tool of a list that needs it", async () => {
+    const inputSchema = { ...first("#/$defs/"), $defs: rowOf(150, "#/$defs/") };
+    const list = JSON.stringify({ tools: [...GREETING, { name: "deep", inputSchema }] }, null, 2);
+    const line = list.split("\n").findIndex((text) => text.includes('"deep"')) + 1;
+    expect(await findingOf("deep.json", list)).toMatchObject([
+      { id: "row-too-long", file: "deep.json", line, message: expect.stringMatching(/^types\/D100: "D100" stands/) },
+    ]);
+  });
+
+  test("of another document as a whole", async () => {
+    const prefix = "#/components/schemas/";
+    const content = { "application/json": { schema: first(prefix) } };
+    const paths = { "/deep": { post: { operationId: "deep", requestBody: { content } } } };
+    const document = { openapi: "3.1.0", info: {}, paths, components: { schemas: rowOf(150, prefix) } };
+    expect(await findingOf("deep-api.json", document)).toMatchObject([
+      { id: "row-too-long", file: "deep-api.json", line: 1, message: expect.stringMatching(/^types\/D100: /) },
+    ]);
+  });
+});
+
 test("as JSON: the files, what was guessed, and what the source lacks, though a contract comes of it", async () => {
   const page = write("page.json", { tools: GREETING, nextCursor: "more" });
   const { code, stdout } = await toolpact(page, "--out", "json", "--format", "json");

@@ -11,6 +11,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import { type Compilation, compile } from "../../generator/pipeline.ts";
 import { readToolsList } from "../../generator/tools-list/read-tools-list.ts";
 import type { ListedTool } from "../../generator/tools-list/tools-list.ts";
+import { fileRef } from "../../generator/write/output.ts";
 import { compile as compileValidators, load } from "../engines/validators/load.ts";
 import { createRandom } from "../engines/validators/random.ts";
 import { sampleValue } from "../engines/validators/sample-value.ts";
@@ -30,7 +31,11 @@ export async function roundTrip(text: string, about: Partial<ImportAbout> = {}):
   const draft = draftOfToolsList(value.tools, { name: "imported", origin: "a test", ...about });
   const parent = mkdtempSync(join(tmpdir(), "toolpact-import-"));
   try {
-    const written = await writeDraft(draft, join(parent, "imported"), compile);
+    const written = await writeDraft(
+      draft,
+      { target: join(parent, "imported"), source: fileRef("list.json") },
+      compile,
+    );
     const compilation = await compile(join(parent, "imported"), { target: "js" });
     const listed = compilation.files.find(({ path }) => path === "tools.json")?.text ?? '{ "tools": [] }';
     return { before: value.tools, written, compilation, after: JSON.parse(listed).tools };

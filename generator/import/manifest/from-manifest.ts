@@ -65,6 +65,7 @@ function draftOf(tools: JsonObject, document: JsonObject, { name, origin }: Impo
     types: {},
     tools: withEverywhere(tools, { profiles, categories }),
     notes: notes.list,
+    toolPlaces: new Map(),
   };
 }
 

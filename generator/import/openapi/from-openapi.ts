@@ -73,6 +73,7 @@ function draftOf(document: Document, about: ImportAbout, notes: Notes): Draft {
     types: shared.types,
     tools: shared.tools,
     notes: notes.list,
+    toolPlaces: new Map(),
   };
 }
 
