@@ -56,7 +56,8 @@ export const WRITE_DIAGNOSTICS = {
   "output-blocked": {
     severity: "error",
     message: (p: { readonly found: string }) => `Output has to go here, but this is ${p.found}.`,
-    explain: "Something that is no plain file or folder stands where output has to go. Move it away.",
+    explain:
+      "Something that is no plain file or folder stands where output has to go, or a file or a link that leads nowhere where a folder has to be. Move it away.",
   },
   "unreadable-record": {
     severity: "error",

@@ -5,7 +5,8 @@ import type { Diagnostic } from "../diagnostics.ts";
 import { diagnostic } from "../diagnostics.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import type { SourceRef } from "../source.ts";
-import { systemCode } from "../write/disk.ts";
+import { blockedBy } from "../write/blocked-by.ts";
+import { realDisk, systemCode } from "../write/disk.ts";
 import { fileRef } from "../write/output.ts";
 import type { Draft } from "./draft.ts";
 import { printDraft } from "./print-draft.ts";
@@ -37,6 +38,8 @@ export async function writeDraft(
   { target, source }: DraftPlaces,
   compile: Compile,
 ): Promise<WrittenDraft> {
+  const blocked = await blockedBy(dirname(target), realDisk);
+  if (blocked !== null) return { draft, files: [], diagnostics: [blocked] };
   try {
     await mkdir(dirname(target), { recursive: true });
     // Beside the target, so that one rename puts all of it there.

@@ -1,7 +1,8 @@
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Outcome } from "../collector.ts";
-import { diagnostic } from "../diagnostics.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import { blockedBy } from "./blocked-by.ts";
 import { type Disk, realDisk, systemCode } from "./disk.ts";
 import { stageFolder, workFolder } from "./journal.ts";
 import { type LockOwner, mayBeAlive, ownIdentity, parseLockOwner } from "./lock-owner.ts";
@@ -42,11 +43,8 @@ const TORN_AFTER_MS = 2_000;
  * Null, with the reason, if it can't be had.
  */
 export async function acquireLock(anchor: string, tools: LockTools): Promise<Outcome<Release | null>> {
-  for (const folder of [anchor, workFolder(anchor), stageFolder(anchor)]) {
-    if ((await tools.disk.entry(folder)) === "link") {
-      return { value: null, diagnostics: [diagnostic("symlink-in-output", fileRef(folder), undefined)] };
-    }
-  }
+  const refusal = await refusalOf(anchor, tools.disk);
+  if (refusal !== null) return { value: null, diagnostics: [refusal] };
   const made = await missingFolders(anchor, tools.disk);
   const lock = lockPath(anchor);
   const deadlineMs = tools.nowMs() + PATIENCE_MS;
@@ -62,6 +60,13 @@ export async function acquireLock(anchor: string, tools: LockTools): Promise<Out
     await tools.sleep(POLL_MS);
   }
   return { value: () => release({ anchor, lock, made }, tools.disk), diagnostics: [] };
+}
+
+async function refusalOf(anchor: string, disk: Disk): Promise<Diagnostic | null> {
+  for (const folder of [anchor, workFolder(anchor), stageFolder(anchor)]) {
+    if ((await disk.entry(folder)) === "link") return diagnostic("symlink-in-output", fileRef(folder), undefined);
+  }
+  return blockedBy(anchor, disk);
 }
 
 async function tryLock(anchor: string, lock: string, { disk, self }: LockTools): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { contract as automation } from "@toolpact/contracts/automation";
@@ -143,6 +143,19 @@ describe("the folder", () => {
     const { code, stderr } = await toolpact("greet.json", "--out", "mine");
     expect([code, stderr]).toEqual([1, expect.stringContaining("import-target-taken")]);
     expect(filesOf(join(folder, "mine"))).toEqual(before);
+  });
+
+  test.each([
+    ["a file", "greet.json/out"],
+    ["a link that leads nowhere", "dangling/out"],
+  ])("can't be made below %s, which is told there", async (found, out) => {
+    write("greet.json", GREETING);
+    rmSync(join(folder, "dangling"), { force: true });
+    symlinkSync(join(folder, "nowhere"), join(folder, "dangling"));
+    const { code, stderr } = await toolpact("greet.json", "--out", out);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`${out.split("/")[0]}:1:1 error output-blocked`)]);
+    expect(stderr).toContain(`this is ${found}`);
+    expect(stderr).toContain("hint: Move it away");
   });
 
   test("is there whole or not at all, and nothing else is", () => {

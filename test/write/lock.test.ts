@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -97,4 +97,36 @@ test("a lock from another machine is never taken over", async () => {
   const anchor = temporaryFolder();
   fill(anchor, { ".toolpact/lock": JSON.stringify({ pid: 2 ** 30, host: "elsewhere", started: null }) });
   expect((await acquireLock(anchor, { ...real, ...fakeClock() })).value).toBeNull();
+});
+
+test.each([
+  ["a file", "file", "a file"],
+  ["a link that leads nowhere", "dangling", "a link that leads nowhere"],
+])("below %s no lock can be had: it is told at what stands in the way, with a hint", async (_, name, found) => {
+  const folder = temporaryFolder();
+  fill(folder, { file: "mine" });
+  symlinkSync(join(folder, "nowhere"), join(folder, "dangling"));
+  for (const anchor of [join(folder, name, "out"), join(folder, name, "deep/down/out")]) {
+    const { value, diagnostics } = await acquireLock(anchor, real);
+    expect(value).toBeNull();
+    expect(diagnostics).toMatchObject([
+      {
+        id: "output-blocked",
+        at: { file: join(folder, name) },
+        message: expect.stringContaining(found),
+        hint: expect.stringContaining("name another folder"),
+      },
+    ]);
+  }
+  expect(readdirSync(folder).sort()).toEqual(["dangling", "file"]);
+});
+
+test("below a link to a folder there is a lock as anywhere", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "real"));
+  symlinkSync(join(folder, "real"), join(folder, "link"));
+  const { value, diagnostics } = await acquireLock(join(folder, "link/out"), real);
+  expect(diagnostics).toEqual([]);
+  await value?.();
+  expect(readdirSync(join(folder, "real"))).toEqual([]);
 });
