@@ -52,6 +52,8 @@ test.each([
   ["TZT:10", HAS_SEPARATOR],
   [":10", HAS_SEPARATOR],
   ["10::15", HAS_SEPARATOR],
+  ["10:15\u00e9", HAS_SEPARATOR],
+  ["10:15\u0080", HAS_SEPARATOR],
   ["10=15", HAS_SEPARATOR],
   ["1234567890123456:10", HAS_RUN | HAS_SEPARATOR],
 ])("a number in hexadecimal is none, nor is a UUID or a time, but alone: %j", (text, traits) => {
