@@ -26,12 +26,12 @@ export function loosenSensitive(
 ): JsonSchema {
   const places = placesIn(defs);
   if (places.isEmpty && !marks.some(({ sensitive }) => sensitive === true)) return schema;
-  const walk: Walk = { places, defs, around: [], told: 0, copies: 0, left: MOST_COPIED };
+  const walk: Walk = { places, defs, around: [], told: 0, copies: 0, left: MOST_AGAIN };
   return loosen(walk, schema, places.root(marks)) as JsonSchema;
 }
 
-/** Schemas that may be copied out of shared shapes for one shape: further ones promise no more than their type. */
-const MOST_COPIED = 1_000;
+/** Schemas of shared shapes that are looked at again for one shape: further ones promise no more than their type. */
+const MOST_AGAIN = 5_000;
 
 const PLACES = new WeakMap<MarkedDefinitions, SensitivePlaces>();
 
@@ -87,8 +87,8 @@ function onlyKept(schema: JsonObject): JsonObject {
 }
 
 /**
- * A reference stays where the shape behind it knows by itself what is masked here, no more and no less; else what it means is
- * copied. It knows more where it stands as a test (`not`, `if`), of which no mark is taken.
+ * A reference stays where the shape behind it knows by itself what is masked here, no more and no less, or has nothing to say of
+ * it; else what it means is copied. It knows more where it stands as a test (`not`, `if`), of which no mark is taken.
  */
 function loosenRef(walk: Walk, schema: JsonObject, { key, place }: Reference): Json {
   const known = walk.places.ofDef(key);
@@ -98,7 +98,11 @@ function loosenRef(walk: Walk, schema: JsonObject, { key, place }: Reference): J
     return { $ref: ref, ...(isSensitive(place) ? onlyKept(beside) : loosenNode(walk, beside, place)) };
   }
   if (isSensitive(place)) return withoutPromises(walk, schema);
+  const { told, copies } = walk;
   const copy = copied(walk, { key, place });
+  const isLikeShared = known.size === 0 && walk.told === told && walk.copies === copies;
+  if (isLikeShared) return { $ref: ref, ...loosenNode(walk, beside, place) };
+  walk.copies++;
   return isBareRef(schema) && isJsonObject(copy)
     ? { ...copy, ...beside }
     : withMember(loosenNode(walk, beside, place), copy);
@@ -113,7 +117,6 @@ function withMember(schema: JsonObject, member: Json): JsonObject {
 function copied(walk: Walk, { key, place }: Reference): Json {
   const schema = Object.hasOwn(walk.defs, key) ? (walk.defs[key]?.schema ?? true) : true;
   const { around } = walk;
-  walk.copies++;
   if (walk.left <= 0 || around.some((one) => one.key === key && isSame(one.place, place))) {
     walk.told++;
     return onlyKept(dereference(schema, walk.defs) ?? {});

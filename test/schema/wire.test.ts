@@ -193,6 +193,22 @@ describe("an advertised output", () => {
     expect(text).not.toContain("^k");
   });
 
+  test("refers to a shared shape still, where only another branch marks a place of which it says nothing that a mask breaks", () => {
+    const lowered = lowerOutput(
+      "{ properties: { p: { anyOf: [{ properties: { s: { type: string, x-sensitive: true } } }, { $ref: Same }, { $ref: Other }, { $ref: Short }] } } }",
+      "types: { Same: { properties: { s: { type: string }, t: { type: string, maxLength: 3 } } }, Other: { properties: { t: {} } }, Short: { properties: { s: { type: string, maxLength: 3 } } } }\n",
+    );
+    expect(result(lowered)).toMatchObject({
+      properties: {
+        p: {
+          anyOf: [{}, { $ref: "#/$defs/Same" }, { $ref: "#/$defs/Other" }, { properties: { s: { type: "string" } } }],
+        },
+      },
+    });
+    expect(output(lowered)["$defs"]).toMatchObject({ Same: { properties: { t: { maxLength: 3 } } } });
+    expect(JSON.stringify(result(lowered))).not.toContain("maxLength");
+  });
+
   test("keeps the schemas of what redaction removes", () => {
     expect(
       result(lowerOutput("{ properties: { n: { type: integer, minimum: 3, x-sensitive: true } } }")),
