@@ -53,8 +53,6 @@ export interface Call {
   readonly context: JsonObject;
   /** What policy decided. */
   readonly policy?: PolicyFacts | undefined;
-  /** What policy puts in the handler's place. */
-  readonly outcome?: { readonly name: string; readonly value: unknown } | undefined;
   readonly options: CallOptions;
   /** What happens on the way, whatever the answer is. */
   readonly notes: Notes;
@@ -81,7 +79,9 @@ export interface Notes {
   input: unknown;
   /** What a look at that input told: its secrets, and itself without them; null until somebody asks. */
   inputSeen: Seen | null;
-  /** The checked result, if a look at it met nothing to hide; else undefined. */
+  /** What policy puts in the handler's place: it stands here so that the guards around policy know of it too. */
+  outcome: { readonly name: string; readonly value: unknown } | undefined;
+  /** The copied result, if a look at it met nothing to hide; else undefined. */
   cleanResult: unknown;
 }
 
@@ -114,6 +114,7 @@ export function newNotes(): Notes {
     rate: undefined,
     input: undefined,
     inputSeen: null,
+    outcome: undefined,
     cleanResult: undefined,
   };
 }

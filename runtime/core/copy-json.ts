@@ -50,7 +50,7 @@ export function copyJson(value: unknown): unknown {
   return copy(value, NOWHERE, 0, { count: null, freezes: false, look: null });
 }
 
-/** The same, and whether a look at all of it met nothing to hide. */
+/** The same, and whether a look at all of it met nothing to hide; without a look nobody knows. */
 export function lookedAtCopy(value: unknown, look: Look | null): { readonly copy: unknown; readonly isClean: boolean } {
   const copying: Copying = { count: null, freezes: false, look };
   return { copy: copy(value, NOWHERE, 0, copying), isClean: copying.look !== null };
@@ -154,6 +154,7 @@ function copyList(list: readonly unknown[], place: Place, depth: number, copying
 /** What `Object.prototype.toString` calls an instance of a class that says nothing else. */
 const PLAIN = "[object Object]";
 
+/** Nearly all have the plain prototype, which is asked for sooner. */
 function isPlain(object: object): boolean {
   return Object.getPrototypeOf(object) === Object.prototype || Object.prototype.toString.call(object) === PLAIN;
 }

@@ -66,7 +66,6 @@ function newCall(setup: Setup, tool: ToolPlan, input: unknown, options: CallOpti
     deadlineMs: Number.POSITIVE_INFINITY,
     context: contextOf(setup, options),
     policy: undefined,
-    outcome: undefined,
     options,
     notes: newNotes(),
   };

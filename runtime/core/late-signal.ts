@@ -6,6 +6,8 @@ export interface Ending {
   readonly caller: AbortSignal;
   readonly deadlineMs: number;
   controller: Controller | null;
+  /** Begins to watch the time and the caller, unless somebody does: nobody need until the handler waits. */
+  watch: () => void;
   /** Why the time is up; null as long as it isn't. */
   over: { readonly reason: unknown } | null;
 }
@@ -18,7 +20,7 @@ interface Controller {
 
 /** Begins a call's time. */
 export function beginTime({ notes, signal }: Call, deadlineMs: number): Ending {
-  const ending = { caller: signal, deadlineMs, controller: null, over: null };
+  const ending: Ending = { caller: signal, deadlineMs, controller: null, watch: noop, over: null };
   notes.ending = ending;
   return ending;
 }
@@ -59,10 +61,16 @@ export function isReasonOf({ signal, notes }: Call, thrown: unknown): boolean {
   return over !== null && thrown === over.reason;
 }
 
+/** Who asks for the signal wants to know at once. */
 function madeFor(ending: Ending): AbortSignal {
   if (ending.controller === null) {
+    ending.watch();
     ending.controller = new AbortController();
     if (ending.over !== null) ending.controller.abort(ending.over.reason);
   }
   return ending.controller.signal;
+}
+
+function noop(): void {
+  // Nobody watches yet.
 }

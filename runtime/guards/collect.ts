@@ -22,10 +22,12 @@ async function checked(setup: Setup, call: Call): Promise<AnswerFacts["suggestio
 }
 
 function collected(call: Call, answer: Answer, suggestions: AnswerFacts["suggestions"]): Answer {
-  const { warnings, attempts, content } = call.notes;
-  const isPage = answer.kind === "ok" && call.outcome === undefined;
+  const { warnings, attempts, content, outcome } = call.notes;
+  const isPage = answer.kind === "ok" && outcome === undefined;
   const facts: AnswerFacts = {
     ...answer.facts,
+    // Nobody has masked the answer yet, whatever came with it.
+    redactions: undefined,
     warnings: warnings.length === 0 ? undefined : [...warnings],
     suggestions,
     attempts: attempts === 0 ? undefined : attempts,

@@ -22,8 +22,9 @@ function tooLate(setup: Setup, call: Call): Answer {
 }
 
 /**
- * Turns of the microtask queue, in which a handler that waits for nothing has answered. Before they are over neither a
- * timer nor a listener could tell of anything, and for such a call they cost more than all the rest of its deadline.
+ * Turns of the microtask queue, in which a handler that waits for nothing has answered. As long as nobody has asked for
+ * the call's signal there is nobody to tell before they are over, and a timer and a listener cost such a call more than all
+ * the rest of its deadline.
  */
 const AT_ONCE = 8;
 
@@ -33,11 +34,10 @@ function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
   const ending = beginTime(call, setup.clock.nowMs() + waitMs);
   return new Promise((resolve, reject) => {
     let isOver = false;
-    let letGo = noop;
     const over = (settle: () => void) => {
       if (isOver) return;
       isOver = true;
-      letGo();
+      watch.stop();
       settle();
     };
     const end = (reason: unknown) =>
@@ -47,40 +47,45 @@ function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
       });
     const unlessGivenUp = (settle: () => void) => (signal.aborted ? end(signal.reason) : over(settle));
     const failed = (thrown: unknown) => unlessGivenUp(() => reject(thrown));
-    const watch = () => {
-      letGo = untilOver(setup.clock, ending, () => end(timedOut(waitMs)), end);
-    };
+    const watch = watchOf(setup.clock, ending, waitMs, end);
+    ending.watch = () => attempt(watch.begin, noop, failed);
     attempt(
       () => next(call),
       (answer) => unlessGivenUp(() => resolve(answer)),
       failed,
     );
-    afterTurns(
-      AT_ONCE,
-      () => isOver,
-      () => attempt(watch, noop, failed),
-    );
+    afterTurns(AT_ONCE, () => isOver, ending.watch);
   });
 }
 
-/** Waits for the end of a call's time, and for the caller to give up, until what is returned is called. */
-function untilOver(
-  clock: Clock,
-  { caller, deadlineMs }: Ending,
-  timeOut: () => void,
-  end: (reason: unknown) => void,
-): () => void {
+/** Waits for the end of a call's time, or for its caller to give up: from `begin` on, unless it was stopped before. */
+interface Watch {
+  readonly begin: () => void;
+  readonly stop: () => void;
+}
+
+function watchOf(clock: Clock, { caller, deadlineMs }: Ending, waitMs: number, end: (reason: unknown) => void): Watch {
+  let isBegun = false;
+  let isStopped = false;
+  let stopWaiting = noop;
   const giveUp = () => end(caller.reason);
-  if (caller.aborted) {
-    giveUp();
-    return noop;
-  }
-  const stopWaiting = wakeAfter(clock, Math.max(0, deadlineMs - clock.nowMs()), timeOut);
-  if (caller !== NEVER) caller.addEventListener("abort", giveUp, { once: true });
-  return () => {
-    stopWaiting();
-    if (caller !== NEVER) caller.removeEventListener("abort", giveUp);
+  const begin = () => {
+    if (isBegun || isStopped) return;
+    isBegun = true;
+    if (caller.aborted) return giveUp();
+    // A clock that was set back is no reason to wait longer.
+    const leftMs = Math.min(waitMs, Math.max(0, deadlineMs - clock.nowMs()));
+    if (caller !== NEVER) caller.addEventListener("abort", giveUp, { once: true });
+    stopWaiting = wakeAfter(clock, leftMs, () => end(timedOut(waitMs)));
+    // Some clocks wake at once.
+    if (isStopped) stopWaiting();
   };
+  const stop = () => {
+    isStopped = true;
+    stopWaiting();
+    if (isBegun && caller !== NEVER) caller.removeEventListener("abort", giveUp);
+  };
+  return { begin, stop };
 }
 
 /** The tool's own time, or less if the caller asks for less. */

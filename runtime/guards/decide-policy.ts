@@ -64,17 +64,15 @@ const USE: PropertyDescriptor & ThisType<Asked> = {
 };
 
 function followed(setup: Setup, call: Call, decision: PolicyDecision): Soon<Answer | Call> {
+  call.notes.outcome = undefined;
   switch (decision.kind) {
     case "allow":
       return { ...call, policy: factsOf(decision, undefined) };
     case "outcome":
       if (!call.tool.inProfile.outcomes.includes(decision.outcome))
         throw new TypeError("The tool does not declare the outcome.");
-      return {
-        ...call,
-        policy: factsOf(decision, undefined),
-        outcome: { name: decision.outcome, value: decision.value },
-      };
+      call.notes.outcome = { name: decision.outcome, value: decision.value };
+      return { ...call, policy: factsOf(decision, undefined) };
     case "deny":
       return deny(setup, call, decision);
     default:

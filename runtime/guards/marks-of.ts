@@ -4,7 +4,8 @@ import type { Setup } from "../core/setup.ts";
 import { own } from "../json.ts";
 
 /** A handler may answer an outcome by itself, so the marks of all that it might answer count. */
-export function marksOf({ contract }: Setup, { tool, outcome }: Call): readonly Mark[] | null {
+export function marksOf({ contract }: Setup, { tool, notes }: Call): readonly Mark[] | null {
+  const { outcome } = notes;
   if (outcome !== undefined) return own(contract.outcomes, outcome.name) ?? null;
   const ofOutcomes = tool.inProfile.outcomes.flatMap((name) => own(contract.outcomes, name) ?? []);
   return ofOutcomes.length === 0 ? tool.row.output : [...(tool.row.output ?? []), ...ofOutcomes];

@@ -24,7 +24,8 @@ function isMissing(part: Late<unknown> | null): part is Late<unknown> {
 /** Where the guards end: the handler, or what policy puts in its place. */
 export function runHandler(setup: Setup): Way {
   return async (call) => {
-    if (call.outcome !== undefined) return { kind: "ok", result: call.outcome.value, facts: NO_FACTS };
+    const { outcome } = call.notes;
+    if (outcome !== undefined) return { kind: "ok", result: outcome.value, facts: NO_FACTS };
     const handler = setup.handlers[call.tool.name] as (input: unknown, call: unknown) => unknown;
     const parts = missingParts(setup, call);
     if (parts.length > 0) await Promise.all(parts.map((part) => part.load()));

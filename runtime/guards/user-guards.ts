@@ -11,7 +11,7 @@ export type UserGuards = { readonly [Place in GuardPlace]?: readonly Guard[] };
 
 /** Whether some stand where a result passes them after it was checked and masked: they may put something else in its place. */
 export function maySpoilResults({ guards }: Setup): boolean {
-  return guards.before_input !== undefined || guards.before_policy !== undefined;
+  return [guards.before_input, guards.before_policy].some((own) => own !== undefined && own.length > 0);
 }
 
 /** The guards of a place. What they throw becomes an answer as what a handler throws does. */

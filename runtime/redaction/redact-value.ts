@@ -105,13 +105,14 @@ function stepInto({ notes }: Walk, since: number, step: string | number): void {
 
 function hideMarked(walk: Walk, value: unknown): unknown {
   if (typeof value !== "string") return hide(walk, value);
-  if (!walk.rules.masksMarked) return value;
+  if (!walk.rules.masksMarked || value === walk.rules.mask) return value;
   walk.notes.push({ path: [], reason: "sensitive" });
   return walk.rules.mask;
 }
 
+/** The mask itself has nothing to hide: it stands where something was hidden before. */
 function hide(walk: Walk, value: unknown): unknown {
-  if (value === undefined) return value;
+  if (value === undefined || value === walk.rules.mask) return value;
   note(walk, "sensitive");
   return typeof value === "string" ? walk.rules.mask : REMOVED;
 }
@@ -119,8 +120,9 @@ function hide(walk: Walk, value: unknown): unknown {
 function redactText(walk: Walk, text: string): string {
   const found = walk.rules.find(text, walk.needles);
   if (found.length === 0) return text;
-  note(walk, (found[0] as Found).reason);
-  return maskFound(text, found, walk.rules.mask);
+  const masked = maskFound(text, found, walk.rules.mask);
+  if (masked !== text) note(walk, (found[0] as Found).reason);
+  return masked;
 }
 
 /** A number says something if its digits do. */

@@ -29,7 +29,7 @@ export interface Redactor {
   /** For what leaves beside a reply: progress, logs, audit. `marks` are those of the value, if there are any. */
   readonly value: (value: unknown, ask?: ValueAsk) => Pick<RedactedValue, "value" | "notes">;
   readonly text: (text: string, known?: readonly string[]) => string;
-  /** What a walk over a value with these marks may ask, in place of a look at it later; null if that is needed anyhow. */
+  /** What tells a walk over a value with these marks that it need not be looked at later; null where it must be anyhow. */
   readonly lookFor: (marks: readonly Mark[] | null) => Look | null;
   /** `whole` asks for the value without its secrets too. */
   readonly see: (value: unknown, marks: readonly Mark[] | null, whole: boolean) => Seen;

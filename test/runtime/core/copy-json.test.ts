@@ -45,6 +45,12 @@ test("what an object inherits is no part of it, and names that mean something el
   expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
 });
 
+test("an object with the plain prototype is its properties, whatever it calls itself", () => {
+  expect(copyJson({ [Symbol.toStringTag]: "Map", a: 1 })).toEqual({ a: 1 });
+  for (const other of [new Map(), new Date(0), Object.create({ [Symbol.toStringTag]: "Map" })])
+    expect(() => copyJson(other)).toThrow(NotJson);
+});
+
 test("a proxy is read as what it says of itself", () => {
   const said = new Proxy(
     { a: 1, b: 2 },

@@ -104,7 +104,7 @@ test("a handler that waits for nothing has neither a timer nor a listener made f
   };
   const core = withHandler("agent_list", slow, { clock: { ...clock, sleep } });
   expect((await ask(core, "agent_list", {}, { signal: caller.signal })).success).toBe(true);
-  expect(asked).toEqual(["sleep 30000", "listen"]);
+  expect(asked).toEqual(["listen", "sleep 30000"]);
 });
 
 const ABANDONED: readonly (readonly [handler: string, then: () => unknown])[] = [
@@ -129,6 +129,73 @@ test.each(ABANDONED)(
     expect([signal?.aborted, clock.sleepers()]).toEqual([true, 0]);
   },
 );
+
+/** The caller's word comes by a microtask, as that of a client that sends a call and takes it back in one go. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await null;
+}
+
+const FEW = [1, 2, 3, 5, 8, 13];
+
+test.each(FEW)(
+  "a caller who gives up while a handler waits %i turns is heard by who asks for the signal",
+  async (count) => {
+    for (const isAskedFirst of [true, false]) {
+      const caller = new AbortController();
+      let isDone = false;
+      const handler = async (_input: unknown, call: Signalled) => {
+        if (isAskedFirst) call.signal.throwIfAborted();
+        void turns(1).then(() => caller.abort(new Error("SECRET")));
+        await turns(count + 1);
+        call.signal.throwIfAborted();
+        isDone = true;
+      };
+      const core = withHandler("agent_list", handler, { clock: fakeClock() });
+      expect((await ask(core, "agent_list", {}, { signal: caller.signal })).error).toMatchObject({ code: "TIMEOUT" });
+      expect(isDone).toBe(false);
+    }
+  },
+);
+
+test.each(FEW)("a handler doesn't begin where its caller gave up while a guard waited %i turns", async (count) => {
+  const caller = new AbortController();
+  let isBegun = false;
+  const patient: Guard = (next) => async (call) => {
+    void turns(1).then(() => caller.abort(new Error("SECRET")));
+    await turns(count + 1);
+    return next(call);
+  };
+  const handler = () => {
+    isBegun = true;
+    return { agents: [] };
+  };
+  const core = withHandler("agent_list", handler, { clock: fakeClock(), guards: { before_handler: [patient] } });
+  expect((await ask(core, "agent_list", {}, { signal: caller.signal })).error).toMatchObject({ code: "TIMEOUT" });
+  expect(isBegun).toBe(false);
+});
+
+test("a clock that is set back lengthens nothing; one that wakes at once leaves nobody listening", async () => {
+  const clock = fakeClock();
+  const asked: number[] = [];
+  let isBack = false;
+  const sleep: typeof clock.sleep = (ms) => {
+    asked.push(ms);
+    // biome-ignore lint/suspicious/noThenProperty: such a clock is what the test is about
+    return { then: (wake: () => void) => wake() } as Promise<void>;
+  };
+  const handler = () => {
+    isBack = true;
+    return never();
+  };
+  const nowMs = () => clock.nowMs() - (isBack ? 3_600_000 : 0);
+  const { signal } = new AbortController();
+  const told: string[] = [];
+  signal.addEventListener = () => void told.push("listen");
+  signal.removeEventListener = () => void told.push("stop");
+  const core = withHandler("agent_list", handler, { clock: { ...clock, nowMs, sleep } });
+  expect((await ask(core, "agent_list", {}, { signal })).error).toMatchObject({ code: "TIMEOUT" });
+  expect([asked, told]).toEqual([[30_000], ["listen", "stop"]]);
+});
 
 test.each([
   [29_000, 1000],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { Mark } from "../../../runtime/contract.ts";
 import type { Answer } from "../../../runtime/core/answer.ts";
+import { type Next, newNotes } from "../../../runtime/core/call.ts";
 import type { ToolPlan } from "../../../runtime/core/plan.ts";
 import { mask } from "../../../runtime/guards/mask.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
@@ -64,7 +66,7 @@ test("a result that is too deep to be searched leaves nothing behind, and that n
 
 test("a result that was found clean where it was copied is not looked at again, unless there is something to look for", async () => {
   const result = { text: TOKEN };
-  const clean = alone(contract, "memory_search").call.notes;
+  const clean = newNotes();
   const found = async (notes: object) => {
     const { answer } = await left(result, checking(true), { notes: { ...clean, cleanResult: result, ...notes } });
     return answer.kind === "ok" ? answer.result : null;
@@ -79,12 +81,37 @@ test("what guards of the server's own may have changed since is looked at again;
   const once = await guarded(mask(setup), call, answered({ text: TOKEN }));
   const spoiled: Answer = { ...(once as Answer & { kind: "ok" }), result: { text: TOKEN, more: TOKEN } };
   expect(await guarded(mask(setup), call, spoiled)).toBe(spoiled);
-  const guards = { before_policy: [] };
+  const guards = { before_policy: [(next: Next) => next] };
   const again = await guarded(mask({ ...setup, guards }), call, spoiled);
   expect(again).toMatchObject({ result: { text: "[redacted]", more: "[redacted]" } });
   const [text] = once.facts.redactions ?? [];
   expect(text).toMatchObject({ reason: expect.stringContaining("pattern:") });
   expect(again.facts.redactions).toEqual([text, { ...text, field: text?.field.replace("text", "more") }]);
+});
+
+test("a result that was masked and left alone since stays as it is, though its schema would refuse the mask", async () => {
+  const marked = withRow("memory_search", { output: [{ path: ["pin"], sensitive: true }] });
+  const { setup, call, told } = alone(marked, "memory_search", checking(false));
+  const once: Answer = {
+    kind: "ok",
+    result: { pin: "[redacted]", password: "[redacted]", text: "a [redacted] b", list: [true, "[redacted]"] },
+    facts: { redactions: [{ field: "/data/list/0", reason: "sensitive" }] },
+  };
+  const guards = { before_input: [(next: Next) => next] };
+  expect(await guarded(mask({ ...setup, guards }), call, once)).toEqual(once);
+  expect(told).toEqual([]);
+});
+
+test("what policy put in the handler's place is known by its marks to the guards around policy too", async () => {
+  const output: readonly Mark[] = [{ path: ["owner"], sensitive: true }];
+  const of = withRow("memory_search", { output }, { outcomes: { queued: [{ path: ["place"], sensitive: true }] } });
+  const { setup, call } = alone(of, "memory_search", checking(true));
+  const policy = (asked: typeof call) => {
+    asked.notes.outcome = { name: "queued", value: null };
+    return answered({ owner: "ada", place: "hidden" });
+  };
+  for (const _again of [1, 2])
+    expect(await mask(setup)(policy)(call)).toMatchObject({ result: { owner: "ada", place: "[redacted]" } });
 });
 
 test("a profile without an envelope has nothing to mask", async () => {
@@ -96,9 +123,9 @@ test("the marks of an outcome are its own, and those of all that a handler may a
   const place = { place: "hidden", other: "seen" };
   const masked = { result: { place: "[redacted]", other: "seen" } };
   const plan = checking(true);
-  const queued = { outcome: { name: "queued", value: place } };
-  expect((await left(place, plan, queued)).answer).toMatchObject(masked);
-  expect((await left(place, plan, { outcome: { name: "no_such", value: place } })).answer).toMatchObject({
+  const put = (name: string) => ({ notes: { ...newNotes(), outcome: { name, value: place } } });
+  expect((await left(place, plan, put("queued"))).answer).toMatchObject(masked);
+  expect((await left(place, plan, put("no_such"))).answer).toMatchObject({
     result: place,
   });
   const { tool } = alone(contract, "memory_search").call;

@@ -32,6 +32,22 @@ test.each(CHANGES.flatMap(([how, guard]) => PLACES.map((place) => [how, place, g
     const core = withHandler("agent_run", () => ({ text: "t" }), { guards: { [place]: [guard] } });
     const first = await ask(core, "agent_run", { agent: "writer", task: "Write." });
     const second = await ask(core, "agent_run", { agent: "writer", task: "Write." });
-    expect(JSON.stringify([first, second])).not.toContain(TOKEN);
+    for (const { success, data } of [first, second]) expect([success, data]).toEqual([true, { text: "[redacted]" }]);
   },
 );
+
+test("an answer that a guard hands on from elsewhere is masked, though it was masked there", async () => {
+  const elsewhere: Answer = {
+    kind: "failed",
+    code: "AGENT_NOT_FOUND",
+    details: { agent: "writer" },
+    message: `It said ${TOKEN}.`,
+    facts: { redactions: [] },
+  };
+  for (const place of PLACES) {
+    const guards = { [place]: [() => async () => elsewhere] };
+    const core = withHandler("agent_run", () => ({ text: "t" }), { guards });
+    const { error } = await ask(core, "agent_run", { agent: "writer", task: "Write." });
+    expect(error).toMatchObject({ code: "AGENT_NOT_FOUND", message: "It said [redacted]." });
+  }
+});
