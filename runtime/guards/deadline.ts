@@ -34,10 +34,11 @@ function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
   const ending = beginTime(call, setup.clock.nowMs() + waitMs);
   return new Promise((resolve, reject) => {
     let isOver = false;
+    let watch: Watch | null = null;
     const over = (settle: () => void) => {
       if (isOver) return;
       isOver = true;
-      watch.stop();
+      watch?.stop();
       settle();
     };
     const end = (reason: unknown) =>
@@ -47,8 +48,11 @@ function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
       });
     const unlessGivenUp = (settle: () => void) => (signal.aborted ? end(signal.reason) : over(settle));
     const failed = (thrown: unknown) => unlessGivenUp(() => reject(thrown));
-    const watch = watchOf(setup.clock, ending, waitMs, end);
-    ending.watch = () => attempt(watch.begin, noop, failed);
+    ending.watch = () => {
+      if (isOver || watch !== null) return;
+      watch = watchOf(setup.clock, ending, waitMs, end);
+      attempt(watch.begin, noop, failed);
+    };
     attempt(
       () => next(call),
       (answer) => unlessGivenUp(() => resolve(answer)),
@@ -58,20 +62,17 @@ function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
   });
 }
 
-/** Waits for the end of a call's time, or for its caller to give up: from `begin` on, unless it was stopped before. */
+/** Waits for the end of a call's time, or for its caller to give up, from the one to the other. */
 interface Watch {
   readonly begin: () => void;
   readonly stop: () => void;
 }
 
 function watchOf(clock: Clock, { caller, deadlineMs }: Ending, waitMs: number, end: (reason: unknown) => void): Watch {
-  let isBegun = false;
   let isStopped = false;
   let stopWaiting = noop;
   const giveUp = () => end(caller.reason);
   const begin = () => {
-    if (isBegun || isStopped) return;
-    isBegun = true;
     if (caller.aborted) return giveUp();
     // A clock that was set back is no reason to wait longer.
     const leftMs = Math.min(waitMs, Math.max(0, deadlineMs - clock.nowMs()));
@@ -83,7 +84,7 @@ function watchOf(clock: Clock, { caller, deadlineMs }: Ending, waitMs: number, e
   const stop = () => {
     isStopped = true;
     stopWaiting();
-    if (isBegun && caller !== NEVER) caller.removeEventListener("abort", giveUp);
+    if (caller !== NEVER) caller.removeEventListener("abort", giveUp);
   };
   return { begin, stop };
 }

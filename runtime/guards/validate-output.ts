@@ -5,6 +5,7 @@ import { lookedAtCopy, NotJson } from "../core/copy-json.ts";
 import { resultCheck } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
+import type { Look } from "../redaction/look.ts";
 import { andThen, type Soon } from "../soon.ts";
 import { marksOf } from "./marks-of.ts";
 import { maySpoilResults } from "./user-guards.ts";
@@ -16,12 +17,16 @@ import { maySpoilResults } from "./user-guards.ts";
  * Source: INV-MCP-001.
  */
 export function validateOutput(setup: Setup): OwnGuard {
+  const looks = !maySpoilResults(setup);
   return (next) => (call) =>
-    andThen(next(call), (answer) => (answer.kind === "ok" ? checked(setup, call, answer.result) : answer));
+    andThen(next(call), (answer) => {
+      if (answer.kind === "failed") return answer;
+      return checked(setup, call, answer.result, looks ? setup.redactor.lookFor(marksOf(setup, call)) : null);
+    });
 }
 
-function checked(setup: Setup, call: Call, result: unknown): Soon<Answer> {
-  const copy = asJson(setup, call, result ?? null);
+function checked(setup: Setup, call: Call, result: unknown, look: Look | null): Soon<Answer> {
+  const copy = asJson(call, result ?? null, look);
   return andThen(call.tool.validators(), (validators) => fitting(setup, call, copy, validators));
 }
 
@@ -41,8 +46,7 @@ function fitting(setup: Setup, call: Call, copy: unknown, validators: ToolValida
   return refused(setup.contract, "invalid_output", effectSoFar(call));
 }
 
-function asJson(setup: Setup, call: Call, value: unknown): unknown {
-  const look = maySpoilResults(setup) ? null : setup.redactor.lookFor(marksOf(setup, call));
+function asJson(call: Call, value: unknown, look: Look | null): unknown {
   try {
     const { copy, isClean } = lookedAtCopy(value, look);
     if (isClean) call.notes.cleanResult = copy;
