@@ -2,6 +2,7 @@ import { late } from "../late.ts";
 import type { Soon } from "../soon.ts";
 import type { Finder, Found } from "./found.ts";
 import { type Needles, NO_NEEDLES } from "./needles.ts";
+import { remembering } from "./remembering.ts";
 import type { Search } from "./search.ts";
 import type { NameBook } from "./sensitive-names.ts";
 import { FOR_ANY_TEXT, traitsOf } from "./text-traits.ts";
@@ -49,21 +50,6 @@ export function lateFinder(
       find = remembering(loaded().finder(detectors, known));
     }
     return find(text, needles);
-  };
-}
-
-/** How long a text is that is worth remembering. */
-const [WORTH_FROM, WORTH_TO] = [64, 65_536];
-
-/** Answers often repeat what was asked: the last long text in which nothing was found isn't searched again. */
-function remembering(find: Finder): Finder {
-  let clean = "";
-  return (text, needles) => {
-    if (needles !== NO_NEEDLES || text.length < WORTH_FROM || text.length > WORTH_TO) return find(text, needles);
-    if (text === clean) return NOTHING;
-    const found = find(text, needles);
-    if (found.length === 0) clean = text;
-    return found;
   };
 }
 

@@ -47,7 +47,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: "loading",
-    sources: of("redaction", ["late-search"]),
+    sources: of("redaction", ["late-search", "remembering"]),
   },
 ];
 

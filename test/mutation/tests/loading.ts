@@ -1,4 +1,7 @@
 import { loadTests } from "../load-tests.ts";
 
-/** These alone: in any others the search is loaded before they begin. */
-await loadTests(() => import("../../runtime/redaction/late-search.test.ts"));
+/** No others: in those the search is loaded before they begin. */
+await loadTests(
+  () => import("../../runtime/redaction/late-search.test.ts"),
+  () => import("../../runtime/redaction/remembering.test.ts"),
+);

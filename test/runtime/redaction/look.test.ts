@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lookedAtCopy } from "../../../runtime/core/copy-json.ts";
+import { lookBy } from "../../../runtime/redaction/look.ts";
+import type { RedactionRules } from "../../../runtime/redaction/redact-value.ts";
 import type { ReplyAsk } from "../../../runtime/redaction/redactable.ts";
+import { nameBook } from "../../../runtime/redaction/sensitive-names.ts";
 import { examples } from "../../support/watched.ts";
 import { ENVELOPE } from "./planted.ts";
 import { redactorOf } from "./redactor.ts";
@@ -89,6 +92,14 @@ test("where marks are, or numbers may be secrets, there is no look on the way", 
   expect(redactorOf().lookFor(marks)).toBeNull();
   expect(redactorOf().lookFor([{ path: ["id"], bind: "revision" }])).not.toBeNull();
   expect(redactorOf({ detectors: ["credit_card"] }).lookFor(null)).toBeNull();
+});
+
+test("where a text can't be searched yet, nobody is sure of it", () => {
+  const notYet = () => {
+    throw new Error("not loaded");
+  };
+  const rules = { names: nameBook([]), find: notYet, cleanKeys: new Map(), readsNumbers: false };
+  expect(lookBy(rules as unknown as RedactionRules)?.isCleanText("a text")).toBe(false);
 });
 
 test("a result that was found clean is taken as it is, unless it is another or something is known to look for", () => {
