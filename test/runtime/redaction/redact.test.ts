@@ -13,3 +13,11 @@ test.each(["password=<your-password>", "password=[{(", "password=</"])(
     expect(redactorOf().text(text)).toBe(text);
   },
 );
+
+test("the mask has nothing to hide: where it stands already nothing is noted", () => {
+  const marks = [{ path: ["pin"], sensitive: true }] as const;
+  const given = { pin: "[redacted]", password: "[redacted]", text: "password: [redacted]", list: ["a [redacted] b"] };
+  const known = ["[redacted]"];
+  expect(redactorOf().value(given, { marks, known })).toEqual({ value: given, notes: [] });
+  expect(redactorOf().value({ pin: "[redacted]!" }, { marks }).notes).toHaveLength(1);
+});
