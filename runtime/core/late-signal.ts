@@ -6,8 +6,6 @@ export interface Ending {
   readonly caller: AbortSignal;
   readonly deadlineMs: number;
   controller: Controller | null;
-  /** Begins to watch the time and the caller, unless somebody does: nobody need until the handler waits. */
-  watch: () => void;
   /** Why the time is up; null as long as it isn't. */
   over: { readonly reason: unknown } | null;
 }
@@ -20,7 +18,7 @@ interface Controller {
 
 /** Begins a call's time. */
 export function beginTime({ notes, signal }: Call, deadlineMs: number): Ending {
-  const ending: Ending = { caller: signal, deadlineMs, controller: null, watch: noop, over: null };
+  const ending = { caller: signal, deadlineMs, controller: null, over: null };
   notes.ending = ending;
   return ending;
 }
@@ -52,25 +50,24 @@ export function withSignal(call: Call): Call {
 /** Throws the reason if the call's time is up, as its signal would, without making one. */
 export function throwIfOver({ signal, notes }: Call): void {
   signal.throwIfAborted();
-  if (notes.ending?.caller === signal && notes.ending.over !== null) throw notes.ending.over.reason;
+  const over = overOf(notes.ending);
+  if (over !== null) throw over.reason;
 }
 
 /** Whether what was thrown is what the call's signal says that its time is up by. */
 export function isReasonOf({ signal, notes }: Call, thrown: unknown): boolean {
-  const over = notes.ending?.over ?? (signal.aborted ? signal : null);
+  const over = overOf(notes.ending) ?? (signal.aborted ? signal : null);
   return over !== null && thrown === over.reason;
 }
 
-/** Who asks for the signal wants to know at once. */
-function madeFor(ending: Ending): AbortSignal {
-  if (ending.controller === null) {
-    ending.watch();
-    ending.controller = new AbortController();
-    if (ending.over !== null) ending.controller.abort(ending.over.reason);
-  }
-  return ending.controller.signal;
+/** Why a call's time is up. A caller who has just given up may not have been listened to yet. */
+function overOf(ending: Ending | null): { readonly reason: unknown } | null {
+  return ending === null ? null : (ending.over ?? (ending.caller.aborted ? ending.caller : null));
 }
 
-function noop(): void {
-  // Nobody watches yet.
+function madeFor(ending: Ending): AbortSignal {
+  ending.controller ??= new AbortController();
+  const over = overOf(ending);
+  if (over !== null) ending.controller.abort(over.reason);
+  return ending.controller.signal;
 }

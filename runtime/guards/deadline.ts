@@ -22,9 +22,8 @@ function tooLate(setup: Setup, call: Call): Answer {
 }
 
 /**
- * Turns of the microtask queue, in which a handler that waits for nothing has answered. As long as nobody has asked for
- * the call's signal there is nobody to tell before they are over, and a timer and a listener cost such a call more than all
- * the rest of its deadline.
+ * Turns of the microtask queue, in which a handler that waits for nothing has answered. Before they are over no timer could
+ * fire, and the caller is looked at in each: a timer and a listener cost such a call more than all the rest of its deadline.
  */
 const AT_ONCE = 8;
 
@@ -48,17 +47,20 @@ function inTime(setup: Setup, call: Call, next: Way): Promise<Answer> {
       });
     const unlessGivenUp = (settle: () => void) => (signal.aborted ? end(signal.reason) : over(settle));
     const failed = (thrown: unknown) => unlessGivenUp(() => reject(thrown));
-    ending.watch = () => {
-      if (isOver || watch !== null) return;
+    const wait = () => {
       watch = watchOf(setup.clock, ending, waitMs, end);
       attempt(watch.begin, noop, failed);
+    };
+    const needNot = () => {
+      if (signal.aborted) end(signal.reason);
+      return isOver;
     };
     attempt(
       () => next(call),
       (answer) => unlessGivenUp(() => resolve(answer)),
       failed,
     );
-    afterTurns(AT_ONCE, () => isOver, ending.watch);
+    afterTurns(AT_ONCE, needNot, wait);
   });
 }
 
@@ -73,7 +75,6 @@ function watchOf(clock: Clock, { caller, deadlineMs }: Ending, waitMs: number, e
   let stopWaiting = noop;
   const giveUp = () => end(caller.reason);
   const begin = () => {
-    if (caller.aborted) return giveUp();
     // A clock that was set back is no reason to wait longer.
     const leftMs = Math.min(waitMs, Math.max(0, deadlineMs - clock.nowMs()));
     if (caller !== NEVER) caller.addEventListener("abort", giveUp, { once: true });
