@@ -24,8 +24,8 @@ export function attempt<T, R>(
 const NOW = Promise.resolve();
 
 /**
- * Calls `act`, which throws nothing, after so many turns of the microtask queue, one at least, unless `isOver` says in one of them that
- * it need not. The event loop doesn't turn meanwhile.
+ * Calls `act`, which throws nothing, after so many turns of the microtask queue, one at least, unless `isOver` says in
+ * one of them that it need not. The event loop doesn't turn meanwhile.
  */
 export function afterTurns(turns: number, isOver: () => boolean, act: () => void): void {
   let left = turns;
