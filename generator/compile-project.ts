@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { ParsedFiles } from "./cache/parsed-files.ts";
 import type { ReadTrace } from "./cache/read-trace.ts";
 import type { Client, Target as LintTarget } from "./clients.ts";
 import type { Diagnostic } from "./diagnostics.ts";
@@ -90,15 +89,19 @@ export async function compileProject(
   return compileBuild(buildOf(project, overrides), compile);
 }
 
+/** What the compilations of a build are given. */
+export interface BuildMore extends Pick<CompileOptions, "parsed" | "beforeReading"> {
+  readonly reuse?: (contract: BuildContract) => CompileOptions["reuse"];
+}
+
 /** Compiles every contract of a build, all of them even if one is faulty. Writes nothing. */
 export async function compileBuild(
   build: Build,
   compile: Compile,
-  parsed?: ParsedFiles,
-  reuse: (contract: BuildContract) => CompileOptions["reuse"] = () => undefined,
+  { parsed, beforeReading, reuse }: BuildMore = {},
 ): Promise<BuildOutcome> {
   const compiled = await compileContracts(build, (spec, options, contract) =>
-    compile(spec, { ...options, parsed, reuse: reuse(contract) }),
+    compile(spec, { ...options, parsed, beforeReading, reuse: reuse?.(contract) }),
   );
   const bases = compiled.map(({ compilation }) => compilation.basis ?? null);
   const findings = compiled.map(findingsOf);

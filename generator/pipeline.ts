@@ -11,7 +11,7 @@ import { emitContext } from "./emit-context.ts";
 import { type Basis, basisOf } from "./incremental/basis.ts";
 import { recompile } from "./incremental/recompile.ts";
 import { lint } from "./lint/lint.ts";
-import { load } from "./load/load.ts";
+import { type BeforeReading, load } from "./load/load.ts";
 import type { LoadedSources } from "./load/sources.ts";
 import { lower } from "./lower/lower.ts";
 import type { ContractModel } from "./model.ts";
@@ -33,6 +33,8 @@ export interface CompileOptions {
   readonly parsed?: ParsedFiles | undefined;
   /** What an earlier compilation with the same options left, and its files; the result then has the next basis. */
   readonly reuse?: Recalled | undefined;
+  /** Called with the path of each imported folder before it is read, and of each that isn't there. */
+  readonly beforeReading?: BeforeReading | undefined;
 }
 
 /** What came out of a contract's folder. No files if there was an error; no model if it could not be built. */
@@ -55,7 +57,8 @@ export async function compile(folder: string, options: CompileOptions = {}): Pro
 }
 
 async function compileWhole(folder: string, options: CompileOptions): Promise<Compilation> {
-  const { value: sources, diagnostics } = await load(folder, { root: options.root, parsed: options.parsed });
+  const { root, parsed, beforeReading } = options;
+  const { value: sources, diagnostics } = await load(folder, { root, parsed, beforeReading });
   const compilation = await compileSources(sources, options, diagnostics);
   const { model, files } = compilation;
   const isClean = options.reuse !== undefined && model !== null && compilation.diagnostics.length === 0;
@@ -64,10 +67,10 @@ async function compileWhole(folder: string, options: CompileOptions): Promise<Co
 
 /** Compiles what an edit has changed; null where all has to be compiled. */
 async function compileAgain(folder: string, options: CompileOptions): Promise<Compilation | null> {
-  const { root, parsed, reuse } = options;
+  const { root, parsed, reuse, beforeReading } = options;
   if (reuse === undefined || reuse.basis === null) return null;
   const again = await recompile(reuse.basis, reuse.old, {
-    load: (skip) => load(folder, { root, parsed, skip, known: reuse.specs }),
+    load: (skip) => load(folder, { root, parsed, skip, known: reuse.specs, beforeReading }),
     compile: (sources) => compileSources(sources, options, []),
   });
   if (again === null) return null;

@@ -1,4 +1,3 @@
-import { isInside } from "../load/paths.ts";
 import type { FileLook } from "./file-look.ts";
 
 /** All that reading a contract depended on: as long as it stays the same, so does what was read. */
@@ -9,10 +8,4 @@ export interface ReadTrace {
   readonly folders: readonly (readonly [real: string, listing: string])[];
   /** Real path of a file → SHA-256 of its bytes, and the look by which it may be known again. */
   readonly files: readonly (readonly [real: string, hash: string, look: FileLook | null])[];
-}
-
-/** The folders of imports. The first one is the contract's own, with all below it. */
-export function importedFolders({ folders }: ReadTrace): readonly string[] {
-  const [[own = ""] = [], ...others] = folders;
-  return others.map(([real]) => real).filter((real) => !isInside(own, real));
 }

@@ -1,6 +1,6 @@
-import { importedFolders } from "../cache/read-trace.ts";
 import type { Build, Findings } from "../compile-project.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
+import type { BeforeReading } from "../load/load.ts";
 import { buildSite, type SiteAssets } from "../site/site.ts";
 import type { SiteContract } from "../site/site-model.ts";
 import { type Comparison, compare } from "./compare.ts";
@@ -15,22 +15,21 @@ export interface SiteRequest {
   readonly since?: string | undefined;
 }
 
-/** A site; or faults; or wrong usage, in a sentence. `watched` is what the site was made from. */
+/** A site; or faults; or wrong usage, in a sentence. */
 export type MadeSite =
   | {
       readonly kind: "site";
       readonly files: readonly GeneratedFile[];
       readonly findings: readonly Findings[];
-      readonly watched: readonly string[];
     }
-  | { readonly kind: "faulty"; readonly findings: readonly Findings[]; readonly watched: readonly string[] }
+  | { readonly kind: "faulty"; readonly findings: readonly Findings[] }
   | { readonly kind: "usage"; readonly sentence: string };
 
 /** What a site is given by the one who makes it. */
 export interface SiteMore {
   readonly assets: SiteAssets;
   /** Called with what is about to be read. */
-  readonly beforeReading?: (paths: readonly string[]) => void;
+  readonly beforeReading?: BeforeReading;
 }
 
 /** Compiles the contracts up to their models and lays out the site. Writes nothing. */
@@ -41,34 +40,35 @@ export async function makeSite(
   { assets, beforeReading }: SiteMore,
 ): Promise<MadeSite> {
   const { io } = session;
-  const resolved = await resolveBuild({ folder, project: request.project }, io.cwd, false);
+  const resolved = await resolveBuild({ folder, project: request.project }, io.cwd, false, beforeReading);
   if (resolved.kind !== "build") return resolved;
   const { build } = resolved;
-  beforeReading?.([...resolved.watched, ...build.contracts.map(({ spec }) => spec)]);
-  const { models, findings: found, folders } = await compileModels(build, session);
-  const watched = [...resolved.watched, ...folders];
+  beforeReading?.(build.contracts.map(({ spec }) => spec));
+  const { models, findings: found } = await compileModels(build, session, beforeReading);
   const findings = [...resolved.findings, ...found];
-  if (hasErrors(findings)) return { kind: "faulty", findings, watched };
+  if (hasErrors(findings)) return { kind: "faulty", findings };
   const changed = await withChanges(models, request, session);
-  if (changed.kind === "faulty") return { ...changed, watched };
-  if (changed.kind === "usage") return changed;
-  return { kind: "site", files: buildSite(changed.contracts, assets), findings, watched };
+  if (changed.kind !== "contracts") return changed;
+  return { kind: "site", files: buildSite(changed.contracts, assets), findings };
 }
 
 type Compiled = Omit<SiteContract, "changes"> & { readonly spec: string };
 
-async function compileModels({ contracts, root, target, engines }: Build, { services }: Session) {
+async function compileModels(
+  { contracts, root, target, engines }: Build,
+  { services }: Session,
+  beforeReading: BeforeReading | undefined,
+) {
   const compile = await services.compile();
   const models: Compiled[] = [];
   const findings: Findings[] = [];
-  const folders: string[] = [];
   for (const { name, spec } of contracts) {
-    const { model, diagnostics, texts, trace } = await compile(spec, { root, target, engines, until: "lint" });
+    const options = { root, target, engines, beforeReading, until: "lint" } as const;
+    const { model, diagnostics, texts } = await compile(spec, options);
     findings.push({ folder: spec, diagnostics, texts });
-    folders.push(spec, ...importedFolders(trace));
     if (model !== null) models.push({ name, spec, model });
   }
-  return { models, findings, folders };
+  return { models, findings };
 }
 
 type Changed =

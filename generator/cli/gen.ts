@@ -2,10 +2,10 @@ import { resolve } from "node:path";
 import { cacheFolder } from "../cache/cache-folder.ts";
 import type { Memory } from "../cache/memory.ts";
 import { createParsedFiles, type ParsedFiles } from "../cache/parsed-files.ts";
-import { importedFolders } from "../cache/read-trace.ts";
 import { type Build, compileBuild, type Findings } from "../compile-project.ts";
 import type { Target } from "../emit/emitter.ts";
 import type { Basis } from "../incremental/basis.ts";
+import type { BeforeReading } from "../load/load.ts";
 import { checkOutput } from "../write/check-output.ts";
 import type { LockTools } from "../write/lock.ts";
 import type { Output } from "../write/output.ts";
@@ -32,11 +32,10 @@ export interface GenOptions extends ReportOptions {
   readonly force?: boolean | undefined;
 }
 
-/** What one run came to: its exit code, a sentence, and the files and folders that it depends on. */
+/** What one run came to: its exit code, and a sentence. */
 export interface GenRun {
   readonly code: ExitCode;
   readonly sentence: string;
-  readonly watched: readonly string[];
 }
 
 interface Done {
@@ -49,7 +48,7 @@ interface Done {
 export async function gen(folder: string | undefined, options: GenOptions, session: Session): Promise<ExitCode> {
   const { io } = session;
   const memory = recallMemory(folder, options, io);
-  const { code, sentence } = await genOnce(folder, options, session, { beforeReading: async () => {}, memory });
+  const { code, sentence } = await genOnce(folder, options, session, { beforeReading: () => {}, memory });
   if (options.format === "text" && options.quiet !== true && sentence !== "") io.stdout.write(`${sentence}\n`);
   return code;
 }
@@ -57,7 +56,7 @@ export async function gen(folder: string | undefined, options: GenOptions, sessi
 /** What a run is given by the one who repeats it. */
 export interface GenMore {
   /** Called with what a run is about to read. */
-  readonly beforeReading: (paths: readonly string[]) => Promise<void>;
+  readonly beforeReading: BeforeReading;
   /** What it takes over from the last one. */
   readonly memory: Memory | null;
 }
@@ -70,25 +69,21 @@ export async function genOnce(
   { beforeReading, memory }: GenMore,
 ): Promise<GenRun> {
   const { io, services } = session;
-  const resolved = await resolveBuild({ folder, ...options }, io.cwd, true);
-  if (resolved.kind === "usage") {
-    return { code: usageError(io, resolved.sentence), sentence: "", watched: [] };
-  }
-  if (resolved.kind === "faulty") return finish(nothingDone(resolved.findings), options, session, resolved.watched);
-  const { build, watched } = resolved;
+  const resolved = await resolveBuild({ folder, ...options }, io.cwd, true, beforeReading);
+  if (resolved.kind === "usage") return { code: usageError(io, resolved.sentence), sentence: "" };
+  if (resolved.kind === "faulty") return finish(nothingDone(resolved.findings), options, session);
+  const { build } = resolved;
+  beforeReading(build.contracts.map(({ spec }) => spec));
   const tools = withMemory(await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`)), memory);
   const earlier = options.check === true ? [] : await finishEarlier(build.anchor, options, tools);
-  if (hasErrors(earlier)) return finish(nothingDone(earlier), options, session, watched);
-  await beforeReading([...watched, ...build.contracts.map(({ spec }) => spec)]);
-  const { output, findings, traces, bases } = await compileBuild(
-    build,
-    await services.compile(),
-    parsedFilesFor(io, options),
-    (contract) => memory?.recall(build, contract),
-  );
-  const sources = [...watched, ...findings.map((one) => one.folder), ...traces.flatMap(importedFolders)];
+  if (hasErrors(earlier)) return finish(nothingDone(earlier), options, session);
+  const { output, findings, traces, bases } = await compileBuild(build, await services.compile(), {
+    parsed: parsedFilesFor(io, options),
+    beforeReading,
+    reuse: (contract) => memory?.recall(build, contract),
+  });
   const found = [...resolved.findings, ...findings];
-  if (output === null) return finish(nothingDone(found), options, session, sources);
+  if (output === null) return finish(nothingDone(found), options, session);
   const done =
     options.check === true
       ? await check(output, tools, session, options)
@@ -98,7 +93,7 @@ export async function genOnce(
     await keepState({ folder, options, resolved, output, traces, known: memory?.known ?? null }, session);
     remember(memory, build, output, bases);
   }
-  return finish({ ...done, findings: [...found, ...done.findings] }, options, session, sources);
+  return finish({ ...done, findings: [...found, ...done.findings] }, options, session);
 }
 
 /** `--check` writes nothing, not even there. */
@@ -111,11 +106,11 @@ function nothingDone(findings: readonly Findings[]): Done {
   return { findings, files: [], sentence: "" };
 }
 
-async function finish(done: Done, options: GenOptions, { io }: Session, watched: readonly string[]): Promise<GenRun> {
+async function finish(done: Done, options: GenOptions, { io }: Session): Promise<GenRun> {
   const ok = !hasErrors(done.findings);
   const command = options.check === true ? "gen --check" : "gen";
   await report(io, options, { command, ok, groups: done.findings, files: done.files });
-  return { code: ok ? EXIT.clean : EXIT.findings, sentence: done.sentence, watched };
+  return { code: ok ? EXIT.clean : EXIT.findings, sentence: done.sentence };
 }
 
 async function finishEarlier(anchor: string, { force }: GenOptions, tools: LockTools): Promise<readonly Findings[]> {

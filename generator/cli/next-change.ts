@@ -8,18 +8,14 @@ const IDLE_MS = [150, 2_500];
 /** Looking takes at most a twentieth of one core. */
 const PAUSE_FACTOR = 20;
 
-/** Paths that were seen before keep how they looked then: a change during the run must not be lost. */
-export function withNew(seen: Snapshot, now: Snapshot): Snapshot {
-  return new Map([...now].map(([path, look]) => [path, seen.get(path) ?? look]));
-}
-
-interface Waiting {
+/** How somebody waits. */
+export interface Waiting {
   readonly signal: AbortSignal;
   /** Called when nothing has happened for a while, and for a longer one. */
   readonly whenIdle?: () => void;
 }
 
-/** Waits until something looks different, then until it has been quiet for 25 ms. Null: stopped. */
+/** Waits until something looks different from when it was seen, then until it has been quiet for 25 ms. Null: stopped. */
 export async function nextChange(
   seen: Snapshot,
   watched: readonly string[],

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { type Build, buildOf, type Findings } from "../compile-project.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { Target } from "../emit/emitter.ts";
+import type { BeforeReading } from "../load/load.ts";
 import { isInside } from "../load/paths.ts";
 import { type Project, readProject } from "../project.ts";
 import { systemCode } from "../write/disk.ts";
@@ -25,25 +26,31 @@ export type ResolvedBuild =
       readonly watched: readonly string[];
     }
   | { readonly kind: "usage"; readonly sentence: string }
-  | { readonly kind: "faulty"; readonly findings: readonly Findings[]; readonly watched: readonly string[] };
+  | { readonly kind: "faulty"; readonly findings: readonly Findings[] };
 
 const PROJECT_FILE = "toolpact.yaml";
 
 /**
  * Finds out what is to be built: one folder into one folder, or what a project file names, or one contract of it.
- * `needsOut`: a folder alone will not do, unless the project file knows it.
+ * `needsOut`: a folder alone will not do, unless the project file knows it. `beforeReading` is told of a project file.
  */
-export async function resolveBuild(request: BuildRequest, cwd: string, needsOut: boolean): Promise<ResolvedBuild> {
+export async function resolveBuild(
+  request: BuildRequest,
+  cwd: string,
+  needsOut: boolean,
+  beforeReading: BeforeReading = () => {},
+): Promise<ResolvedBuild> {
   const { folder, out, project } = request;
   if (folder !== undefined && project === undefined && (out !== undefined || !needsOut)) {
     return folderBuild(request, folder, cwd);
   }
   const file = resolve(cwd, project ?? PROJECT_FILE);
+  beforeReading([file]);
   const reading = await readProject(file);
   const findings = [{ folder: dirname(file), diagnostics: reading.diagnostics, texts: reading.texts }];
   if (reading.diagnostics.some(({ id }) => id === "no-project-file"))
     return { kind: "usage", sentence: missing(request) };
-  if (reading.project === null) return { kind: "faulty", findings, watched: [file] };
+  if (reading.project === null) return { kind: "faulty", findings };
   const chosen = folder === undefined ? reading.project : await only(reading.project, resolve(cwd, folder));
   if (chosen === null) return { kind: "usage", sentence: unknownFolder(folder ?? "") };
   return projectBuild(chosen, request, { cwd, file, findings });
@@ -108,7 +115,7 @@ function withProblems(
   }: { readonly cwd: string; readonly findings: readonly Findings[]; readonly watched: readonly string[] },
 ): ResolvedBuild {
   if (problems.length === 0) return { kind: "build", build, findings, watched };
-  return { kind: "faulty", findings: [...findings, { folder: cwd, diagnostics: problems, texts: new Map() }], watched };
+  return { kind: "faulty", findings: [...findings, { folder: cwd, diagnostics: problems, texts: new Map() }] };
 }
 
 /** Spec folders that a symbolic link takes out of the project. */

@@ -4,11 +4,10 @@ import { type DocsOptions, readAssets } from "./docs.ts";
 import { type DocsServer, serveDocs } from "./docs-server.ts";
 import { type MadeSite, makeSite } from "./docs-site.ts";
 import { EXIT, type ExitCode } from "./io.ts";
-import { nextChange, withNew } from "./next-change.ts";
 import { report } from "./report.ts";
 import { type Session, usageError } from "./session.ts";
-import { type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { tellBug } from "./tell-bug.ts";
+import { createWatching, type Watching } from "./watching.ts";
 
 const DEFAULT_PORT = 4173;
 
@@ -16,11 +15,8 @@ const DEFAULT_PORT = 4173;
 export async function serveSite(folder: string | undefined, options: DocsOptions, session: Session): Promise<ExitCode> {
   const { io } = session;
   const assets = await readAssets();
-  const looks: Looks = { seen: new Map() };
-  const beforeReading = (paths: readonly string[]) => {
-    looks.seen = new Map([...takeSnapshot(paths), ...looks.seen]);
-  };
-  const make = () => makeSite(folder, options, session, { assets, beforeReading });
+  const watching = createWatching(session);
+  const make = () => makeSite(folder, options, session, { assets, beforeReading: watching.beforeReading });
   const first = await make();
   if (first.kind === "usage") return usageError(io, first.sentence);
   const { port = DEFAULT_PORT } = options;
@@ -31,7 +27,7 @@ export async function serveSite(folder: string | undefined, options: DocsOptions
   const stopping = new AbortController();
   const stopListening = io.onStop(() => stopping.abort());
   try {
-    await follow({ first, looks, make, server, signal: stopping.signal }, options, session);
+    await follow({ first, watching, make, server, signal: stopping.signal }, options, session);
     return EXIT.clean;
   } finally {
     stopListening();
@@ -55,49 +51,37 @@ function filesOf(made: Shown): readonly GeneratedFile[] {
   return made.kind === "site" ? made.files : [];
 }
 
-/** How what a site is made from looked before it was last read, so that no edit meanwhile is lost. */
-interface Looks {
-  seen: Snapshot;
-}
-
 interface Following {
   readonly first: Shown;
-  readonly looks: Looks;
+  readonly watching: Watching;
   readonly make: () => Promise<MadeSite>;
   readonly server: DocsServer;
   readonly signal: AbortSignal;
 }
 
-async function follow({ first, looks, make, server, signal }: Following, options: DocsOptions, session: Session) {
+async function follow({ first, watching, make, server, signal }: Following, options: DocsOptions, session: Session) {
   await tell(first, options, session);
-  let { watched } = first;
-  while (true) {
-    looks.seen = withNew(looks.seen, takeSnapshot(watched));
-    const changed = await nextChange(looks.seen, watched, session, { signal });
-    if (changed === null) return;
-    looks.seen = changed;
-    const next = await showAgain({ make, server }, options, session);
-    if (next !== null) watched = next;
-  }
+  let isWhole = true;
+  while (await watching.changed({ isWhole, signal })) isWhole = await showAgain({ make, server }, options, session);
 }
 
 /**
- * What the site is made of now; null where nobody could find out. A faulty edit is told, and so is a bug of ours: the
- * last good site stays, and the next edit may go well.
+ * False where nobody could find out what the site is made of. A faulty edit is told, and so is a bug of ours: the last
+ * good site stays, and the next edit may go well.
  */
 async function showAgain(
   { make, server }: Pick<Following, "make" | "server">,
   options: DocsOptions,
   session: Session,
-): Promise<readonly string[] | null> {
+): Promise<boolean> {
   try {
     const next = await make();
     await tell(next, options, session);
     if (next.kind === "site") server.show(next.files);
-    return next.kind === "usage" ? null : next.watched;
+    return next.kind !== "usage";
   } catch (error) {
     tellBug(error, session.io);
-    return null;
+    return false;
   }
 }
 

@@ -1,10 +1,9 @@
 import { type GenMore, type GenOptions, genOnce } from "./gen.ts";
 import { EXIT, type ExitCode } from "./io.ts";
-import { nextChange, withNew } from "./next-change.ts";
 import { recallMemory } from "./recall-memory.ts";
 import type { Session } from "./session.ts";
-import { type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { tellBug } from "./tell-bug.ts";
+import { createWatching } from "./watching.ts";
 
 /**
  * `gen --watch`: runs once, and again whenever the specs or the project file change, until the user stops it.
@@ -16,22 +15,16 @@ export async function watchGen(folder: string | undefined, options: GenOptions, 
   const stopping = new AbortController();
   const stopListening = session.io.onStop(() => stopping.abort());
   try {
-    let seen: Snapshot = new Map();
-    const look = async (paths: readonly string[]) => {
-      seen = new Map([...takeSnapshot(paths), ...seen]);
-    };
+    const watching = createWatching(session);
     const memory = recallMemory(folder, options, session.io);
-    const run = (): Promise<readonly string[]> => runAndTell(folder, options, session, { beforeReading: look, memory });
+    const more: GenMore = { beforeReading: watching.beforeReading, memory };
     const whenIdle = () => memory?.known.settle();
-    let watched = await run();
-    if (watched.length === 0) return EXIT.usage;
-    while (!stopping.signal.aborted) {
-      seen = withNew(seen, takeSnapshot(watched));
-      const changed = await nextChange(seen, watched, session, { signal: stopping.signal, whenIdle });
-      if (changed === null) break;
-      seen = changed;
-      const next = await runAgain(run, session);
-      if (next.length > 0) watched = next;
+    const run = () => runAndTell(folder, options, session, more);
+    const first = await run();
+    if (first === EXIT.usage || !watching.hasPaths()) return first;
+    let isWhole = true;
+    while (await watching.changed({ isWhole, signal: stopping.signal, whenIdle })) {
+      isWhole = await runAgain(run, session);
     }
     return EXIT.clean;
   } finally {
@@ -39,13 +32,13 @@ export async function watchGen(folder: string | undefined, options: GenOptions, 
   }
 }
 
-/** Not even a bug of ours ends the watch: the next change may go well. */
-async function runAgain(run: () => Promise<readonly string[]>, { io }: Session): Promise<readonly string[]> {
+/** False for wrong usage or a bug. Not even a bug of ours ends the watch: the next change may go well. */
+async function runAgain(run: () => Promise<ExitCode>, { io }: Session): Promise<boolean> {
   try {
-    return await run();
+    return (await run()) !== EXIT.usage;
   } catch (error) {
     tellBug(error, io);
-    return [];
+    return false;
   }
 }
 
@@ -54,15 +47,15 @@ async function runAndTell(
   options: GenOptions,
   session: Session,
   more: GenMore,
-): Promise<readonly string[]> {
+): Promise<ExitCode> {
   const { io } = session;
   const startMs = performance.now();
-  const { code, sentence, watched } = await genOnce(folder, options, session, more);
-  if (watched.length === 0) return watched;
+  const { code, sentence } = await genOnce(folder, options, session, more);
+  if (code === EXIT.usage) return code;
   const seconds = ((performance.now() - startMs) / 1000).toFixed(2);
   const outcome = code === EXIT.clean ? sentence.replace(/\.$/, "") : "Faulty: the output stays as it is";
   io.stdout.write(`${clockTime(io.now())} ${outcome} (${seconds} s)\n`);
-  return watched;
+  return code;
 }
 
 function clockTime(now: Date): string {

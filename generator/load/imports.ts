@@ -27,19 +27,20 @@ function itemsOf(node: SpecNode | undefined): readonly SpecNode[] {
   return node?.kind === "list" ? node.items : [];
 }
 
-/** The path of an imported folder and where it really leads, or why it is not read. Its way there must not leave `root`, before links and after. */
-export async function resolveImport(
-  { folder, at }: Import,
-  contract: string,
-  root: string,
-): Promise<{ readonly path: string; readonly real: string } | { readonly problem: Diagnostic }> {
+/** Where an import leads, or why it is not read; then `path` is where the folder is missing, null if it may not be there. */
+export type ResolvedImport =
+  | { readonly path: string; readonly real: string }
+  | { readonly path: string | null; readonly problem: Diagnostic };
+
+/** The path of an imported folder and where it really leads. Its way there must not leave `root`, before links and after. */
+export async function resolveImport({ folder, at }: Import, contract: string, root: string): Promise<ResolvedImport> {
   const name = folder;
-  if (!isPortablePath(folder)) return { problem: diagnostic("bad-import", at, { name }) };
+  if (!isPortablePath(folder)) return { path: null, problem: diagnostic("bad-import", at, { name }) };
   const path = resolve(contract, folder);
-  if (!isInside(root, path)) return { problem: diagnostic("import-outside", at, { name }) };
+  if (!isInside(root, path)) return { path: null, problem: diagnostic("import-outside", at, { name }) };
   const real = await realFolder(path);
-  if (real === null) return { problem: diagnostic("import-missing", at, { name }) };
-  return isInside(root, real) ? { path, real } : { problem: diagnostic("import-outside", at, { name }) };
+  if (real === null) return { path, problem: diagnostic("import-missing", at, { name }) };
+  return isInside(root, real) ? { path, real } : { path: null, problem: diagnostic("import-outside", at, { name }) };
 }
 
 /** A folder's real path, or null if there is no such folder. */

@@ -9,7 +9,7 @@ import { diagnostic } from "../diagnostics.ts";
 import { byText } from "../json.ts";
 import type { SpecFile, SpecNode } from "../source.ts";
 import { decode } from "./decode.ts";
-import { importsOf, realFolder, resolveImport } from "./imports.ts";
+import { type Import, importsOf, type ResolvedImport, realFolder, resolveImport } from "./imports.ts";
 import { LIMITS } from "./limits.ts";
 import { parseSpec } from "./parse-spec.ts";
 import { slashedWay } from "./paths.ts";
@@ -30,7 +30,12 @@ export interface LoadOptions {
   readonly skip?: Skip | undefined;
   /** What is known of files without reading them. */
   readonly known?: KnownSpecs | undefined;
+  /** Called with the path of each imported folder before it is read, and of each that isn't there. */
+  readonly beforeReading?: BeforeReading | undefined;
 }
+
+/** Is told what is about to be read: who keeps how it looks now misses no edit afterwards. */
+export type BeforeReading = (paths: readonly string[]) => void;
 
 type Trace = { readonly [Key in "ways" | "files"]: ReadTrace[Key][number][] };
 
@@ -43,6 +48,7 @@ interface Loading {
   readonly parsed: ParsedFiles | null;
   readonly skip: Skip;
   readonly known: KnownSpecs | null;
+  readonly beforeReading: BeforeReading | undefined;
   readonly startMs: number;
   readonly counts: Map<string, FileCount>;
   bytes: number;
@@ -64,6 +70,7 @@ export async function load(folder: string, options: LoadOptions = {}): Promise<O
     parsed: options.parsed ?? null,
     skip: options.skip ?? (() => null),
     known: options.known ?? null,
+    beforeReading: options.beforeReading,
     startMs: Date.now(),
     counts: new Map(),
     bytes: 0,
@@ -100,7 +107,7 @@ async function startWalk(ignore: readonly string[]): Promise<Walk> {
 
 /** Reads a folder, then what its files import. A folder that was read is not read again, so a circle ends. */
 async function loadFolder(real: string, loading: Loading): Promise<void> {
-  const { walk, contract, root } = loading;
+  const { walk, contract } = loading;
   const way = slashedWay(contract, real);
   const before = walk.files.length;
   walkFolder({ real, prefix: way === "" ? "" : `${way}/`, boundary: real }, walk);
@@ -111,7 +118,7 @@ async function loadFolder(real: string, loading: Loading): Promise<void> {
   }
   loading.files.push(...files);
   for (const one of files.flatMap(importsOf)) {
-    const target = await resolveImport(one, contract, root);
+    const target = await resolveTold(one, loading);
     if ("problem" in target) {
       walk.diagnostics.push(target.problem);
       continue;
@@ -119,6 +126,14 @@ async function loadFolder(real: string, loading: Loading): Promise<void> {
     loading.trace.ways.push([target.path, target.real]);
     await loadFolder(target.real, loading);
   }
+}
+
+/** Where an import leads once those who follow it have looked at its path: a link that changes later, they notice. */
+async function resolveTold(one: Import, { contract, root, beforeReading }: Loading): Promise<ResolvedImport> {
+  const before = await resolveImport(one, contract, root);
+  if (beforeReading === undefined || before.path === null) return before;
+  beforeReading([before.path]);
+  return resolveImport(one, contract, root);
 }
 
 async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | null> {

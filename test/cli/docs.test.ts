@@ -187,6 +187,28 @@ test("--serve shows an edit that was made while the contract was compiled for th
   expect(await running.stop()).toBe(0);
 }, 30_000);
 
+test("--serve shows an edit of an imported folder that was made while the first run was at work", async () => {
+  const above = "imports: [../shared]\n";
+  const cwd = repository(contract(80, "1.0.0", above).replace("[lost]", "[lost, gone]"));
+  const shared = (message: string) =>
+    fill(cwd, { "specs/shared/a.yaml": `errors: { gone: { retry: never, effect: none, message: ${message} } }\n` });
+  shared("It went.");
+  let runs = 0;
+  const compileAndEdit: typeof compile = async (folder, options) => {
+    const compilation = await compile(folder, options);
+    runs += 1;
+    if (runs === 1) shared("It has left.");
+    return compilation;
+  };
+  const running = start(cwd, ["docs", "--serve", "--port", "0"], { compile: compileAndEdit });
+  onTestFinished(() => void running.stop());
+  const [line = ""] = await running.lines(1);
+  const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+  const text = async () => (await ask(`${address}errors/gone.html`)).text;
+  await expect.poll(text, { timeout: 10_000 }).toContain("It has left.");
+  expect(await running.stop()).toBe(0);
+}, 30_000);
+
 test("--serve tells the faults of the first run at once, and a bug after an edit as one: the site stays", async () => {
   const cwd = repository();
   const faulty = contract(80).replace("[lost]", "[gone]");

@@ -15,9 +15,9 @@ import { fileRef } from "../../generator/write/output.ts";
  * A compiler of one line of thought: `spec.yaml` becomes `index.ts` and `manifest.json`, word by word;
  * each `broken` in it is an error on its place, each `doubtful` a warning.
  */
-export const fakeCompile: Compile = async (folder, { target = "ts", until = "emit" }) => {
+export const fakeCompile: Compile = async (folder, { target = "ts", until = "emit", beforeReading }) => {
   const text = readText(join(folder, "spec.yaml"));
-  const { trace } = (await load(folder)).value;
+  const { trace } = (await load(folder, { beforeReading })).value;
   if (text === null) {
     const missing = diagnostic("no-contract", fileRef("."), { folder });
     return { files: [], model: null, diagnostics: [missing], texts: new Map(), trace };
@@ -64,6 +64,8 @@ export interface World {
   readonly env?: Io["env"];
   readonly isTerminal?: boolean;
   readonly compile?: Compile;
+  /** Called with each text that a command prints. */
+  readonly whenTold?: (text: string) => void;
 }
 
 const services = (compile: Compile): Services => ({
@@ -83,6 +85,7 @@ function fakeIo(cwd: string, world: World) {
   const text = { stdout: "", stderr: "" };
   const keep = (stream: keyof typeof text) => (more: string) => {
     text[stream] += more;
+    world.whenTold?.(more);
   };
   const stops = new Set<() => void>();
   const isTerminal = world.isTerminal ?? false;
@@ -112,6 +115,8 @@ export async function run(cwd: string, args: readonly string[], world: World = {
 export interface Running {
   readonly text: { readonly stdout: string; readonly stderr: string };
   readonly stop: () => Promise<ExitCode>;
+  /** How it ended. */
+  readonly ended: Promise<ExitCode>;
   /** Waits until `count` lines have been printed to stdout. */
   readonly lines: (count: number) => Promise<readonly string[]>;
 }
@@ -122,6 +127,7 @@ export function start(cwd: string, args: readonly string[], world: World = {}): 
   const ended = main(args, io, services(world.compile ?? fakeCompile));
   return {
     text,
+    ended,
     stop: () => {
       for (const stop of stops) stop();
       return ended;

@@ -1,9 +1,11 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { compile } from "../../generator/pipeline.ts";
 import { contentOf, fill, temporaryFolder } from "../write/temporary-folder.ts";
 import { fakeCompile, type Running, start } from "./fake-session.ts";
+import { contract as notes, PROJECT } from "./notes-repository.ts";
 
 const out = (cwd: string) => contentOf(cwd)["out/index.ts"];
 
@@ -92,6 +94,73 @@ test("a change while a run is at work is not lost", async () => {
   expect(out(cwd)).toBe("// during\n");
 });
 
+const shared = (message: string) => `errors: { gone: { retry: never, effect: none, message: ${message} } }\n`;
+const IMPORTING = notes(80, "1.0.0", "imports: [../shared]\n").replace("[lost]", "[lost, gone]");
+const errorsOf = (cwd: string) => contentOf(cwd)["generated/notes/errors.ts"];
+
+/** Watches a contract of notes with the real compiler; an edit is made as soon as the run of that number has compiled. */
+function watchNotes(files: Readonly<Record<string, string>>, edits: Readonly<Record<number, (cwd: string) => void>>) {
+  const cwd = temporaryFolder();
+  fill(cwd, { "toolpact.yaml": PROJECT, ...files });
+  let runs = 0;
+  const running = start(cwd, ["gen", "--watch"], {
+    compile: async (folder, options) => {
+      const compilation = await compile(folder, options);
+      runs += 1;
+      edits[runs]?.(cwd);
+      return compilation;
+    },
+  });
+  onTestFinished(() => void running.stop());
+  return { cwd, running };
+}
+
+const SPEC = "specs/notes/contract.yaml";
+const SHARED = "specs/shared/errors.yaml";
+const leave = (cwd: string) => fill(cwd, { [SHARED]: shared("It left.") });
+
+test("a change of an imported folder is not lost in the very first run", async () => {
+  const { cwd, running } = watchNotes({ [SPEC]: IMPORTING, [SHARED]: shared("It went.") }, { 1: leave });
+  await running.lines(2);
+  expect(errorsOf(cwd)).toContain("It left.");
+});
+
+test("nor in a later one that first hears of the folder", async () => {
+  const { cwd, running } = watchNotes({ [SPEC]: notes(80), [SHARED]: shared("It went.") }, { 2: leave });
+  await running.lines(1);
+  fill(cwd, { [SPEC]: IMPORTING });
+  await running.lines(3);
+  expect(errorsOf(cwd)).toContain("It left.");
+});
+
+test("an imported folder that isn't there is waited for, and a link on the way to one is followed", async () => {
+  const { cwd, running } = watchNotes({ [SPEC]: IMPORTING }, {});
+  expect((await running.lines(1))[0]).toContain("Faulty");
+  expect(running.text.stderr).toContain("import-missing");
+  fill(cwd, { "specs/one/errors.yaml": shared("It is one."), "specs/two/errors.yaml": shared("It is two.") });
+  symlinkSync("one", join(cwd, "specs/shared"));
+  await expect.poll(() => errorsOf(cwd), { timeout: 10_000 }).toContain("It is one.");
+  rmSync(join(cwd, "specs/shared"));
+  symlinkSync("two", join(cwd, "specs/shared"));
+  await expect.poll(() => errorsOf(cwd), { timeout: 10_000 }).toContain("It is two.");
+}, 30_000);
+
+test("a project file that is mended while its fault is told is read again", async () => {
+  const cwd = contract("one\n");
+  fill(cwd, { "toolpact.yaml": "contracts: { a: { spec: contract, uot: out } }\n" });
+  let isMended = false;
+  const running = start(cwd, ["gen", "--watch"], {
+    whenTold: (text) => {
+      if (isMended || !text.includes("uot")) return;
+      isMended = true;
+      fill(cwd, { "toolpact.yaml": "contracts: { a: { spec: contract, out: out } }\n" });
+    },
+  });
+  onTestFinished(() => void running.stop());
+  await running.lines(2);
+  expect(out(cwd)).toBe("// one\n");
+});
+
 test("with a project file it follows that too, broken or gone for a while", async () => {
   const cwd = contract("one\n");
   fill(cwd, { "toolpact.yaml": "contracts: { a: { spec: contract, out: out } }\n" });
@@ -124,6 +193,12 @@ test("a bug of ours does not end the watch", async () => {
   fill(cwd, { "contract/spec.yaml": "mended\n" });
   await running.lines(2);
   expect(out(cwd)).toBe("// mended\n");
+});
+
+test("faults that no edit can mend end it with 1", async () => {
+  const running = watch(contract("one\n"), "contract", "--out", "contract/out");
+  expect(await running.ended).toBe(1);
+  expect(running.text.stderr).toContain("folders-overlap");
 });
 
 test("wrong usage ends at once with 2", async () => {
