@@ -1,7 +1,7 @@
 import type { Ask, Begun } from "./duplicate-store.ts";
 
-/** What a store keeps of a key. */
-export type DuplicateRecord = Unsettled | Completed;
+/** What a store keeps of a key; a `Reply` is the text of an answer, or what stands for it in the store. */
+export type DuplicateRecord<Reply = string> = Unsettled | Completed<Reply>;
 
 interface Kept {
   readonly inputDigest: string;
@@ -17,28 +17,28 @@ interface Unsettled extends Kept {
   readonly state: "in_progress" | "unknown" | "released";
 }
 
-interface Completed extends Kept {
+interface Completed<Reply> extends Kept {
   readonly state: "completed";
-  readonly reply: string;
+  readonly reply: Reply;
 }
 
 /** How a caller leaves its key. */
-export type Settlement =
-  | { readonly state: "completed"; readonly reply: string; readonly windowMs: number }
+export type Settlement<Reply = string> =
+  | { readonly state: "completed"; readonly reply: Reply; readonly windowMs: number }
   | { readonly state: "unknown"; readonly windowMs: number }
   | { readonly state: "released" };
 
 /** What became of a record. Where nothing was done it is the same object. */
-export type Changed =
-  | { readonly record: DuplicateRecord; readonly done: true }
-  | { readonly record: DuplicateRecord | null; readonly done: false };
+export type Changed<Reply = string> =
+  | { readonly record: DuplicateRecord<Reply>; readonly done: true }
+  | { readonly record: DuplicateRecord<Reply> | null; readonly done: false };
 
 /** Begins a call: the record to keep, and what to tell the caller. It stays the same object where nothing changes. */
-export function begin(
-  found: DuplicateRecord | null,
+export function begin<Reply = string>(
+  found: DuplicateRecord<Reply> | null,
   ask: Ask,
   nowMs: number,
-): { readonly record: DuplicateRecord; readonly begun: Begun } {
+): { readonly record: DuplicateRecord<Reply>; readonly begun: Begun<Reply> } {
   const known = remembered(found, nowMs);
   if (known !== null && !isFree(known, ask, nowMs)) return { record: known, begun: told(known, ask, nowMs) };
   const record = firstOf(found, ask, nowMs);
@@ -46,7 +46,11 @@ export function begin(
 }
 
 /** What the caller of a taken key is told. */
-export function told(record: DuplicateRecord, { inputDigest }: Pick<Ask, "inputDigest">, nowMs: number): Begun {
+export function told<Reply = string>(
+  record: DuplicateRecord<Reply>,
+  { inputDigest }: Pick<Ask, "inputDigest">,
+  nowMs: number,
+): Begun<Reply> {
   if (record.inputDigest !== inputDigest) return { state: "mismatch" };
   const ageMs = Math.max(0, nowMs - record.sinceMs);
   if (record.state === "completed") return { state: "completed", reply: record.reply, ageMs };
@@ -55,7 +59,12 @@ export function told(record: DuplicateRecord, { inputDigest }: Pick<Ask, "inputD
 }
 
 /** Settles a call; `done` is false, and the record what it was, unless the fence is that of the key's last caller. */
-export function settle(found: DuplicateRecord | null, fence: number, settlement: Settlement, nowMs: number): Changed {
+export function settle<Reply = string>(
+  found: DuplicateRecord<Reply> | null,
+  fence: number,
+  settlement: Settlement<Reply>,
+  nowMs: number,
+): Changed<Reply> {
   const known = remembered(found, nowMs);
   if (known === null || known.fence !== fence) return { record: found, done: false };
   if (known.state === settlement.state) return { record: known, done: true };
@@ -64,7 +73,12 @@ export function settle(found: DuplicateRecord | null, fence: number, settlement:
 }
 
 /** Prolongs a lease that is not over. */
-export function renew(found: DuplicateRecord | null, fence: number, leaseMs: number, nowMs: number): Changed {
+export function renew<Reply = string>(
+  found: DuplicateRecord<Reply> | null,
+  fence: number,
+  leaseMs: number,
+  nowMs: number,
+): Changed<Reply> {
   if (found?.fence !== fence || found.state !== "in_progress" || nowMs >= found.sinceMs) {
     return { record: found, done: false };
   }
@@ -74,15 +88,15 @@ export function renew(found: DuplicateRecord | null, fence: number, leaseMs: num
 }
 
 /** Whether it can't be known what the record's caller did. */
-export function isUnknown({ state, sinceMs }: DuplicateRecord, nowMs: number): boolean {
+export function isUnknown({ state, sinceMs }: DuplicateRecord<unknown>, nowMs: number): boolean {
   return state === "unknown" || (state === "in_progress" && nowMs >= sinceMs);
 }
 
-function remembered(found: DuplicateRecord | null, nowMs: number): DuplicateRecord | null {
+function remembered<Reply>(found: DuplicateRecord<Reply> | null, nowMs: number): DuplicateRecord<Reply> | null {
   return found !== null && nowMs < found.keepUntilMs ? found : null;
 }
 
-function isFree(known: DuplicateRecord, ask: Ask, nowMs: number): boolean {
+function isFree(known: DuplicateRecord<unknown>, ask: Ask, nowMs: number): boolean {
   if (known.state === "released") return true;
   return ask.onUnknown === "again" && known.inputDigest === ask.inputDigest && isUnknown(known, nowMs);
 }
@@ -91,13 +105,21 @@ function isFree(known: DuplicateRecord, ask: Ask, nowMs: number): boolean {
  * No two callers of a key have one fence: it grows from record to record, and beyond one that is gone because time
  * has gone on. A thousand callers to the millisecond would have to come and release within one lease to catch it up.
  */
-function firstOf(found: DuplicateRecord | null, { inputDigest, leaseMs, windowMs }: Ask, nowMs: number): Unsettled {
+function firstOf(
+  found: DuplicateRecord<unknown> | null,
+  { inputDigest, leaseMs, windowMs }: Ask,
+  nowMs: number,
+): Unsettled {
   const fence = Math.max((found?.fence ?? 0) + 1, nowMs * 1000);
   const sinceMs = nowMs + leaseMs;
   return { state: "in_progress", inputDigest, fence, sinceMs, keepUntilMs: sinceMs + windowMs };
 }
 
-function settled(known: DuplicateRecord, settlement: Settlement, nowMs: number): DuplicateRecord {
+function settled<Reply>(
+  known: DuplicateRecord<Reply>,
+  settlement: Settlement<Reply>,
+  nowMs: number,
+): DuplicateRecord<Reply> {
   const { inputDigest, fence } = known;
   if (settlement.state === "released") {
     // Kept while a late word of this caller could come, so that the next one's fence is another.

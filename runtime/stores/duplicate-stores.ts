@@ -11,7 +11,7 @@ export type DuplicateStores = (whenGone: WhenGone) => SoonDuplicates<Answer>;
 /** In this process, unless the server has a store for it. */
 export function duplicateStores(shared: DuplicateStore | undefined, clock: Clock): DuplicateStores {
   if (shared === undefined) {
-    const here = inJson(duplicatesHere({ clock }));
+    const here = duplicatesHere<Answer>({ clock });
     return () => here;
   }
   const local = memoryDuplicates({ clock });
@@ -23,7 +23,7 @@ export function duplicateStores(shared: DuplicateStore | undefined, clock: Clock
   };
 }
 
-/** Answers as texts: values that live on would cost the garbage collector more than it takes to write them. */
+/** A shared store takes texts. */
 function inJson(store: SoonDuplicates<string>): SoonDuplicates<Answer> {
   return {
     ...store,

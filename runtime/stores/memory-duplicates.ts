@@ -1,7 +1,10 @@
 import { type Clock, systemClock } from "../clock.ts";
 import type { Ask, Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
 import { begin, type DuplicateRecord, isUnknown, renew, type Settlement, settle } from "../duplicates/machine.ts";
+import { createPack } from "../packed/pack.ts";
+import { unpack } from "../packed/unpack.ts";
 import type { Bounds, Held } from "./bounded-map.ts";
+import { type ByteLog, createByteLog, type Logged } from "./byte-log.ts";
 import {
   addNewest,
   createRecencyList,
@@ -15,10 +18,17 @@ import {
 /** What an entry takes besides its texts. */
 const ENTRY_BYTES = 250;
 
+/** Room for replies is made and given back by blocks: of this size, or of so small a part of all that may be held. */
+const BLOCK_BYTES = 1_048_576;
+const LEAST_BLOCKS = 64;
+
+/** Replies stand in a log: as values, or as texts, they would be most of what the garbage collector has to move. */
+type KeptRecord = DuplicateRecord<Logged>;
+
 /** A key, and what is kept of it. */
 interface Entry extends Linked<Entry> {
   readonly key: string;
-  record: DuplicateRecord;
+  record: KeptRecord;
   /** Null while it is in neither list. */
   list: RecencyList<Entry> | null;
   bytes: number;
@@ -31,6 +41,8 @@ interface Records {
   readonly settled: RecencyList<Entry>;
   readonly bounds: Bounds;
   readonly dropping: Dropping<Entry>;
+  readonly replies: ByteLog;
+  /** Of settled calls, their replies left out. */
   bytes: number;
 }
 
@@ -42,12 +54,12 @@ export interface MemoryDuplicates extends DuplicateStore {
 type MemoryDuplicatesOptions = Partial<Bounds> & { readonly clock?: Clock };
 
 /**
- * Remembers the calls of one process. Beyond its bounds (100,000 keys, 64 MiB) the settled call that was longest unused
- * is forgotten before its window is over; a call in progress never is: with as many of those, `begin` rejects.
+ * Remembers the calls of one process. Beyond its bounds (100,000 keys, 64 MiB) the settled calls that were longest unused
+ * are forgotten before their windows are over; a call in progress never is: with as many of those, `begin` rejects.
  * A reply larger than all of it is not kept: the key becomes unknown, and `complete` answers false.
  */
 export function memoryDuplicates(options: MemoryDuplicatesOptions = {}): MemoryDuplicates {
-  const here = duplicatesHere(options);
+  const here = duplicatesHere<string>(options);
   return {
     begin: async (ask) => here.begin(ask),
     complete: async (key, fence, reply, windowMs) => here.complete(key, fence, reply, windowMs),
@@ -58,10 +70,10 @@ export function memoryDuplicates(options: MemoryDuplicatesOptions = {}): MemoryD
   };
 }
 
-/** The same for those in the process, who need not wait: `begin` throws where the store would reject. */
-export interface DuplicatesHere {
-  readonly begin: (ask: Ask) => Begun;
-  readonly complete: (key: string, fence: number, reply: string, windowMs: number) => boolean;
+/** The same for those in the process, who need not wait: `begin` throws where the store would reject. A `Reply` is JSON. */
+export interface DuplicatesHere<Reply> {
+  readonly begin: (ask: Ask) => Begun<Reply>;
+  readonly complete: (key: string, fence: number, reply: Reply, windowMs: number) => boolean;
   readonly release: (key: string, fence: number) => boolean;
   readonly markUnknown: (key: string, fence: number, windowMs: number) => boolean;
   readonly renew: (key: string, fence: number, leaseMs: number) => boolean;
@@ -69,32 +81,38 @@ export interface DuplicatesHere {
 }
 
 /** A store of earlier calls that answers at once. */
-export function duplicatesHere(options: MemoryDuplicatesOptions = {}): DuplicatesHere {
+export function duplicatesHere<Reply>(options: MemoryDuplicatesOptions = {}): DuplicatesHere<Reply> {
   const { clock = systemClock, maxEntries = 100_000, maxBytes = 67_108_864 } = options;
+  const pack = createPack();
+  const replies = createByteLog(Math.min(BLOCK_BYTES, Math.ceil(maxBytes / LEAST_BLOCKS)));
   const records: Records = {
     entries: new Map(),
     open: createRecencyList(),
     settled: createRecencyList(),
     bounds: { maxEntries, maxBytes },
     dropping: {
-      isBeyond: () => records.settled.size > maxEntries || records.bytes > maxBytes,
+      isBeyond: () => records.settled.size > maxEntries || bytesOf(records) > maxBytes,
       isOver: ({ record }, nowMs) => nowMs >= record.keepUntilMs,
       drop: (entry) => {
         leaveList(records, entry);
+        setRecord(records, entry, withoutReply(entry.record));
         records.entries.delete(entry.key);
       },
     },
+    replies,
     bytes: 0,
   };
-  const end = (key: string, fence: number, settlement: Settlement): boolean => {
+  const end = (key: string, fence: number, settlement: Settlement<Logged>): boolean => {
     const nowMs = clock.nowMs();
     const entry = records.entries.get(key);
     const { record, done } = settle(entry?.record ?? null, fence, settlement, nowMs);
+    if (settlement.state === "completed" && replyOf(record) !== settlement.reply) replies.forget(settlement.reply);
     return done && keep(records, entry as Entry, record, nowMs);
   };
   return {
     begin: (ask) => beginIn(records, ask, clock.nowMs()),
-    complete: (key, fence, reply, windowMs) => end(key, fence, { state: "completed", reply, windowMs }),
+    complete: (key, fence, reply, windowMs) =>
+      end(key, fence, { state: "completed", reply: replies.write(pack(reply)), windowMs }),
     release: (key, fence) => end(key, fence, { state: "released" }),
     markUnknown: (key, fence, windowMs) => end(key, fence, { state: "unknown", windowMs }),
     renew: (key, fence, leaseMs) => {
@@ -103,39 +121,60 @@ export function duplicatesHere(options: MemoryDuplicatesOptions = {}): Duplicate
       const { record, done } = renew(entry?.record ?? null, fence, leaseMs, nowMs);
       return done && keep(records, entry as Entry, record, nowMs);
     },
-    held: () => ({ entries: records.entries.size, bytes: records.bytes }),
+    held: () => ({ entries: records.entries.size, bytes: bytesOf(records) }),
   };
 }
 
-function beginIn(records: Records, ask: Ask, nowMs: number): Begun {
+function beginIn<Reply>(records: Records, ask: Ask, nowMs: number): Begun<Reply> {
   setLapsedAside(records, nowMs);
-  const { entries, open, bounds } = records;
+  const { entries, open, bounds, replies } = records;
   const known = entries.get(ask.key);
+  if (known !== undefined) putLast(records, known);
   const { record, begun } = begin(known?.record ?? null, ask, nowMs);
   if (begun.state === "fresh" && open.size >= bounds.maxEntries) throw new Error("Too many calls in progress");
   const entry = known ?? { key: ask.key, record, list: null, bytes: 0, older: null, newer: null };
   if (known === undefined) entries.set(ask.key, entry);
+  const told = begun.state === "completed" ? { ...begun, reply: unpack(replies.read(begun.reply)) as Reply } : begun;
   keep(records, entry, record, nowMs);
-  return begun;
+  return told;
+}
+
+/** With its call, a reply becomes the last: otherwise single ones that are asked for again would hold on to a block each. */
+function putLast(records: Records, entry: Entry): void {
+  const { record } = entry;
+  if (record.state !== "completed") return;
+  const { replies } = records;
+  setRecord(records, entry, { ...record, reply: replies.write(replies.read(record.reply)) });
 }
 
 /** Gives an entry its record, and its place. False when the record is too large to be kept with its reply. */
-function keep(records: Records, entry: Entry, record: DuplicateRecord, nowMs: number): boolean {
+function keep(records: Records, entry: Entry, record: KeptRecord, nowMs: number): boolean {
   const { open, settled, bounds } = records;
   leaveList(records, entry);
+  setRecord(records, entry, record);
   if (record.state === "in_progress" && !isUnknown(record, nowMs)) {
-    entry.record = record;
     enterList(open, entry);
     return true;
   }
-  const bytes = sizeOf(entry.key, record);
-  const fits = bytes <= bounds.maxBytes;
-  entry.record = fits ? record : withoutReply(record);
-  entry.bytes = fits ? bytes : sizeOf(entry.key, entry.record);
+  const reply = replyOf(record);
+  const fits = ownBytes(entry) + (reply === null ? 0 : reply.to - reply.from) <= bounds.maxBytes;
+  if (!fits) setRecord(records, entry, withoutReply(record));
+  entry.bytes = ownBytes(entry);
   records.bytes += entry.bytes;
   enterList(settled, entry);
   dropOldest(settled, records.dropping, nowMs);
   return fits;
+}
+
+/** The only place where a record goes: its reply is forgotten with it. */
+function setRecord({ replies }: Records, entry: Entry, record: KeptRecord): void {
+  const before = replyOf(entry.record);
+  if (before !== null && before !== replyOf(record)) replies.forget(before);
+  entry.record = record;
+}
+
+function replyOf(record: KeptRecord | null): Logged | null {
+  return record?.state === "completed" ? record.reply : null;
 }
 
 function enterList(list: RecencyList<Entry>, entry: Entry): void {
@@ -152,7 +191,7 @@ function leaveList(records: Records, entry: Entry): void {
 }
 
 /** A record that doesn't fit without a reply either is pushed out at once. */
-function withoutReply({ inputDigest, fence, sinceMs, keepUntilMs }: DuplicateRecord): DuplicateRecord {
+function withoutReply({ inputDigest, fence, sinceMs, keepUntilMs }: KeptRecord): KeptRecord {
   return { state: "unknown", inputDigest, fence, sinceMs, keepUntilMs };
 }
 
@@ -167,7 +206,11 @@ function setLapsedAside(records: Records, nowMs: number): void {
   }
 }
 
-function sizeOf(key: string, record: DuplicateRecord): number {
-  const reply = record.state === "completed" ? record.reply.length : 0;
-  return 2 * (key.length + record.inputDigest.length + reply) + ENTRY_BYTES;
+/** What an entry takes, but for its reply. */
+function ownBytes({ key, record }: Entry): number {
+  return 2 * (key.length + record.inputDigest.length) + ENTRY_BYTES;
+}
+
+function bytesOf({ bytes, replies }: Records): number {
+  return bytes + replies.taken();
 }

@@ -20,9 +20,11 @@ export const AREAS: readonly Area[] = [
     sources: [
       "runtime/duplicates/*.ts",
       "runtime/stores/memory-duplicates.ts",
+      "runtime/stores/byte-log.ts",
       "runtime/stores/duplicate-stores.ts",
       "runtime/stores/bounded-map.ts",
       "runtime/stores/recency-list.ts",
+      "runtime/packed/*.ts",
     ],
   },
   {

@@ -1,0 +1,68 @@
+/** Where something stands in a log. */
+export interface Logged {
+  readonly block: Block;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Block {
+  readonly bytes: Uint8Array;
+  /** From here on there is room. */
+  end: number;
+  /** How much that was written is still wanted. */
+  wanted: number;
+}
+
+/**
+ * Bytes in large blocks, written one behind the other. A block is given up when nothing in it is wanted any more: right for
+ * what leaves about in the order in which it came. The garbage collector has nothing to move in them.
+ */
+export interface ByteLog {
+  readonly write: (bytes: Uint8Array) => Logged;
+  readonly read: (logged: Logged) => Uint8Array;
+  /** To be called once for what was written once. */
+  readonly forget: (logged: Logged) => void;
+  /** What is taken: by what is wanted, by all that stands beside it in its blocks, and by ends of blocks left empty. */
+  readonly taken: () => number;
+}
+
+/** What takes more than this part of a block gets one of its own. */
+const SHARE = 4;
+
+/** An empty log. Blocks are made as they are needed. */
+export function createByteLog(blockBytes: number): ByteLog {
+  let current = newBlock(0);
+  let taken = 0;
+  const roomFor = ({ length }: Uint8Array): Block => {
+    if (SHARE * length > blockBytes) return newBlock(length);
+    if (current.end + length > current.bytes.length) {
+      taken += current.bytes.length - current.end;
+      current.end = current.bytes.length;
+      current = newBlock(blockBytes);
+    }
+    return current;
+  };
+  return {
+    write: (bytes) => {
+      const block = roomFor(bytes);
+      const from = block.end;
+      block.bytes.set(bytes, from);
+      block.end += bytes.length;
+      block.wanted += 1;
+      taken += bytes.length;
+      return { block, from, to: block.end };
+    },
+    read: ({ block, from, to }) => block.bytes.subarray(from, to),
+    forget: ({ block }) => {
+      block.wanted -= 1;
+      if (block.wanted > 0) return;
+      taken -= block.end;
+      block.end = 0;
+    },
+    taken: () => taken,
+  };
+}
+
+function newBlock(length: number): Block {
+  return { bytes: new Uint8Array(length), end: 0, wanted: 0 };
+}

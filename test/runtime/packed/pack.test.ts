@@ -1,0 +1,80 @@
+import { deepStrictEqual } from "node:assert/strict";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createPack } from "../../../runtime/packed/pack.ts";
+import { unpack } from "../../../runtime/packed/unpack.ts";
+import { examples } from "../../support/watched.ts";
+
+const pack = createPack();
+
+/** Texts of every kind: of one byte, of more, half characters, short and long. */
+const texts = fc.oneof(
+  fc.string({ unit: "grapheme-ascii", maxLength: 200 }),
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom("a", "é", "\u20ac", "\ud83d", "\ude00", "\ufeff", "\u0000"), maxLength: 200 }),
+  fc.nat(300_000).map((length) => "the same again ".repeat(length / 15 + 1).slice(0, length)),
+);
+
+test("what was packed comes back as it was, names of every kind and numbers to the last bit", () => {
+  const values = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      texts,
+      fc.double(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie("value")),
+      fc.dictionary(fc.oneof(texts, fc.constantFrom("__proto__", "constructor", "toString", "")), tie("value"), {
+        noNullPrototype: true,
+      }),
+    ),
+  })).value;
+  fc.assert(
+    fc.property(values, (value) => {
+      deepStrictEqual(unpack(pack(value)), value);
+    }),
+    { numRuns: examples(2000) },
+  );
+});
+
+test("names keep their order, and `__proto__` is one of them", () => {
+  const value = JSON.parse('{"z":1,"__proto__":{"b":2},"a":[]}');
+  expect(JSON.stringify(unpack(pack(value)))).toBe('{"z":1,"__proto__":{"b":2},"a":[]}');
+});
+
+test("as in JSON, a property that is undefined is absent, an element that is no value is null, and nothing is inherited", () => {
+  const value = Object.assign(Object.create({ inherited: 1 }), { a: undefined, b: [undefined, () => 1], c: 2 });
+  expect(unpack(pack(value))).toStrictEqual({ b: [null, null], c: 2 });
+});
+
+test.each([
+  ["a short text of ASCII", "x".repeat(128), 2 + 128],
+  ["a longer one", "x".repeat(129), 5 + 129],
+  ["a short one with another character", "é", 5 + 2],
+  ["half a character, as its escape", "\ud83d", 5 + 8],
+  ["a number", 1e300, 9],
+  ["a list", [true, false, null], 5],
+  ["an object", { a: {} }, 2 + 3 + 2],
+])("%s takes no more bytes than it needs", (_, value, bytes) => {
+  expect(pack(value).length).toBe(bytes);
+});
+
+test("the bytes are those of the last value, and after a large one room is small again", () => {
+  const first = pack(["first"]);
+  const second = pack(["again"]);
+  expect(second.buffer).toBe(first.buffer);
+  expect(unpack(second)).toEqual(["again"]);
+  const large = "é".repeat(1_000_000);
+  expect(unpack(pack(large))).toBe(large);
+  expect(pack("small").buffer.byteLength).toBe(16_384);
+  const list = Array.from({ length: 100 }, () => "y".repeat(1000));
+  expect(unpack(pack(list))).toEqual(list);
+});
+
+test("bytes may stand anywhere in others", () => {
+  const packed = pack({ a: [1.5, "text", "é"] });
+  const around = new Uint8Array(packed.length + 20).fill(7);
+  around.set(packed, 13);
+  expect(unpack(around.subarray(13, 13 + packed.length))).toEqual({ a: [1.5, "text", "é"] });
+});
