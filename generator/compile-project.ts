@@ -39,6 +39,8 @@ export interface Findings {
   readonly folder: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
+  /** The server that gave the text of this name as its answer to tools/list: it is no file. */
+  readonly answer?: string;
 }
 
 /** The output of a build, or null if there was an error in any contract. */

@@ -2,8 +2,14 @@ import { relative, resolve, sep } from "node:path";
 import { sortDiagnostics } from "../collector.ts";
 import type { Findings } from "../compile-project.ts";
 import type { Severity } from "../diagnostics/definition.ts";
-import type { Diagnostic } from "../diagnostics.ts";
 import type { SourceRef } from "../source.ts";
+import { createPointers } from "./pointers.ts";
+
+/** A place as a report shows it. */
+export interface ShownPlace extends SourceRef {
+  /** JSON Pointer into a server's answer to tools/list; `file` is then the server, and the lines are of no file. */
+  readonly pointer?: string;
+}
 
 /** A diagnostic as a report shows it: files relative to where the user is, and the text around the place. */
 export interface Finding {
@@ -12,8 +18,8 @@ export interface Finding {
   readonly severity: Severity | "note";
   readonly message: string;
   readonly hint: string | null;
-  readonly at: SourceRef;
-  readonly related: Diagnostic["related"];
+  readonly at: ShownPlace;
+  readonly related: readonly { readonly at: ShownPlace; readonly message: string }[];
   /** The whole file, or null where it isn't one that was read. */
   readonly text: string | null;
   /** What it is about, whatever line that stands on; null: only its line tells. */
@@ -22,18 +28,26 @@ export interface Finding {
 
 /** Everything found, with paths relative to `base`; forward slashes on every system. */
 export function toFindings(groups: readonly Findings[], base: string): readonly Finding[] {
-  return groups.flatMap(({ folder, diagnostics, texts }) =>
-    sortDiagnostics(diagnostics).map((found) => ({
+  return groups.flatMap((group) => {
+    const { diagnostics, texts } = group;
+    const shown = placesOf(group, base);
+    return sortDiagnostics(diagnostics).map((found) => ({
       id: found.id,
       severity: found.severity,
       message: found.message,
       hint: found.hint,
-      at: rebased(found.at, folder, base),
-      related: found.related.map(({ at, message }) => ({ at: rebased(at, folder, base), message })),
+      at: shown(found.at),
+      related: found.related.map(({ at, message }) => ({ at: shown(at), message })),
       text: texts.get(found.at.file) ?? null,
       key: null,
-    })),
-  );
+    }));
+  });
+}
+
+/** A place in a line of text: line and column in a file, what was asked and the pointer in an answer. */
+export function placeText({ file, line, column, pointer }: ShownPlace): string {
+  if (pointer === undefined) return `${file}:${line}:${column}`;
+  return `${file}: tools/list${pointer === "" ? "" : `#${pointer}`}`;
 }
 
 /** The path from `base` to a file, with forward slashes. */
@@ -48,6 +62,9 @@ export function countFindings(findings: readonly Finding[]): { readonly errors: 
   return { errors: countOf("error"), warnings: countOf("warning") };
 }
 
-function rebased(at: SourceRef, folder: string, base: string): SourceRef {
-  return { ...at, file: pathFrom(base, resolve(folder, at.file)) };
+function placesOf({ folder, texts, answer }: Findings, base: string): (at: SourceRef) => ShownPlace {
+  const inFile = (at: SourceRef) => ({ ...at, file: pathFrom(base, resolve(folder, at.file)) });
+  if (answer === undefined) return inFile;
+  const pointerAt = createPointers(texts.get(answer) ?? "");
+  return (at) => (at.file === answer ? { ...at, pointer: pointerAt(at) } : inFile(at));
 }

@@ -8,7 +8,7 @@ import type { Target } from "../verify/connect.ts";
 import { defuse } from "./defuse.ts";
 import type { ImportOptions } from "./import.ts";
 import type { Io } from "./io.ts";
-import { commandTarget, urlTarget, withServer } from "./reach-server.ts";
+import { commandTarget, serverName, urlTarget, withServer } from "./reach-server.ts";
 import { readInput } from "./read-input.ts";
 import { splitCommand } from "./split-command.ts";
 
@@ -46,28 +46,23 @@ function startedBy(text: string, io: Io): Target | string {
 function askServer(target: Target, { name, timeout }: Request, io: Io): Promise<ReadImport | string> {
   return withServer(target, { timeoutMs: timeout, isQuiet: false }, io, async (connection) => {
     const rows = await connection.list(timeout);
-    if ("why" in rows) return `tools/list: ${defuse(rows.why)}. ${FROM_FILES}`;
-    const list = { path: "tools-list.json", text: JSON.stringify(rows, null, 2) };
-    return fromList([list], { name, origin: originOf(target) }, io);
+    const server = serverName(target);
+    if ("why" in rows) return `${defuse(`${server}: tools/list: ${rows.why}`)}. ${FROM_FILES}`;
+    const list = { path: server, text: JSON.stringify({ tools: rows }, null, 2) };
+    const origin = target.kind === "url" ? server : `the server \`${server}\``;
+    const { draft, findings } = fromList([list], { name, origin }, io);
+    return { kind: "draft", draft, findings: findings.map((one) => ({ ...one, answer: server })) };
   });
 }
 
 const FROM_FILES = "Save answers to tools/list as files, and name these instead.";
-
-/** A server as it may be named in a file: without what lets somebody in, and without paths of this machine. */
-function originOf(target: Target): string {
-  if (target.kind === "url") return `${target.url.origin}${target.url.pathname}`;
-  const [script = ""] = target.args;
-  const words = [target.command, ...(/^[^:=?]*\.[A-Za-z]{1,4}$/.test(script) ? [script] : [])];
-  return `the server \`${words.map((word) => basename(word)).join(" ")}\``;
-}
 
 interface About {
   readonly name: string;
   readonly origin: string;
 }
 
-function fromList(texts: readonly ListText[], about: About, { cwd }: Io): ReadImport {
+function fromList(texts: readonly ListText[], about: About, { cwd }: Io): DraftSource & { readonly kind: "draft" } {
   const { value, diagnostics } = readToolsList(texts);
   const findings = [{ folder: cwd, diagnostics, texts: value.texts }];
   return { kind: "draft", draft: draftOfToolsList(value.tools, about), findings };

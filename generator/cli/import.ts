@@ -37,11 +37,12 @@ export async function importContract(
   if (read.kind === "usage") return usageError(io, read.sentence);
   if (read.kind === "faulty" || hasErrors(read.findings)) return faulty(read.findings, options, io);
   const target = resolve(io.cwd, options.out);
-  const texts = new Map(read.findings.flatMap((one) => [...one.texts]));
-  const source = fileRef([...texts.keys()][0] ?? target);
+  const [origin] = read.findings;
+  const source = fileRef([...(origin?.texts.keys() ?? [])][0] ?? target);
   const written = await writeDraft(read.draft, { target, source }, await services.compile());
   const { diagnostics } = written;
-  if (diagnostics.length > 0) return faulty([{ folder: io.cwd, diagnostics, texts }], options, io);
+  if (diagnostics.length > 0)
+    return faulty([{ folder: io.cwd, texts: new Map(), ...origin, diagnostics }], options, io);
   if (options.format === "json") await tellJson(written, { target, groups: read.findings }, io);
   else {
     await report(io, options, outcome(true, read.findings));

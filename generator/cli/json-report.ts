@@ -35,6 +35,6 @@ export function diagnosticRows(findings: readonly Finding[]) {
   }));
 }
 
-function placed({ file, line, column, width }: Finding["at"]) {
-  return { file, line, column, endColumn: column + width };
+function placed({ file, line, column, width, pointer }: Finding["at"]) {
+  return { file, line, column, endColumn: column + width, ...(pointer !== undefined && { pointer }) };
 }

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { type Connected, connect, type Target } from "../verify/connect.ts";
 import type { Connection } from "../verify/connection.ts";
 import { defuse } from "./defuse.ts";
@@ -22,6 +23,14 @@ export function urlTarget(text: string, headers: readonly string[] = []): Target
 /** Source: RFC 9110, 5.5 and 5.6.2. */
 const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/;
 
+/** A server as it may be named: without what lets somebody in, and without paths of this machine. */
+export function serverName(target: Target): string {
+  if (target.kind === "url") return `${target.url.origin}${target.url.pathname}`;
+  const [script = ""] = target.args;
+  const words = [target.command, ...(/^[^:=?]*\.[A-Za-z]{1,4}$/.test(script) ? [script] : [])];
+  return words.map((word) => basename(word)).join(" ");
+}
+
 /** How a server is held. */
 export interface Holding {
   readonly timeoutMs: number;
@@ -42,7 +51,7 @@ export async function withServer<T>(
   let connected: Connected | null = null;
   try {
     connected = await connect(target, { timeoutMs, stderr, signal: stopping.signal });
-    if (connected.kind !== "connected") return `${defuse(connected.why)}.`;
+    if (connected.kind !== "connected") return `${defuse(whyNone(connected, target))}.`;
     const { connection } = connected;
     stopping.signal.addEventListener("abort", () => void connection.close(), { once: true });
     return await act(connection, stopping.signal);
@@ -50,6 +59,10 @@ export async function withServer<T>(
     forget();
     if (connected?.kind === "connected") await connected.connection.close();
   }
+}
+
+function whyNone({ kind, why }: Exclude<Connected, { readonly kind: "connected" }>, target: Target): string {
+  return kind === "no-client" ? why : `${serverName(target)}: ${why}`;
 }
 
 /** What the server prints is the server's: it may hold anything. */

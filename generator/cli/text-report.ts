@@ -1,6 +1,6 @@
 import { codeFrame } from "./code-frame.ts";
 import { defuse } from "./defuse.ts";
-import { countFindings, type Finding } from "./finding.ts";
+import { countFindings, type Finding, placeText } from "./finding.ts";
 import { createLineBook, type LineOf } from "./line-book.ts";
 import type { Paint } from "./paint.ts";
 
@@ -19,17 +19,18 @@ function printed(lines: readonly string[]): string {
 
 function describe(finding: Finding, paint: Paint, lineOf: LineOf): readonly string[] {
   const { id, severity, message, hint, at, related, text } = finding;
-  const place = paint("bold", `${defuse(at.file)}:${at.line}:${at.column}`);
+  const place = paint("bold", defuse(placeText(at)));
   const lines = [`${place} ${paint(severity, severity)} ${paint("dim", id)} ${defuse(message)}`];
   const frame = text === null ? null : codeFrame(lineOf(text, at.line), at);
   if (frame !== null) {
-    const gutter = `${at.line}`.padStart(5);
+    // Lines of an answer are nobody's: they have no numbers.
+    const gutter = (at.pointer === undefined ? `${at.line}` : "").padStart(5);
     lines.push(`${paint("dim", `${gutter} |`)} ${frame.line}`);
     lines.push(`${paint("dim", `${" ".repeat(gutter.length)} |`)} ${paint(severity, frame.carets)}`);
   }
   if (hint !== null) lines.push(`      ${paint("hint", "hint:")} ${defuse(hint)}`);
   for (const other of related) {
-    lines.push(`      ${defuse(other.at.file)}:${other.at.line}:${other.at.column} ${defuse(other.message)}`);
+    lines.push(`      ${defuse(placeText(other.at))} ${defuse(other.message)}`);
   }
   return lines;
 }

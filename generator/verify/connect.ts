@@ -4,6 +4,7 @@ import { type CommandTarget, commandTransport, type StdioSdk } from "./command-t
 import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
 import { isTooDeep, MOST_DEPTH } from "./depth.ts";
 import { whyNoCommand } from "./held-command.ts";
+import { misfitIn } from "./list-misfit.ts";
 
 /** Where a server is. */
 export type Target = CommandTarget | UrlTarget;
@@ -136,7 +137,7 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
         for (const { name, inputSchema } of rows) schemas.set(String(name), inputSchema as JsonObject);
         return rows;
       } catch (thrown) {
-        return { why: reasonOf(thrown) };
+        return { why: misfitIn(messageOf(thrown)) ?? reasonOf(thrown) };
       }
     },
     call: (request, timeout) => callTool(core, client, { request, timeout, schema: schemas.get(request.name) }),
@@ -196,5 +197,9 @@ async function callTool(
 }
 
 function reasonOf(thrown: unknown): string {
-  return (thrown instanceof Error ? thrown.message : String(thrown)).replace(/\.$/, "").slice(0, 500);
+  return messageOf(thrown).replace(/\.$/, "").slice(0, 500);
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
 }

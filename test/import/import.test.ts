@@ -1,6 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
+import { json } from "node:stream/consumers";
 import { contract as automation } from "@toolpact/contracts/automation";
 import { afterAll, describe, expect, test } from "vitest";
 import { splitCommand } from "../../generator/cli/split-command.ts";
@@ -108,7 +111,11 @@ describe("what the compiler refuses and nobody can take out is told of the sourc
 
   test("at the tool of a list that needs it", async () => {
     const inputSchema = { ...first("#/$defs/"), $defs: rowOf(150, "#/$defs/") };
-    const list = JSON.stringify({ tools: [...GREETING, { name: "deep", inputSchema }] }, null, 2);
+    const list = JSON.stringify(
+      { tools: [...GREETING, { name: "deep", description: "Goes far.", inputSchema }] },
+      null,
+      2,
+    );
     const line = list.split("\n").findIndex((text) => text.includes('"deep"')) + 1;
     expect(await findingOf("deep.json", list)).toMatchObject([
       { id: "row-too-long", file: "deep.json", line, message: expect.stringMatching(/^types\/D100: "D100" stands/) },
@@ -175,10 +182,12 @@ test.each([
   [["greet.json", "--url", "http://127.0.0.1:1/", "--out", "x"], "Name one source"],
   [["--url", "ftp://example.com", "--out", "x"], "no URL of http"],
   [["--url", "http://127.0.0.1:1/mcp", "--out", "x", "--timeout", "2000"], "fetch failed"],
+  [["--url", "http://127.0.0.1:1/mcp?key=secret#secret", "--out", "x"], "error: http://127.0.0.1:1/mcp: "],
   [["--url", "http://me:secret@127.0.0.1:1/mcp", "--out", "x"], "A URL holds no password"],
   [["--url", "http://127.0.0.1:1/", "--header", "X-Key=secret", "--out", "x"], "is `Name: value`"],
   [["--url", "http://127.0.0.1:1/", "--header", "X-Key: secret\u0001", "--out", "x"], "is `Name: value`"],
   [["--stdio", "no-such-program-here --at all", "--out", "x"], "ENOENT"],
+  [["--stdio", "no-such-program-here --key secret", "--out", "x"], "error: no-such-program-here: "],
   [["--stdio", " ", "--out", "x"], "no command"],
   [["--stdio", "node 'it's.js'", "--out", "x"], "no command"],
 ])("%j is told as wrong usage, or as no server, and shows no secret", async (args, says) => {
@@ -212,11 +221,59 @@ test("a server that is started leaves neither its arguments nor its path in the 
   expect(text).not.toMatch(/secret|toolpact-import/);
 });
 
+/** What a server lists that has a fault, and the place of it within its answer. */
+const FAULTY: readonly (readonly [what: string, tools: readonly unknown[], place: string])[] = [
+  ["a row without a name", [...GREETING, { ...GREETING[0], name: "" }], "/tools/1"],
+  ["a tool that stands there twice", [...GREETING, ...GREETING], "/tools/1/name"],
+  [
+    "a schema that can't be carried over",
+    [{ name: "deep", description: "Goes far.", inputSchema: rowSchema(150) }],
+    "/tools/0/name",
+  ],
+];
+
+function rowSchema(length: number) {
+  const row = Array.from({ length }, (_, index) => {
+    const next = index + 1 < length ? { $ref: `#/$defs/D${index + 1}` } : { type: "string" };
+    return [`D${index}`, { type: "object", properties: { next } }] as const;
+  });
+  return { type: "object", properties: { first: { $ref: "#/$defs/D0" } }, $defs: Object.fromEntries(row) };
+}
+
+function serving(tools: unknown): string {
+  const file = join(folder, "faulty-server.mjs");
+  writeFileSync(file, SERVER.replace(JSON.stringify(GREETING), JSON.stringify(tools)));
+  return `'${process.execPath}' '${file}' --key secret`;
+}
+
+describe.each(FAULTY)("%s is told of the server, at its place within the answer", (_, tools, place) => {
+  test("for people", async () => {
+    const { code, stderr } = await toolpact("--stdio", serving(tools), "--out", "faulty");
+    expect(code).toBe(1);
+    expect(stderr).toContain(`\nnode faulty-server.mjs: tools/list#${place} error `);
+    expect(stderr).not.toMatch(/tools-list\.json|secret|:\d+:\d+|\d \|/);
+    expect(existsSync(join(folder, "faulty"))).toBe(false);
+  });
+
+  test("for machines", async () => {
+    const { code, stdout } = await toolpact("--stdio", serving(tools), "--out", "faulty", "--format", "json");
+    expect(code).toBe(1);
+    const [finding] = JSON.parse(stdout).diagnostics;
+    expect(finding).toMatchObject({ file: "node faulty-server.mjs", pointer: place });
+    if (finding.id === "tool-listed-twice") {
+      expect(finding.related).toMatchObject([{ file: "node faulty-server.mjs", pointer: "/tools/0/name" }]);
+    }
+  });
+});
+
 test("of a list whose pages have no end nothing is taken, and it is told what may be done", async () => {
   const file = join(folder, "endless-server.mjs");
   writeFileSync(file, SERVER.replace(": { tools: [", ': { nextCursor: "on", tools: ['));
   const { code, stderr } = await toolpact("--stdio", `'${process.execPath}' '${file}'`, "--out", "endless");
-  expect([code, stderr]).toEqual([2, expect.stringContaining("tools/list: after 100 pages there are still more.")]);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining(" node endless-server.mjs: tools/list: after 100 pages there are still more."),
+  ]);
   expect(stderr).toContain("Save answers to tools/list as files, and name these instead.");
   expect(existsSync(join(folder, "endless"))).toBe(false);
 });
@@ -238,6 +295,53 @@ test("a server over HTTP is asked, and its contract says the same of every tool"
     one?.tools.map(({ wireName, wireDescription }) => [wireName, wireDescription]);
   expect(named(imported)).toEqual(named(model));
   expect(readFileSync(join(folder, "live/contract.yaml"), "utf8")).not.toContain("secret");
+});
+
+/** A message of JSON-RPC. */
+interface Asked {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: { readonly protocolVersion?: string };
+}
+
+test("a server over HTTP is named by its URL, without what may let somebody in", async () => {
+  const tools = [{ ...GREETING[0], name: "" }];
+  const server = createServer(async (request, response) => {
+    const { id, method, params }: Asked = request.method === "POST" ? ((await json(request)) as Asked) : { id: 0 };
+    const info = { capabilities: { tools: {} }, serverInfo: { name: "s", version: "1" } };
+    const results = { initialize: { protocolVersion: params?.protocolVersion, ...info }, "tools/list": { tools } };
+    const result = results[method as keyof typeof results];
+    const answer = result === undefined ? { error: { code: -32601, message: "unknown" } } : { result };
+    response.writeHead(id === undefined ? 202 : 200, { "content-type": "application/json" });
+    response.end(id === undefined ? "" : JSON.stringify({ jsonrpc: "2.0", id, ...answer }));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { code, stderr } = await toolpact("--url", `${origin}/mcp?token=secret#secret`, "--out", "named");
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining(`${origin}/mcp: tools/list#/tools/0 error bad-tool-row`),
+    ]);
+    expect(stderr).not.toMatch(/tools-list\.json|secret/);
+  } finally {
+    server.close();
+  }
+});
+
+test.each([
+  [[{ name: "bad", inputSchema: 3 }], "expected object, received number, at /tools/0/inputSchema."],
+  [[...GREETING, { ...GREETING[0], annotations: { readOnlyHint: 1 } }], "at /tools/1/annotations/readOnlyHint."],
+  [[{ description: 3 }, {}], "at /tools/0/name, and "],
+  [{}, "expected array, received object, at /tools."],
+])("what the official client refuses of the tools %j is told in a line, with its place: %s", async (tools, says) => {
+  const { code, stderr } = await toolpact("--stdio", serving(tools), "--out", "refused");
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining("error: node faulty-server.mjs: tools/list: Invalid input"),
+  ]);
+  expect(stderr).toContain(says);
+  expect(stderr).not.toMatch(/"path"|secret/);
 });
 
 describe("a server that means harm, or means nothing by it", () => {
