@@ -17,7 +17,7 @@ export const calls: Benchmark = {
   run,
 };
 
-const WAYS = ["bare", "sdk", "full", "beside", "alone"] as const;
+const WAYS = ["bare", "sdk", "full", "unremembered", "beside", "alone"] as const;
 type Way = (typeof WAYS)[number];
 
 /** Microseconds, as a child tells them: of the process's time, and of waiting for an answer. */
@@ -47,8 +47,10 @@ async function run(workshop: Workshop): Promise<readonly Row[]> {
 
 type Cpu = Readonly<Record<Way, readonly number[]>>;
 
-function guardRows({ bare, sdk, full }: Cpu): readonly Row[] {
-  const guards = full.map((cpu, round) => cpu - (bare[round] ?? Number.NaN));
+function guardRows({ bare, sdk, full, unremembered }: Cpu): readonly Row[] {
+  const added = (cpus: readonly number[]) => cpus.map((cpu, round) => cpu - (bare[round] ?? Number.NaN));
+  const guards = added(full);
+  const others = added(unremembered);
   return [
     atMost({
       id: "calls-guards",
@@ -57,6 +59,13 @@ function guardRows({ bare, sdk, full }: Cpu): readonly Row[] {
       ratio: ratio(guards, sdk),
       detail: `${microseconds(median(guards))} against ${microseconds(median(sdk))}`,
     }),
+    {
+      id: "calls-unremembered",
+      what: "The same without the guard that remembers calls: no canonical text, no digest, no answer kept",
+      goal: null,
+      measured: `${times(ratio(others, sdk))}: ${microseconds(median(others))} against ${microseconds(median(sdk))}`,
+      met: null,
+    },
     {
       id: "calls-bare",
       what: "CPU time of the call against that of its handler called bare",

@@ -6,6 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { Server } from "@modelcontextprotocol/server";
 import { answer, askOf, fullServer, load } from "./desk.mjs";
 import { connected } from "./in-memory.mjs";
+import { runtimePart } from "./runtime-part.mjs";
 
 const [, , way, count, runtime, contract] = process.argv;
 const CALLS = Number(count);
@@ -16,6 +17,8 @@ const WAYS = {
   bare: async () => (number) => answer(askOf(number)),
   sdk: sdkCall,
   full: async () => ourCall(fullServer().options, "file_ticket"),
+  /** The same without the guard that remembers calls. */
+  unremembered: async () => ourCall(fullServer().options, "file_ticket", "remember_call"),
   /** The tool without optional guards, in a server whose other tool has them. */
   beside: async () => ourCall({ ...fullServer().options, audit: undefined }, "echo_ticket"),
   /** The same in a server that has none. */
@@ -23,9 +26,14 @@ const WAYS = {
     ourCall({ profile: "plain", tools: { echo_ticket: answer }, dependencies: { tickets: {} } }, "echo_ticket"),
 };
 
-async function ourCall(options, tool) {
-  const { implement, desk } = await load(runtime, contract);
-  const core = implement(desk, { ...options, onTrouble: fail });
+async function ourCall(options, tool, without) {
+  const { desk } = await load(runtime, contract);
+  const [{ assemble }, { order }] = await Promise.all([
+    runtimePart(runtime, "implement.js"),
+    runtimePart(runtime, "guards/order.js"),
+  ]);
+  const guards = order.filter(({ name }) => name !== without);
+  const core = assemble(desk, { ...options, onTrouble: fail }, guards);
   return async (number) => {
     const { envelope, isError } = await core.answer(tool, askOf(number), { principal: PRINCIPALS[number % 100] });
     if (isError) fail(envelope);

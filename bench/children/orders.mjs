@@ -1,5 +1,4 @@
 /** The tool of `serving/orders/contract.yaml`, twice: behind our server, and by hand on the bare SDK with zod. */
-import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
@@ -52,9 +51,6 @@ export function bareServer() {
   });
   return server;
 }
-
-/** A part of the built runtime, given its index: `mcp/listen.js`. */
-export const runtimePart = (index, path) => import(pathToFileURL(join(dirname(index), path)).href);
 
 /** The core of a generated contract whose tools all do the same. */
 export async function ownCore(index, contractPath, handler = async (input) => answer(input)) {

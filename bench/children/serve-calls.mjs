@@ -4,7 +4,8 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { connected } from "./in-memory.mjs";
-import { bareServer, COUNTS, ownCore, runtimePart } from "./orders.mjs";
+import { bareServer, COUNTS, ownCore } from "./orders.mjs";
+import { runtimePart } from "./runtime-part.mjs";
 
 const [, , side, size, count, runtime, contract] = process.argv;
 const CALLS = Number(count);

@@ -2,7 +2,8 @@
 import { createServer } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler } from "@modelcontextprotocol/server";
-import { bareServer, ownCore, runtimePart } from "./orders.mjs";
+import { bareServer, ownCore } from "./orders.mjs";
+import { runtimePart } from "./runtime-part.mjs";
 
 const [, , side, runtime, contract] = process.argv;
 

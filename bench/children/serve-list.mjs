@@ -6,7 +6,8 @@ import { readFileSync } from "node:fs";
 import { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { connected } from "./in-memory.mjs";
-import { ownCore, runtimePart } from "./orders.mjs";
+import { ownCore } from "./orders.mjs";
+import { runtimePart } from "./runtime-part.mjs";
 
 const [, , side, runtime, contract, list] = process.argv;
 const NEXT = 5;

@@ -32,13 +32,20 @@ const SHARE = 4;
 /** An empty log. Blocks are made as they are needed. */
 export function createByteLog(blockBytes: number): ByteLog {
   let current = newBlock(0);
+  /** One that was given up, for when the next is needed: room that the process has is sooner filled than new room. */
+  let spare: Block | null = null;
   let taken = 0;
+  const fresh = (): Block => {
+    const block = spare ?? newBlock(blockBytes);
+    spare = null;
+    return block;
+  };
   const roomFor = ({ length }: Uint8Array): Block => {
     if (SHARE * length > blockBytes) return newBlock(length);
     if (current.end + length > current.bytes.length) {
       taken += current.bytes.length - current.end;
       current.end = current.bytes.length;
-      current = newBlock(blockBytes);
+      current = fresh();
     }
     return current;
   };
@@ -58,6 +65,7 @@ export function createByteLog(blockBytes: number): ByteLog {
       if (block.wanted > 0) return;
       taken -= block.end;
       block.end = 0;
+      if (block !== current && block.bytes.length === blockBytes) spare = block;
     },
     taken: () => taken,
   };

@@ -66,3 +66,17 @@ test("a block is given up when the last piece in it is, and the one that is bein
   const again = log.write(bytesOf(5));
   expect([again.block === e.block, again.from]).toEqual([true, 0]);
 });
+
+test("a block that was given up is the next one; one of another size is not", () => {
+  const log = createByteLog(100);
+  const large = log.write(bytesOf(90));
+  const first = writeAll(log, [25, 25, 25, 25]);
+  const [second] = writeAll(log, [25, 25, 25, 25]) as [Logged];
+  for (const one of [...first, large]) log.forget(one);
+  const [third] = writeAll(log, [25, 25, 25, 25]) as [Logged];
+  expect(third.block).toBe(first[0]?.block);
+  expect([third.from, second.block === third.block]).toEqual([0, false]);
+  const [fourth] = writeAll(log, [25]) as [Logged];
+  expect([first[0]?.block, second.block, large.block]).not.toContain(fourth.block);
+  expect(log.taken()).toBe(225);
+});
