@@ -102,17 +102,19 @@ export function duplicatesHere<Reply>(options: MemoryDuplicatesOptions = {}): Du
     replies,
     bytes: 0,
   };
-  const end = (key: string, fence: number, settlement: Settlement<Logged>): boolean => {
+  const end = (key: string, fence: number, settlement: Settlement<null>, reply?: Reply): boolean => {
     const nowMs = clock.nowMs();
     const entry = records.entries.get(key);
-    const { record, done } = settle(entry?.record ?? null, fence, settlement, nowMs);
-    if (settlement.state === "completed" && replyOf(record) !== settlement.reply) replies.forget(settlement.reply);
-    return done && keep(records, entry as Entry, record, nowMs);
+    const { record, done } = settle<Logged | null>(entry?.record ?? null, fence, settlement, nowMs);
+    if (!done) return false;
+    // Written only where it is to be kept: what is forgotten at once takes room in its block all the same.
+    const written = (): Logged => replies.write(pack(reply));
+    const kept = record.state === "completed" ? { ...record, reply: record.reply ?? written() } : record;
+    return keep(records, entry as Entry, kept, nowMs);
   };
   return {
     begin: (ask) => beginIn(records, ask, clock.nowMs()),
-    complete: (key, fence, reply, windowMs) =>
-      end(key, fence, { state: "completed", reply: replies.write(pack(reply)), windowMs }),
+    complete: (key, fence, reply, windowMs) => end(key, fence, { state: "completed", reply: null, windowMs }, reply),
     release: (key, fence) => end(key, fence, { state: "released" }),
     markUnknown: (key, fence, windowMs) => end(key, fence, { state: "unknown", windowMs }),
     renew: (key, fence, leaseMs) => {

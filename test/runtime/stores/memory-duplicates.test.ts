@@ -78,6 +78,17 @@ test("memory duplicates: a reply too large to be kept leaves the key unknown, ne
   expect(await store.begin(ask("b"))).toMatchObject({ state: "completed" });
 });
 
+test("memory duplicates: a reply that is not kept takes no room: it came too late, or its call is completed already", async () => {
+  const store = memoryDuplicates({ clock: createFakeClock() });
+  const begun = await store.begin(ask("a"));
+  if (begun.state !== "fresh") throw new Error("The first is fresh");
+  await store.complete("a", begun.fence, "1", 30_000);
+  const before = store.held();
+  expect(await store.complete("a", begun.fence - 1, "22", 30_000)).toBe(false);
+  expect(await store.complete("a", begun.fence, "333", 30_000)).toBe(true);
+  expect(store.held()).toEqual(before);
+});
+
 test("memory duplicates: a lease can be prolonged, and only by its holder", async () => {
   const clock = createFakeClock();
   const store = memoryDuplicates({ clock });
