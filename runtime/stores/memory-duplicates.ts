@@ -131,22 +131,19 @@ function beginIn<Reply>(records: Records, ask: Ask, nowMs: number): Begun<Reply>
   setLapsedAside(records, nowMs);
   const { entries, open, bounds, replies } = records;
   const known = entries.get(ask.key);
-  if (known !== undefined) putLast(records, known);
   const { record, begun } = begin(known?.record ?? null, ask, nowMs);
   if (begun.state === "fresh" && open.size >= bounds.maxEntries) throw new Error("Too many calls in progress");
   const entry = known ?? { key: ask.key, record, list: null, bytes: 0, older: null, newer: null };
   if (known === undefined) entries.set(ask.key, entry);
   const told = begun.state === "completed" ? { ...begun, reply: unpack(replies.read(begun.reply)) as Reply } : begun;
-  keep(records, entry, record, nowMs);
+  keep(records, entry, withReplyLast(records, record), nowMs);
   return told;
 }
 
 /** With its call, a reply becomes the last: otherwise single ones that are asked for again would hold on to a block each. */
-function putLast(records: Records, entry: Entry): void {
-  const { record } = entry;
-  if (record.state !== "completed") return;
-  const { replies } = records;
-  setRecord(records, entry, { ...record, reply: replies.write(replies.read(record.reply)) });
+function withReplyLast({ replies }: Records, record: KeptRecord): KeptRecord {
+  if (record.state !== "completed") return record;
+  return { ...record, reply: replies.write(replies.read(record.reply)) };
 }
 
 /** Gives an entry its record, and its place. False when the record is too large to be kept with its reply. */

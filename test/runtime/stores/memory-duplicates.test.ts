@@ -89,6 +89,17 @@ test("memory duplicates: a reply that is not kept takes no room: it came too lat
   expect(store.held()).toEqual(before);
 });
 
+test("memory duplicates: a key that is refused because too many calls are in progress takes no room either", async () => {
+  const clock = createFakeClock();
+  const store = memoryDuplicates({ clock, maxEntries: 1 });
+  await call(store, "a");
+  await store.begin(ask("b", { leaseMs: 60_000 }));
+  clock.advance(30_000);
+  const before = store.held();
+  await expect(store.begin(ask("a"))).rejects.toThrow("Too many calls in progress");
+  expect(store.held()).toEqual(before);
+});
+
 test("memory duplicates: a lease can be prolonged, and only by its holder", async () => {
   const clock = createFakeClock();
   const store = memoryDuplicates({ clock });
