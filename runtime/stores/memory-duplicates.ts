@@ -156,7 +156,8 @@ function keep(records: Records, entry: Entry, record: KeptRecord, nowMs: number)
     return true;
   }
   const reply = replyOf(record);
-  const fits = ownBytes(entry) + (reply === null ? 0 : reply.to - reply.from) <= bounds.maxBytes;
+  // With its whole block, as others may have filled that: else the call would push itself out.
+  const fits = ownBytes(entry) + (reply === null ? 0 : reply.block.bytes.length) <= bounds.maxBytes;
   if (!fits) setRecord(records, entry, withoutReply(record));
   entry.bytes = ownBytes(entry);
   records.bytes += entry.bytes;

@@ -100,6 +100,15 @@ test("memory duplicates: a key that is refused because too many calls are in pro
   expect(store.held()).toEqual(before);
 });
 
+test("memory duplicates: what was said to be kept is kept, whatever stood beside it", async () => {
+  const store = memoryDuplicates({ clock: createFakeClock(), maxBytes: 6400 });
+  for (const key of ["a", "b", "c"]) await call(store, key, "x".repeat(20));
+  // Alone, and behind three others in a block of 100 bytes, its reply would be one too many.
+  const key = "k".repeat(3050);
+  expect(await call(store, key, "x".repeat(20))).toBe(false);
+  expect(await store.begin(ask(key))).toEqual({ state: "unknown", ageMs: 0 });
+});
+
 test("memory duplicates: a lease can be prolonged, and only by its holder", async () => {
   const clock = createFakeClock();
   const store = memoryDuplicates({ clock });
