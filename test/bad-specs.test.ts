@@ -37,7 +37,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   "too-many-files": "It takes more than 2,000 files.",
   "contract-too-large": "It takes more than two million values.",
   "too-many-problems": "It takes more than a thousand problems in one file.",
-  "composition-too-deep": "It takes parts a thousand levels deep in each other: test/lower/rows.test.ts.",
+  "composition-too-deep": "It takes parts hundreds of levels deep in each other: test/lower/rows.test.ts.",
   "composition-too-large": "It takes more than 300,000 copies: test/lower/rows.test.ts.",
   "row-too-long": "It takes more than a hundred shared shapes: test/lower/rows.test.ts.",
 };

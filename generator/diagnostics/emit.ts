@@ -18,7 +18,7 @@ export const EMIT_DIAGNOSTICS = {
     message: (p: EngineRefusal) =>
       `The engine "${p.engine}" can't write the validator \`${p.of}\`: \`${p.keyword}\`${placeOf(p)}: ${p.why}.`,
     explain:
-      "A validator that is wrong is worse than none, so an engine refuses every keyword, and every pair of keywords, that it doesn't do exactly as JSON Schema 2020-12 has it. Say the same with other keywords, or choose another engine in toolpact.yaml.",
+      "A validator that is wrong is worse than none, so an engine refuses every keyword, and every pair of keywords, that it doesn't do exactly as JSON Schema 2020-12 has it. Say the same with other keywords, or choose another engine in toolpact.yaml. A schema that is nested too deeply fills the stack of an engine: take out what holds nothing but one other schema.",
   },
   "engine-refuses-type": {
     severity: "error",

@@ -116,7 +116,7 @@ export const LOWER_DIAGNOSTICS = {
     message: (p: { readonly name: string; readonly limit: number }) =>
       `Where "${p.name}" is a part, parts of composed objects are nested deeper than ${p.limit} levels.`,
     explain:
-      "A closed object made of parts (allOf, or a reference beside properties) copies its parts in open form, and the parts of these inside them. Maps and lists may come to stand 1,000 levels deep in each other there. Take out what holds nothing but one other part, or put what is shared below a property: there it is referred to, not copied.",
+      "A closed object made of parts (allOf, or a reference beside properties) copies its parts in open form, and the parts of these inside them. Maps and lists may come to stand 400 levels deep in each other there. Take out what holds nothing but one other part, or put what is shared below a property: there it is referred to, not copied.",
   },
   "composition-too-large": {
     severity: "error",

@@ -18,7 +18,20 @@ const DOCUMENT = "module";
  */
 export const validatorsAjv: ValidatorsEngine = { name: "ajv", compile };
 
+/** Ajv, and what prepares schemas for it, walk by recursion. */
 function compile(module: ValidatorModule): CompiledValidators {
+  try {
+    return compileAtOnce(module);
+  } catch (thrown) {
+    if (!(thrown instanceof RangeError)) throw thrown;
+    const why = "it is nested too deeply to be compiled";
+    return nothing(diagnose(module, () => [{ keyword: "schema", why, path: "" }], LESS_DEEP));
+  }
+}
+
+const LESS_DEEP = 'The engine "toolpact" compiles long rows of shared shapes: leave `engines.validators` out.';
+
+function compileAtOnce(module: ValidatorModule): CompiledValidators {
   const prepared = prepare(module.validators.map(({ schema }) => schema));
   const refused = diagnose(module, (index) => refusalsOf(prepared, index));
   if (refused.length > 0) return nothing(refused);
@@ -30,9 +43,15 @@ function compile(module: ValidatorModule): CompiledValidators {
   return failed.length > 0 ? nothing(failed) : print(module, prepared, ajv);
 }
 
-function diagnose(module: ValidatorModule, refusals: (index: number) => readonly Refusal[]): readonly Diagnostic[] {
+function diagnose(
+  module: ValidatorModule,
+  refusals: (index: number) => readonly Refusal[],
+  hint?: string,
+): readonly Diagnostic[] {
   return module.validators.flatMap(({ name, at }, index) =>
-    refusals(index).map((refusal) => diagnostic("engine-refuses-keyword", at, { engine: "ajv", of: name, ...refusal })),
+    refusals(index).map((refusal) =>
+      diagnostic("engine-refuses-keyword", at, { engine: "ajv", of: name, ...refusal }, { hint }),
+    ),
   );
 }
 
@@ -46,11 +65,12 @@ function refusalsOf({ defs, roots }: Prepared, index: number): readonly Refusal[
   return root.refusals.length > 0 ? root.refusals : [...findTraps(root.key, defs)];
 }
 
-/** Ajv throws at a keyword whose value is of the wrong kind, and at schemas too deep for the call stack. */
+/** Ajv throws at a keyword whose value is of the wrong kind. */
 function whyNotCompiled(ajv: Ajv.default, path: string): readonly Refusal[] {
   try {
     return ajv.getSchema(path) === undefined ? [{ keyword: "schema", why: "Ajv doesn't find it", path: "" }] : [];
   } catch (thrown) {
+    if (thrown instanceof RangeError) throw thrown;
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     return [{ keyword: "schema", why: `Ajv says: ${why}`, path: "" }];
   }

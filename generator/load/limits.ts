@@ -21,7 +21,8 @@ export type Refusal = (at: SourceRef) => Diagnostic;
 
 /** More maps and lists inside each other than `LIMITS.depth`. */
 export function tooDeep(at: SourceRef): Diagnostic {
-  return diagnostic("too-deep", at, { limit: LIMITS.depth });
+  const hint = "Name inner schemas, in a contract under `types`, and refer to them.";
+  return diagnostic("too-deep", at, { limit: LIMITS.depth }, { hint });
 }
 
 /** More keys and values than `LIMITS.fileNodes`. */

@@ -44,6 +44,16 @@ test.each<[string, JsonSchema, string]>([
   expect(diagnostics.map(({ message }) => message).join()).toContain(`\`only\`: \`${keyword}\``);
 });
 
+test("definitions in a row that is too long for the stack are refused, with a hint", () => {
+  const row = Array.from({ length: 2_000 }, (_, index) => {
+    return [`D${index}`, { properties: { next: { $ref: `#/$defs/D${(index + 1) % 2_000}` } } }] as const;
+  });
+  const { diagnostics } = compile({ only: { $ref: "#/$defs/D0", $defs: Object.fromEntries(row) } });
+  expect(diagnostics).toMatchObject([
+    { id: "engine-refuses-keyword", hint: expect.stringContaining('The engine "toolpact" compiles') },
+  ]);
+});
+
 test.each<[string, JsonSchema, readonly Json[], readonly Json[]]>([
   ["multipleOf", { multipleOf: 0.01 }, [19.99, 0.07, 4.35, 1e308, -0.01, 0], [0.005, 1e-8, 19.999]],
   ["multipleOf of integers", { multipleOf: 3 }, [9007199254740993 - 2, 3e300, -3], [1e300, 4]],

@@ -10,30 +10,39 @@ import { printStatements } from "./statement.ts";
 import { type Refusal, survey } from "./survey.ts";
 import { createTop, type Top } from "./top.ts";
 
+/** Beyond so many schemas in a row each definition is compiled by itself. A row of definitions needs two for each. */
+const MOST_DEPTH = 100;
+
 /**
  * Compiles the schemas of a module, or says which keywords it can't do rightly.
  * `remotes` are documents that references may lead to; contracts have none.
  */
-export function compileValidators(module: ValidatorModule, remotes: Remotes = new Map()): CompiledValidators {
+export function compileValidators(
+  module: ValidatorModule,
+  remotes: Remotes = new Map(),
+  mostDepth: number = MOST_DEPTH,
+): CompiledValidators {
   try {
-    return compile(module, remotes);
+    return compile(module, remotes, mostDepth);
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown;
     const why = "it is nested too deeply to be compiled";
-    return refuse(module, () => [{ keyword: "schema", why, path: "" }]);
+    return refuse(module, () => [{ keyword: "schema", why, path: "" }], LESS_DEEP);
   }
 }
 
-function compile(module: ValidatorModule, remotes: Remotes): CompiledValidators {
+const LESS_DEEP = "Take out schemas that hold nothing but one other, or put what is far inside under `types`.";
+
+function compile(module: ValidatorModule, remotes: Remotes, mostDepth: number): CompiledValidators {
   const resolver = createResolver(remotes);
   const roots = module.validators.map(({ schema }) => resolver.add(schema));
-  const { refusals, shared } = survey(roots, resolver.target);
+  const { refusals, shared, isDeep } = survey(roots, resolver.target, mostDepth);
   if (refusals.some((one) => one.length > 0)) return refuse(module, (index) => refusals[index] ?? []);
 
   const isTyped = module.target === "ts";
   const names = module.validators.map(({ name }) => name);
   const top = createTop(names, isTyped);
-  const compiler = createCompiler({ top, resolver, roots, shared, isTyped });
+  const compiler = createCompiler({ top, resolver, roots, shared, isDeep, isTyped });
   const exports = roots.map((root, index) => printExport(root, index, module, compiler));
   const functions = compiler.functions();
   return {
@@ -43,10 +52,14 @@ function compile(module: ValidatorModule, remotes: Remotes): CompiledValidators 
   };
 }
 
-function refuse(module: ValidatorModule, refusals: (index: number) => readonly Refusal[]): CompiledValidators {
+function refuse(
+  module: ValidatorModule,
+  refusals: (index: number) => readonly Refusal[],
+  hint?: string,
+): CompiledValidators {
   const diagnostics = module.validators.flatMap(({ name, at }, index): readonly Diagnostic[] =>
     refusals(index).map((refusal) =>
-      diagnostic("engine-refuses-keyword", at, { engine: "toolpact", of: name, ...refusal }),
+      diagnostic("engine-refuses-keyword", at, { engine: "toolpact", of: name, ...refusal }, { hint }),
     ),
   );
   return { text: "", declarations: "", diagnostics };

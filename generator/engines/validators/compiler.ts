@@ -25,11 +25,14 @@ export interface Materials {
   readonly resolver: Resolver;
   readonly roots: readonly JsonSchema[];
   readonly shared: ReadonlySet<JsonSchema>;
+  /** True where shared definitions are compiled one after the other, none while another one is. */
+  readonly isDeep: boolean;
   readonly isTyped: boolean;
 }
 
 /** A compiler without any function yet. */
-export function createCompiler({ top, resolver, roots, shared, isTyped }: Materials): Writer {
+export function createCompiler({ top, resolver, roots, shared, isDeep, isTyped }: Materials): Writer {
+  const isApart = (schema: JsonSchema): boolean => isDeep && shared.has(schema);
   const target: Compiler["target"] = (schema) => {
     const found = resolver.target(schema);
     invariant(found !== undefined, "a reference leads nowhere");
@@ -42,7 +45,7 @@ export function createCompiler({ top, resolver, roots, shared, isTyped }: Materi
     return printCheck(schema, { name, anew, hint, compiler, isTyped, written: written(schema) });
   });
   const attempts = createAttempts(steps);
-  const { settled, written } = createSettled(attempts);
+  const { settled, written } = createSettled(attempts, isApart);
 
   const compiler: Writer = {
     steps,
@@ -66,7 +69,7 @@ export function createCompiler({ top, resolver, roots, shared, isTyped }: Materi
         const rules = explainSchema(schema, hint, compiler);
         return isExplained(schema) ? list(rule("once", rules)) : rules;
       },
-      { top, target },
+      { top, target, isApart },
     ),
     isShared: (schema) => shared.has(schema),
     functions: functions.all,
@@ -100,7 +103,10 @@ function createFunctions({ keyOf, top }: Naming, print: (schema: JsonSchema, nam
 }
 
 /** By what schemas are one, and which of them keep their answers. */
-function keepers({ resolver, roots, shared }: Omit<Materials, "top" | "isTyped">, target: Compiler["target"]) {
+function keepers(
+  { resolver, roots, shared }: Pick<Materials, "resolver" | "roots" | "shared">,
+  target: Compiler["target"],
+) {
   const keyOf = (schema: JsonSchema): unknown =>
     isJsonObject(schema) ? (resolver.meaningOf(schema) ?? schema) : schema;
   const repeated = findRepeated(roots, shared, target);
@@ -132,13 +138,14 @@ function createAttempts(steps: (schema: JsonSchema, place: Place) => readonly St
 }
 
 /** Whether a schema asks nothing or allows nothing, found out once; and the body that was written to find it out. */
-function createSettled(attempts: ReturnType<typeof createAttempts>) {
+function createSettled(attempts: ReturnType<typeof createAttempts>, isApart: Ways["isApart"]) {
   const known = new Map<JsonSchema, Test | null>();
   const bodies = new Map<JsonSchema, Body>();
   return {
     settled(schema: JsonSchema, hint: string): Test | null {
       const found = known.get(schema);
       if (found !== undefined) return found;
+      if (isApart(schema)) return null;
       const attempt = attempts(schema, placeAt(code`value`, hint));
       const test = attempt?.test ?? null;
       const settled = test?.form === "true" || test?.form === "false" ? test : null;
@@ -153,27 +160,46 @@ function createSettled(attempts: ReturnType<typeof createAttempts>) {
 interface Ways {
   readonly top: Top;
   readonly target: Compiler["target"];
+  /** True for a definition that isn't looked into while another one is written. */
+  readonly isApart: (schema: JsonSchema) => boolean;
 }
 
 /** Rules by schema. While those of a schema are being written, it is named by a function: they lead back to themselves. */
-function createBranches(write: (schema: JsonSchema, hint: string) => Code, { top, target }: Ways): Compiler["branch"] {
+function createBranches(
+  rulesOf: (schema: JsonSchema, hint: string) => Code,
+  { top, target, isApart }: Ways,
+): Compiler["branch"] {
   const known = new Map<JsonSchema, Code>();
+  /** What is being written, or waits for it, with the name that it was promised. */
   const open = new Map<JsonSchema, Code | null>();
+  const waiting: (readonly [schema: JsonSchema, hint: string])[] = [];
+  const write = (schema: JsonSchema, hint: string): Code => {
+    if (!open.has(schema)) open.set(schema, null);
+    const rules = rulesOf(schema, hint);
+    const promised = open.get(schema) ?? null;
+    open.delete(schema);
+    const written = promised === null ? top.constant("rules", rules) : top.define(promised, rules);
+    known.set(schema, written);
+    return written;
+  };
+  const promise = (schema: JsonSchema, hint: string): Code => {
+    const promised = open.get(schema) ?? top.name("rules", hint);
+    open.set(schema, promised);
+    return code`() => ${promised}`;
+  };
+  const writeAll = (schema: JsonSchema, hint: string): Code => {
+    const written = write(schema, hint);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) write(...next);
+    return written;
+  };
   return (schema, hint) => {
     const past = pastReferences(schema, target);
     const name = known.get(past);
     if (name !== undefined) return name;
-    if (open.has(past)) {
-      const promised = open.get(past) ?? top.name("rules", hint);
-      open.set(past, promised);
-      return code`() => ${promised}`;
-    }
-    open.set(past, null);
-    const rules = write(past, hint);
-    const promised = open.get(past) ?? null;
-    open.delete(past);
-    const finished = promised === null ? top.constant("rules", rules) : top.define(promised, rules);
-    known.set(past, finished);
-    return finished;
+    if (open.size === 0) return writeAll(past, hint);
+    const isOpen = open.has(past);
+    if (!isOpen && !isApart(past)) return write(past, hint);
+    if (!isOpen) waiting.push([past, hint]);
+    return promise(past, hint);
   };
 }

@@ -35,16 +35,22 @@ function findTimes(roots: readonly JsonSchema[], around: Around): ReadonlySet<Js
   const reached = remembered((schema: JsonSchema) => reachedFrom(schema, callsOf));
   const repeated = new Set<JsonSchema>();
   const times = new Map<JsonSchema, number>();
-  const visit = (schema: JsonSchema, count: number): void => {
-    if ((times.get(schema) ?? 0) >= count) return;
+  const visit = (schema: JsonSchema, count: number): readonly Visit[] => {
+    if ((times.get(schema) ?? 0) >= count) return [];
     times.set(schema, count);
     if (count > MOST_TIMES) repeated.add(schema);
     const kept = repeated.has(schema) ? 1 : count;
-    for (const call of callsOf(schema)) visit(call.to, kept * timesOf(call, schema, { callsOf, reached }));
+    return callsOf(schema).map((call) => [call.to, kept * timesOf(call, schema, { callsOf, reached })]);
   };
-  for (const root of roots) visit(pastReferences(root, around.target), 1);
+  for (const root of roots) {
+    // Depth first, without the stack of calls: rows of definitions may be of any length.
+    const visits: Visit[] = [[pastReferences(root, around.target), 1]];
+    for (let next = visits.pop(); next !== undefined; next = visits.pop()) visits.push(...visit(...next).toReversed());
+  }
   return repeated;
 }
+
+type Visit = readonly [schema: JsonSchema, count: number];
 
 interface Known {
   readonly callsOf: (schema: JsonSchema) => readonly Call[];

@@ -15,8 +15,10 @@ export interface Refusal {
 /** What is to be known of all schemas of a module before any code is written. */
 export interface Survey {
   readonly refusals: readonly (readonly Refusal[])[];
-  /** Definitions that are referred to more than once, or that lead back to themselves. */
+  /** Definitions that are referred to more than once, or that lead back to themselves; all of them where schemas are deep. */
   readonly shared: ReadonlySet<JsonSchema>;
+  /** True where code that follows references at once would need more stack than there may be. */
+  readonly isDeep: boolean;
 }
 
 interface Work {
@@ -28,6 +30,8 @@ interface Work {
   readonly refusals: Refusal[];
   /** Schemas that something within them refers to. */
   readonly circles: Set<JsonSchema>;
+  /** How many schemas stood in each other, or were reached by way of each other, at most. */
+  readonly depth: { deepest: number };
 }
 
 /** The steps down to a schema, null at a root. A pointer is printed only where something is refused. */
@@ -37,48 +41,68 @@ function pointerTo(way: Way): string {
   return way === null ? "" : `${pointerTo(way.above)}/${way.steps.map(escapeStep).join("/")}`;
 }
 
-/** Walks all that roots reach, each schema once. */
-export function survey(roots: readonly JsonSchema[], target: Resolver["target"]): Survey {
-  const known = { target, uses: new Map(), shared: new Set<JsonSchema>(), circles: new Set<JsonSchema>() };
+/**
+ * Walks all that roots reach, each schema once. `mostDepth`: how many schemas may lead to each other before they are deep,
+ * on the way that is taken. Most ways of large contracts are no longer than some tens.
+ */
+export function survey(roots: readonly JsonSchema[], target: Resolver["target"], mostDepth: number): Survey {
+  const uses = new Map<JsonSchema, number>();
+  const depth = { deepest: 0 };
+  const known = { target, uses, depth, shared: new Set<JsonSchema>(), circles: new Set<JsonSchema>() };
   const done = new Set<JsonObject>();
   const refusals = roots.map((root): readonly Refusal[] => {
     const work: Work = { ...known, done, open: new Set(), refusals: [] };
-    visit(root, null, work);
+    walk(root, work);
     if (work.refusals.length === 0 && known.circles.size > 0 && isCircular(root, target)) {
       work.refusals.push({ keyword: "$ref", why: "it leads back to itself at the same place of the value", path: "" });
     }
     return work.refusals;
   });
-  return { refusals, shared: known.shared };
+  const isDeep = depth.deepest > mostDepth;
+  return { refusals, shared: isDeep ? new Set(uses.keys()) : known.shared, isDeep };
 }
 
-function visit(schema: JsonSchema, way: Way, work: Work): void {
-  if (!isJsonObject(schema) || work.done.has(schema)) return;
+/** A schema that is yet to be visited, or one that has been, with all that it leads to. */
+type Turn = { readonly schema: JsonSchema; readonly way: Way } | { readonly left: JsonObject };
+
+/** Depth first, without the stack of calls: rows of references may be of any length. */
+function walk(root: JsonSchema, work: Work): void {
+  const turns: Turn[] = [{ schema: root, way: null }];
+  for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) {
+    if ("left" in turn) work.open.delete(turn.left);
+    else if (isJsonObject(turn.schema) && !work.done.has(turn.schema)) {
+      turns.push({ left: turn.schema }, ...visit(turn.schema, turn.way, work).reverse());
+    }
+  }
+}
+
+/** Looks at one schema: what it leads to. */
+function visit(schema: JsonObject, way: Way, work: Work): Turn[] {
   work.done.add(schema);
   work.open.add(schema);
+  work.depth.deepest = Math.max(work.depth.deepest, work.open.size);
   for (const [keyword, held] of Object.entries(schema)) {
     const why = whyNot(keyword, held, way === null);
     if (why !== null) work.refusals.push({ keyword, why, path: pointerTo({ above: way, steps: [keyword] }) });
   }
-  if (own(schema, "$ref") !== undefined) follow(schema, way, work);
-  for (const { steps, schema: child } of children(schema)) {
-    if (steps[0] !== "$defs" && steps[0] !== "contentSchema") visit(child, { above: way, steps }, work);
-  }
-  work.open.delete(schema);
+  const below = children(schema)
+    .filter(({ steps }) => steps[0] !== "$defs" && steps[0] !== "contentSchema")
+    .map(({ steps, schema: child }) => ({ schema: child, way: { above: way, steps } }));
+  return own(schema, "$ref") === undefined ? below : [...follow(schema, way, work), ...below];
 }
 
-function follow(schema: JsonObject, way: Way, work: Work): void {
+function follow(schema: JsonObject, way: Way, work: Work): readonly Turn[] {
   const target = work.target(schema);
   if (target === undefined) {
     work.refusals.push({ keyword: "$ref", why: "it names nothing in this schema", path: `${pointerTo(way)}/$ref` });
-    return;
+    return [];
   }
   const uses = (work.uses.get(target) ?? 0) + 1;
   work.uses.set(target, uses);
   const leadsBack = isJsonObject(target) && work.open.has(target);
   if (leadsBack) work.circles.add(target);
   if (uses > 1 || leadsBack) work.shared.add(target);
-  visit(target, way, work);
+  return [{ schema: target, way }];
 }
 
 const ROWS = new Map(KEYWORDS.map((row) => [row.name, row]));

@@ -5,8 +5,8 @@ import type { Place, Scope } from "./scope.ts";
 /** In a whole contract; ten thousand tools with a part of thirty fields each come to it. */
 const MOST_COPIED_NODES = 300_000;
 
-/** Maps and lists inside each other where one more part is copied: lowering bears half as many again. */
-const MOST_DEPTH = 1_000;
+/** Maps and lists inside each other where one more part is copied: the compilers of validators bear half as many again. */
+const MOST_DEPTH = 400;
 
 /**
  * True if no further definition is copied into a composition, which the contract is then refused for: parts that have

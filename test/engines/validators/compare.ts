@@ -68,7 +68,7 @@ function noteDifference(difference: Difference, { differences }: Tally): void {
 }
 
 /** Half of them are made to fit, the other half is one fault away. */
-function valuesFor(schema: JsonSchema, random: Random, pairs: number): readonly Json[] {
+export function valuesFor(schema: JsonSchema, random: Random, pairs: number): readonly Json[] {
   return Array.from({ length: pairs / 2 }, () => {
     const value = sampleValue(schema, { root: schema, random });
     return [value, oneFault(value, random)];

@@ -7,9 +7,13 @@ import * as runtime from "../../../runtime/validation.ts";
 export const AT: SourceRef = { file: "test.yaml", line: 1, column: 1, width: 1 };
 
 /** Compiles schemas by their exported names, as the emitter would. */
-export function compile(schemas: Readonly<Record<string, JsonSchema>>, remotes: Remotes = new Map()) {
+export function compile(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  remotes: Remotes = new Map(),
+  mostDepth?: number,
+) {
   const validators = Object.entries(schemas).map(([name, schema]) => ({ name, typeName: null, schema, at: AT }));
-  return compileValidators({ target: "js", typesFrom: null, validators }, remotes);
+  return compileValidators({ target: "js", typesFrom: null, validators }, remotes, mostDepth);
 }
 
 /** Runs an emitted module with the runtime's own functions in the place of its import. */
@@ -21,8 +25,12 @@ export function load(text: string): Readonly<Record<string, runtime.Validator<un
 }
 
 /** The validator of one schema. Throws where the engine refuses it. */
-export function validatorOf(schema: JsonSchema, remotes: Remotes = new Map()): runtime.Validator<unknown> {
-  const { text, diagnostics } = compile({ only: schema }, remotes);
+export function validatorOf(
+  schema: JsonSchema,
+  remotes: Remotes = new Map(),
+  mostDepth?: number,
+): runtime.Validator<unknown> {
+  const { text, diagnostics } = compile({ only: schema }, remotes, mostDepth);
   const { only } = diagnostics.length > 0 ? {} : load(text);
   if (only === undefined) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   return only;
