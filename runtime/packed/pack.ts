@@ -23,8 +23,9 @@ interface Room {
 
 /**
  * A function that makes bytes of a JSON value, for this process and no other: in a third of the time that its text takes,
- * and with next to nothing for the garbage collector. A property that is undefined counts as absent, an element
- * as null. The bytes are good until the next value.
+ * and with next to nothing for the garbage collector. A property that is undefined or a function counts as absent, an
+ * element as null; a date, or what else is of a class with `toJSON`, as what that says. The bytes are good until the next
+ * value.
  */
 export function createPack(): (value: unknown) => Uint8Array {
   let room = newRoom();
@@ -124,7 +125,13 @@ function writeEncoded(room: Room, encoded: Uint8Array): number {
 function putMembers(room: Room, value: object | null): void {
   if (value === null) putTag(room, NULL);
   else if (Array.isArray(value)) putList(room, value);
+  else if (saysItsForm(value)) put(room, JSON.parse(JSON.stringify(value) ?? "null"));
   else putObject(room, value);
+}
+
+/** Nearly all have the plain prototype, which is asked for sooner. */
+function saysItsForm(value: object): boolean {
+  return Object.getPrototypeOf(value) !== Object.prototype && "toJSON" in value && typeof value.toJSON === "function";
 }
 
 function putList(room: Room, list: readonly unknown[]): void {
@@ -140,7 +147,7 @@ function putObject(room: Room, object: object): void {
   putTag(room, OBJECT);
   for (const name in object) {
     const value: unknown = object[name as keyof typeof object];
-    if (value === undefined || !isOwn.call(object, name)) continue;
+    if (value === undefined || typeof value === "function" || !isOwn.call(object, name)) continue;
     putText(room, name);
     put(room, value);
   }

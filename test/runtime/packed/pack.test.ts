@@ -48,6 +48,31 @@ test("as in JSON, a property that is undefined is absent, an element that is no 
   expect(unpack(pack(value))).toStrictEqual({ b: [null, null], c: 2 });
 });
 
+class Price {
+  readonly amount = 3;
+  toJSON(): unknown {
+    return { amount: this.amount, since: new Date(0), until: undefined };
+  }
+}
+
+class ItsOwnForm {
+  readonly self = "it";
+  toJSON(): unknown {
+    return this;
+  }
+}
+
+test.each([
+  ["a date", { at: new Date(0), list: [new Date(0)] }],
+  ["an object that says what it is", { price: new Price(), after: 1 }],
+  ["one that says that it is itself", new ItsOwnForm()],
+  ["bytes", { bytes: Buffer.from("ab") }],
+  ["a name that another would ask", { toJSON: "a text" }],
+  ["a function", { a: () => 1, b: [() => 1] }],
+])("%s comes back as from its JSON", (_, value) => {
+  expect(unpack(pack(value))).toStrictEqual(JSON.parse(JSON.stringify(value)));
+});
+
 test.each([
   ["a short text of ASCII", "x".repeat(128), 2 + 128],
   ["a longer one", "x".repeat(129), 5 + 129],
