@@ -5,7 +5,7 @@ const SHORT = 128;
 /** Beyond, a text is encoded by itself first: until then it might take three times its length. */
 const LONG = 65_536;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-const FIRST_BEYOND_ASCII = 0x80;
+const FIRST_BEYOND_LATIN_1 = 0x100;
 const MOST_BYTES_BY_UNIT = 3;
 const FIRST_ROOM = 16_384;
 /** More room than this isn't kept for the next value. */
@@ -22,10 +22,9 @@ interface Room {
 }
 
 /**
- * A function that makes bytes of a JSON value, for this process and no other: in a third of the time that its text takes,
- * and with next to nothing for the garbage collector. A property that is undefined or a function counts as absent, an
- * element as null; a date, or what else is of a class with `toJSON`, as what that says. The bytes are good until the next
- * value.
+ * A function that makes bytes of what `JSON.stringify` takes, for this process and no other: sooner than its text is made,
+ * the more so the longer its texts are, and with next to nothing for the garbage collector. The bytes are good until the
+ * next value.
  */
 export function createPack(): (value: unknown) => Uint8Array {
   let room = newRoom();
@@ -84,18 +83,18 @@ function putNumber(room: Room, number: number): void {
 }
 
 function putText(room: Room, text: string): void {
-  if (text.length <= SHORT && putAscii(room, text)) return;
+  if (text.length <= SHORT && putLatin1(room, text)) return;
   if (LONE_SURROGATE.test(text)) putUtf8(room, ESCAPED_TEXT, JSON.stringify(text));
   else putUtf8(room, TEXT, text);
 }
 
 /** False, and as good as nothing done, for a text that has other characters. */
-function putAscii(room: Room, text: string): boolean {
+function putLatin1(room: Room, text: string): boolean {
   makeRoom(room, 2 + text.length);
   const { bytes, at } = room;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    if (unit >= FIRST_BEYOND_ASCII) return false;
+    if (unit >= FIRST_BEYOND_LATIN_1) return false;
     bytes[at + 2 + index] = unit;
   }
   bytes[at] = SHORT_TEXT;
@@ -125,13 +124,9 @@ function writeEncoded(room: Room, encoded: Uint8Array): number {
 function putMembers(room: Room, value: object | null): void {
   if (value === null) putTag(room, NULL);
   else if (Array.isArray(value)) putList(room, value);
-  else if (saysItsForm(value)) put(room, JSON.parse(JSON.stringify(value) ?? "null"));
-  else putObject(room, value);
-}
-
-/** Nearly all have the plain prototype, which is asked for sooner. */
-function saysItsForm(value: object): boolean {
-  return Object.getPrototypeOf(value) !== Object.prototype && "toJSON" in value && typeof value.toJSON === "function";
+  else if (Object.getPrototypeOf(value) === Object.prototype) putObject(room, value);
+  // A date, say: what JSON makes of it is a plain value.
+  else put(room, JSON.parse(JSON.stringify(value) ?? "null"));
 }
 
 function putList(room: Room, list: readonly unknown[]): void {

@@ -4,7 +4,7 @@ export const TRUE = 1;
 export const FALSE = 2;
 /** Eight bytes. */
 export const NUMBER = 3;
-/** Its length in a byte, then as many of ASCII. */
+/** Its length in a byte, then as many of Latin-1: a byte for each character. */
 export const SHORT_TEXT = 4;
 /** Its length in four bytes, then as many of UTF-8. */
 export const TEXT = 5;

@@ -9,7 +9,7 @@ interface Reading {
   at: number;
 }
 
-/** The value that was packed. */
+/** The value that was packed, as its JSON would have it; `-0` and what JSON can't write of numbers stay what they are. */
 export function unpack(bytes: Uint8Array): unknown {
   const reading: Reading = { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), at: 0 };
   return valueBy(reading, nextByte(reading));

@@ -3,11 +3,11 @@ import { addNewest, createRecencyList, type Dropping, dropOldest, type Linked, t
 /** How much a memory store may hold. What goes beyond either bound goes out, the longest unused first. */
 export interface Bounds {
   readonly maxEntries: number;
-  /** An estimate of the heap, not a measurement. */
+  /** An estimate of the memory, not a measurement. */
   readonly maxBytes: number;
 }
 
-/** What a memory store holds at the moment: keys, and an estimate of the heap they take. */
+/** What a memory store holds at the moment: keys, and an estimate of the memory they take. */
 export interface Held {
   readonly entries: number;
   readonly bytes: number;

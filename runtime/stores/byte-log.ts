@@ -19,7 +19,10 @@ interface Block {
  */
 export interface ByteLog {
   readonly write: (bytes: Uint8Array) => Logged;
+  /** Good until something is written. */
   readonly read: (logged: Logged) => Uint8Array;
+  /** The same at the end of the log: where it was is to be forgotten, unless it has a block of its own and stays there. */
+  readonly renew: (logged: Logged) => Logged;
   /** To be called once for what was written once. */
   readonly forget: (logged: Logged) => void;
   /** What is taken: by what is wanted, by all that stands beside it in its blocks, and by ends of blocks left empty. */
@@ -49,17 +52,20 @@ export function createByteLog(blockBytes: number): ByteLog {
     }
     return current;
   };
+  const write = (bytes: Uint8Array): Logged => {
+    const block = roomFor(bytes);
+    const from = block.end;
+    block.bytes.set(bytes, from);
+    block.end += bytes.length;
+    block.wanted += 1;
+    taken += bytes.length;
+    return { block, from, to: block.end };
+  };
+  const read = ({ block, from, to }: Logged): Uint8Array => block.bytes.subarray(from, to);
   return {
-    write: (bytes) => {
-      const block = roomFor(bytes);
-      const from = block.end;
-      block.bytes.set(bytes, from);
-      block.end += bytes.length;
-      block.wanted += 1;
-      taken += bytes.length;
-      return { block, from, to: block.end };
-    },
-    read: ({ block, from, to }) => block.bytes.subarray(from, to),
+    write,
+    read,
+    renew: (logged) => (logged.to - logged.from === logged.block.bytes.length ? logged : write(read(logged))),
     forget: ({ block }) => {
       block.wanted -= 1;
       if (block.wanted > 0) return;

@@ -108,8 +108,8 @@ export function duplicatesHere<Reply>(options: MemoryDuplicatesOptions = {}): Du
     const { record, done } = settle<Logged | null>(entry?.record ?? null, fence, settlement, nowMs);
     if (!done) return false;
     // Written only where it is to be kept: what is forgotten at once takes room in its block all the same.
-    const written = (): Logged => replies.write(pack(reply));
-    const kept = record.state === "completed" ? { ...record, reply: record.reply ?? written() } : record;
+    const kept =
+      record.state === "completed" ? { ...record, reply: record.reply ?? replies.write(pack(reply)) } : record;
     return keep(records, entry as Entry, kept, nowMs);
   };
   return {
@@ -143,7 +143,7 @@ function beginIn<Reply>(records: Records, ask: Ask, nowMs: number): Begun<Reply>
 /** With its call, a reply becomes the last: otherwise single ones that are asked for again would hold on to a block each. */
 function withReplyLast({ replies }: Records, record: KeptRecord): KeptRecord {
   if (record.state !== "completed") return record;
-  return { ...record, reply: replies.write(replies.read(record.reply)) };
+  return { ...record, reply: replies.renew(record.reply) };
 }
 
 /** Gives an entry its record, and its place. False when the record is too large to be kept with its reply. */

@@ -68,15 +68,26 @@ test.each([
   ["one that says that it is itself", new ItsOwnForm()],
   ["bytes", { bytes: Buffer.from("ab") }],
   ["a name that another would ask", { toJSON: "a text" }],
+  ["a text in a box", { a: Object("text"), b: Object(1) }],
+  ["an object without a prototype", Object.assign(Object.create(null), { a: 1 })],
+  [
+    "an object of a class that says nothing",
+    new (class Point {
+      x = 1;
+    })(),
+  ],
+  ["a text that begins with a mark of byte order", ["\ufeff\u20ac", "\ufeff".repeat(200)]],
   ["a function", { a: () => 1, b: [() => 1] }],
 ])("%s comes back as from its JSON", (_, value) => {
   expect(unpack(pack(value))).toStrictEqual(JSON.parse(JSON.stringify(value)));
 });
 
 test.each([
-  ["a short text of ASCII", "x".repeat(128), 2 + 128],
+  ["a short text of one byte for each character", "\u00ff".repeat(128), 2 + 128],
   ["a longer one", "x".repeat(129), 5 + 129],
-  ["a short one with another character", "é", 5 + 2],
+  ["a short one with another character", "\u0100", 5 + 2],
+  ["a text of the longest that are written in place", "x".repeat(65_536), 5 + 65_536],
+  ["a longer one than that", "\u20ac".repeat(65_537), 5 + 3 * 65_537],
   ["half a character, as its escape", "\ud83d", 5 + 8],
   ["a number", 1e300, 9],
   ["a list", [true, false, null], 5],

@@ -80,3 +80,24 @@ test("a block that was given up is the next one; one of another size is not", ()
   expect([first[0]?.block, second.block, large.block]).not.toContain(fourth.block);
   expect(log.taken()).toBe(225);
 });
+
+test("the block that is being written, given up and filled again, is followed by another", () => {
+  const log = createByteLog(100);
+  const [only] = writeAll(log, [25]) as [Logged];
+  log.forget(only);
+  const full = [1, 2, 3, 4].map((fill) => log.write(bytesOf(25, fill)));
+  const next = log.write(bytesOf(25, 5));
+  expect([full[0]?.block === only.block, next.block === only.block]).toEqual([true, false]);
+  expect(full.map((one) => log.read(one)[0])).toEqual([1, 2, 3, 4]);
+});
+
+test("what is renewed stands at the end, and what has a block of its own stays in it", () => {
+  const log = createByteLog(100);
+  const [first] = [log.write(bytesOf(20, 1)), log.write(bytesOf(20, 2))];
+  const renewed = log.renew(first as Logged);
+  log.forget(first as Logged);
+  expect([renewed.from, ...log.read(renewed).slice(0, 1)]).toEqual([40, 1]);
+  const alone = log.write(bytesOf(90, 3));
+  expect(log.renew(alone)).toBe(alone);
+  expect(log.taken()).toBe(60 + 90);
+});

@@ -237,3 +237,23 @@ test("memory duplicates: replies that are asked for again and again hold on to n
   expect(store.held().entries).toBeGreaterThan(740);
   expect(store.held().bytes).toBeLessThanOrEqual(640_000);
 });
+
+async function repeatAll(store: MemoryDuplicates, keys: readonly string[]): Promise<void> {
+  for (const key of keys) expect((await store.begin(ask(key))).state).toBe("completed");
+}
+
+test("memory duplicates: of those that are asked for again and again, each holds on to nothing but itself", async () => {
+  const store = memoryDuplicates({ clock: createFakeClock(), maxBytes: 640_000 });
+  const asked = Array.from({ length: 60 }, (_, number) => `asked for ${number}`);
+  for (const [number, key] of asked.entries()) {
+    // As many beside it as fill a block of 10,000 bytes.
+    for (let beside = 0; beside < 18; beside += 1) await call(store, `${number} ${beside}`, "x".repeat(500));
+    await call(store, key, "x".repeat(500));
+    await repeatAll(store, asked.slice(0, number));
+  }
+  for (let number = 0; number < 800; number += 1) {
+    await call(store, `${number}`, "x".repeat(500));
+    if (number % 100 === 0) await repeatAll(store, asked);
+  }
+  expect(store.held().entries).toBeGreaterThan(700);
+});
