@@ -45,7 +45,9 @@ function findTimes(roots: readonly JsonSchema[], around: Around): ReadonlySet<Js
   for (const root of roots) {
     // Depth first, without the stack of calls: rows of definitions may be of any length.
     const visits: Visit[] = [[pastReferences(root, around.target), 1]];
-    for (let next = visits.pop(); next !== undefined; next = visits.pop()) visits.push(...visit(...next).toReversed());
+    for (let next = visits.pop(); next !== undefined; next = visits.pop()) {
+      for (const further of visit(...next).toReversed()) visits.push(further);
+    }
   }
   return repeated;
 }

@@ -71,7 +71,9 @@ function walk(root: JsonSchema, work: Work): void {
   for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) {
     if ("left" in turn) work.open.delete(turn.left);
     else if (isJsonObject(turn.schema) && !work.done.has(turn.schema)) {
-      turns.push({ left: turn.schema }, ...visit(turn.schema, turn.way, work).reverse());
+      turns.push({ left: turn.schema });
+      // One by one: a call takes no more arguments than there is stack.
+      for (const next of visit(turn.schema, turn.way, work).reverse()) turns.push(next);
     }
   }
 }
@@ -147,7 +149,7 @@ function isCircular(root: JsonSchema, target: Resolver["target"]): boolean {
     if (open.has(schema)) return true;
     open.add(schema);
     const { here, below } = applied(schema, target);
-    elsewhere.push(...below);
+    for (const one of below) elsewhere.push(one);
     const found = here.some(turns);
     open.delete(schema);
     done.add(schema);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { survey } from "../../../generator/engines/validators/survey.ts";
 import type { Json, JsonObject, JsonSchema } from "../../../generator/json.ts";
 import { valuesFor } from "./compare.ts";
 import { compile, validatorOf } from "./load.ts";
@@ -87,4 +88,13 @@ test("one definition that fills the stack is refused, with a hint", () => {
   expect(compile({ only: deep }).diagnostics).toMatchObject([
     { id: "engine-refuses-keyword", hint: expect.stringContaining("Take out schemas that hold nothing but one other") },
   ]);
+});
+
+test("a schema with very many properties, each a reference, is looked through without a stack for them", () => {
+  const names = Array.from({ length: 150_000 }, (_, index) => `p${index}`);
+  const text: JsonSchema = { type: "string" };
+  const properties = Object.fromEntries(names.map((name) => [name, { $ref: "#/$defs/Text" }]));
+  const root = { type: "object", properties, $defs: { Text: text } };
+  const { refusals, shared, isDeep } = survey([root], () => text, 100);
+  expect([refusals, shared.size, isDeep]).toEqual([[[]], 1, false]);
 });
