@@ -173,8 +173,8 @@ function setRecord({ replies }: Records, entry: Entry, record: KeptRecord): void
   entry.record = record;
 }
 
-function replyOf(record: KeptRecord | null): Logged | null {
-  return record?.state === "completed" ? record.reply : null;
+function replyOf(record: KeptRecord): Logged | null {
+  return record.state === "completed" ? record.reply : null;
 }
 
 function enterList(list: RecencyList<Entry>, entry: Entry): void {

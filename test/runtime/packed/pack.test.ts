@@ -44,9 +44,16 @@ test("names keep their order, and `__proto__` is one of them", () => {
 });
 
 test("as in JSON, a property that is undefined is absent, an element that is no value is null, and nothing is inherited", () => {
-  const value = Object.assign(Object.create({ inherited: 1 }), { a: undefined, b: [undefined, () => 1], c: 2 });
-  expect(unpack(pack(value))).toStrictEqual({ b: [null, null], c: 2 });
+  const value = { a: undefined, b: [undefined, () => 1, new Silent()], c: 2 };
+  expect(unpack(pack(value))).toStrictEqual({ b: [null, null, null], c: 2 });
+  expect(unpack(pack(Object.assign(Object.create({ inherited: 1 }), { own: 2 })))).toStrictEqual({ own: 2 });
 });
+
+class Silent {
+  toJSON(): undefined {
+    return undefined;
+  }
+}
 
 class Price {
   readonly amount = 3;
@@ -104,8 +111,21 @@ test("the bytes are those of the last value, and after a large one room is small
   const large = "é".repeat(1_000_000);
   expect(unpack(pack(large))).toBe(large);
   expect(pack("small").buffer.byteLength).toBe(16_384);
-  const list = Array.from({ length: 100 }, () => "y".repeat(1000));
-  expect(unpack(pack(list))).toEqual(list);
+});
+
+test.each<[string, (index: number) => unknown]>([
+  ["short texts", (index) => `${index}`.padEnd(100, "x")],
+  ["texts", (index) => `${index}`.padEnd(200, "x")],
+  ["wide texts", (index) => `${index}`.padEnd(100, "\u20ac")],
+  ["long texts", (index) => `${index}`.padEnd(index < 50 ? 70_000 : 3, "x")],
+  ["numbers", (index) => index / 3],
+  ["lists and objects", (index) => [index % 2 === 0, [], {}, null]],
+])("room grows as it is needed: %s", (_, element) => {
+  for (const length of [10, 50, 3000]) {
+    const fresh = createPack();
+    const list = Array.from({ length }, (_, index) => element(index));
+    expect(unpack(fresh(list))).toEqual(list);
+  }
 });
 
 test("bytes may stand anywhere in others", () => {

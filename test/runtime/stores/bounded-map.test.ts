@@ -48,3 +48,12 @@ test("what was longest unused goes first, and what is over goes before there is 
   map.set("f", lasting, 1000);
   expect(map.held().entries).toBe(1);
 });
+
+test("both bounds may be used up", () => {
+  const map = createBoundedMap<{ size: number; untilMs: number }>({ maxEntries: 2, maxBytes: 10 }, kind);
+  map.set("a", { size: 4, untilMs: 9 }, 0);
+  map.set("b", { size: 4, untilMs: 9 }, 0);
+  expect(map.held()).toEqual({ entries: 2, bytes: 10 });
+  map.set("b", { size: 5, untilMs: 9 }, 0);
+  expect(map.held()).toEqual({ entries: 1, bytes: 6 });
+});

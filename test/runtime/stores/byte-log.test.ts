@@ -93,11 +93,11 @@ test("the block that is being written, given up and filled again, is followed by
 
 test("what is renewed stands at the end, and what has a block of its own stays in it", () => {
   const log = createByteLog(100);
-  const [first] = [log.write(bytesOf(20, 1)), log.write(bytesOf(20, 2))];
-  const renewed = log.renew(first as Logged);
-  log.forget(first as Logged);
-  expect([renewed.from, ...log.read(renewed).slice(0, 1)]).toEqual([40, 1]);
-  const alone = log.write(bytesOf(90, 3));
+  const [, , third] = [1, 2, 3].map((fill) => log.write(bytesOf(20, fill))) as [Logged, Logged, Logged];
+  const renewed = log.renew(third);
+  log.forget(third);
+  expect([renewed.from, ...log.read(renewed).slice(0, 1)]).toEqual([60, 3]);
+  const alone = log.write(bytesOf(90, 4));
   expect(log.renew(alone)).toBe(alone);
-  expect(log.taken()).toBe(60 + 90);
+  expect(log.taken()).toBe(80 + 90);
 });
