@@ -78,7 +78,30 @@ function takenBy(
 
 /** The other calls that can meet the same place of a value as this one. */
 export function rivalsOf(call: Call, all: readonly Call[]): readonly Call[] {
-  return all.filter((other) => other !== call && canMeet(call.path, other.path) && !areExclusive(call, other));
+  return near(call, all).filter(
+    (other) => other !== call && canMeet(call.path, other.path) && !areExclusive(call, other),
+  );
+}
+
+/** Those that may meet a call by their first step: of an object with many properties, few. */
+function near({ path: [first = ""] }: Call, all: readonly Call[]): readonly Call[] {
+  if (first.length < 2) return all;
+  const known = byFirstStep.get(all) ?? groupByFirstStep(all);
+  byFirstStep.set(all, known);
+  return [first, first.charAt(0), ""].flatMap((step) => known.get(step) ?? []);
+}
+
+const byFirstStep = new WeakMap<readonly Call[], ReadonlyMap<string, readonly Call[]>>();
+
+function groupByFirstStep(all: readonly Call[]): ReadonlyMap<string, readonly Call[]> {
+  const groups = new Map<string, Call[]>();
+  for (const call of all) {
+    const first = call.path[0] ?? "";
+    const group = groups.get(first);
+    if (group === undefined) groups.set(first, [call]);
+    else group.push(call);
+  }
+  return groups;
 }
 
 function canMeet(a: Call["path"], b: Call["path"]): boolean {

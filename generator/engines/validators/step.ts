@@ -30,13 +30,22 @@ export function asTest(steps: readonly Step[]): Test | null {
 /** Neighbouring tests as one, steps that ask nothing left out, and nothing after a test that never holds. */
 export function merge(steps: readonly Step[]): readonly Step[] {
   const merged: Step[] = [];
+  let tests: Test[] = [];
+  const mergeTests = (): void => {
+    const test = and(tests);
+    if (test.form !== "true") merged.push(must(test));
+    tests = [];
+  };
   for (const step of steps) {
-    const last = merged.at(-1);
-    if (step.kind === "test" && last?.kind === "test") merged[merged.length - 1] = must(and([last.test, step.test]));
-    else if (step.kind === "do" || step.test.form !== "true") merged.push(step);
-    const end = merged.at(-1);
-    if (end?.kind === "test" && end.test.form === "false") break;
+    if (step.kind === "test") {
+      tests.push(step.test);
+      if (step.test.form === "false") break;
+    } else {
+      mergeTests();
+      merged.push(step);
+    }
   }
+  mergeTests();
   return merged;
 }
 
