@@ -1,3 +1,4 @@
+import { pointerOf } from "../json-pointer.ts";
 import { parseJson } from "../load/parse-json.ts";
 import { lineStarts } from "../load/positions.ts";
 import type { SourceRef, SpecNode } from "../source.ts";
@@ -16,10 +17,10 @@ function pointerTo(offset: number, root: SpecNode): string {
   let node: SpecNode | null = root;
   while (node !== null) {
     const next = stepTo(offset, node);
-    if (next !== null) steps.push(`/${next.step.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    if (next !== null) steps.push(next.step);
     node = next?.node ?? null;
   }
-  return steps.join("");
+  return pointerOf(steps);
 }
 
 function stepTo(offset: number, node: SpecNode): { readonly step: string; readonly node: SpecNode } | null {

@@ -15,11 +15,6 @@ export function defKeyOf(ref: string): string | null {
   return steps !== null && steps.length === 2 && steps[0] === "$defs" ? (steps[1] ?? null) : null;
 }
 
-/** One step of a JSON Pointer. */
-export function escapeStep(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
-}
-
 function stepsOf(ref: string): readonly string[] | null {
   if (!ref.startsWith("#/")) return null;
   try {

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, own } from "../json.ts";
+import { pointerOf } from "../json-pointer.ts";
 
 /** How the official client tells of an answer that has not the form of a list: in the words of its checker. */
 const REFUSED = /^Invalid result for tools\/list: (\[.*\])$/s;
@@ -13,7 +14,7 @@ export function misfitIn(message: string): string | null {
   const told = isJsonObject(issue) ? own(issue, "message") : undefined;
   const path = isJsonObject(issue) ? own(issue, "path") : undefined;
   if (typeof told !== "string" || !Array.isArray(path)) return null;
-  const pointer = path.map((step: Json) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  const pointer = pointerOf(path.map(String));
   const others = issues.length === 1 ? "" : `, and ${issues.length - 1} more`;
   return `${told.replace(/\.$/, "")}, at ${pointer === "" ? "its root" : pointer}${others}`.slice(0, 500);
 }

@@ -1,7 +1,7 @@
+import { stepsOf } from "../json-pointer.ts";
 import type { Problem } from "../validation/problem.ts";
 import type { Validator } from "../validation/validator.ts";
 import { copyJson } from "./copy-json.ts";
-import { stepsIn } from "./problem-place.ts";
 
 /** The keywords that a text in the place of a number or a boolean breaks. */
 const KEYWORDS: ReadonlySet<string> = new Set(["type", "enum", "const", "anyOf", "oneOf"]);
@@ -28,7 +28,7 @@ export function coerced(value: unknown, check: Validator<unknown>): unknown {
 function replaceAll(value: unknown, problems: readonly Problem[]): unknown {
   const root: Holder = { value: copyJson(value) };
   const replaced = problems.filter(
-    ({ at, keyword }) => KEYWORDS.has(keyword) && replace(root, ["value", ...stepsIn(at)]),
+    ({ at, keyword }) => KEYWORDS.has(keyword) && replace(root, ["value", ...stepsOf(at)]),
   );
   return replaced.length === 0 ? null : root.value;
 }

@@ -1,10 +1,11 @@
 import type { Contract, EnvelopeObject, ErrorRow } from "../contract.ts";
 import { own } from "../json.ts";
+import { stepsOf } from "../json-pointer.ts";
 import type { Problem } from "../validation/problem.ts";
 import { codeOf } from "./answer.ts";
 import { marksAt, type Place, placeBelow } from "./mark-tree.ts";
 import type { ToolPlan } from "./plan.ts";
-import { fieldOf, stepsIn } from "./problem-place.ts";
+import { fieldOf } from "./problem-place.ts";
 
 /** What a refused input is answered. */
 export interface InvalidInput {
@@ -49,7 +50,7 @@ export async function invalidInput(
 function ownCode(input: Place, problem: Problem): string | null {
   let place = input;
   let code: string | null = null;
-  for (const step of stepsIn(problem.at)) {
+  for (const step of stepsOf(problem.at)) {
     place = placeBelow(place, step);
     code = marksAt(place).find(({ mark }) => mark.errorCode !== undefined)?.mark.errorCode ?? code;
   }

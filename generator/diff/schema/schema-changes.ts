@@ -1,6 +1,7 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { KEYWORDS, type KeywordKind } from "../../engines/schema-keywords.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { pointerOf } from "../../json-pointer.ts";
 
 /** What a change of a schema is about: each sort has a rule for inputs and one for outputs. */
 export type ChangeSort =
@@ -60,7 +61,7 @@ function conditionalChange(before: JsonObject, after: JsonObject, path: Path): S
   };
   return {
     sort: "composition",
-    place: pointer([...path, "if"]),
+    place: pointerOf([...path, "if"]),
     before: partOf(before),
     after: partOf(after),
     alone: (schema) => edited(schema, path, replaced),
@@ -119,7 +120,7 @@ function requiredChanges(path: Path, [before, after]: Held, place: Place): reado
   const removed = (was ?? []).filter((name) => is?.includes(name) !== true);
   const change = (name: string, isAdded: boolean): SchemaChange => ({
     sort: !isAdded ? "optional" : isJsonObject(known) && Object.hasOwn(known, name) ? "required" : "required-new",
-    place: pointer([...place.path, "properties", name]),
+    place: pointerOf([...place.path, "properties", name]),
     before: !isAdded,
     after: isAdded,
     alone: (schema) => edited(schema, path, (held) => withName(held, name, isAdded)),
@@ -133,7 +134,7 @@ function withName(held: Json | undefined, name: string, isAdded: boolean): Json 
 }
 
 function leaf(sort: ChangeSort, path: Path, before: Json | undefined, after: Json | undefined): SchemaChange {
-  return { sort, place: pointer(path), before, after, alone: (schema) => edited(schema, path, () => after) };
+  return { sort, place: pointerOf(path), before, after, alone: (schema) => edited(schema, path, () => after) };
 }
 
 /** A copy in which `edit` has replaced what stands at the path; undefined takes it away. */
@@ -154,11 +155,6 @@ function editedAt(
   const inner = editedAt(own(object, first), rest, edit);
   const others = Object.entries(object).filter(([key]) => key !== first);
   return Object.fromEntries(inner === undefined ? others : [...others, [first, inner]]);
-}
-
-/** A JSON Pointer. */
-function pointer(path: Path): string {
-  return path.map((step) => `/${step.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
 const SORTS: Readonly<Record<string, ChangeSort>> = {

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { escapeStep } from "../../json-pointer.ts";
 import { FORMAT_NAMES } from "../format-names.ts";
-import { defKeyOf, escapeStep, findTarget, isSchema } from "../local-refs.ts";
+import { defKeyOf, findTarget, isSchema } from "../local-refs.ts";
 import { KEYWORDS, type KeywordKind } from "../schema-keywords.ts";
 import { createPools, type Pool } from "./pools.ts";
 

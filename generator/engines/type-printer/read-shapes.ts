@@ -1,7 +1,8 @@
 import { identifier } from "../../emit/code.ts";
 import type { TypeNames, TypeRequest } from "../../emit/emitter.ts";
 import { type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { children, defKeyOf, escapeStep } from "../local-refs.ts";
+import { escapeStep } from "../../json-pointer.ts";
+import { children, defKeyOf } from "../local-refs.ts";
 import { expand } from "./intersect.ts";
 import type { Reading } from "./reading.ts";
 import { ANYTHING, type Shape } from "./shape.ts";

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { children, escapeStep, isSchema } from "../local-refs.ts";
+import { escapeStep } from "../../json-pointer.ts";
+import { children, isSchema } from "../local-refs.ts";
 import { EVERY_KIND, type Node, type Place, type Translate, type Translation, unknownNode } from "./book.ts";
 import { describe } from "./describe.ts";
 

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { children, escapeStep, isSchema } from "../local-refs.ts";
+import { escapeStep } from "../../json-pointer.ts";
+import { children, isSchema } from "../local-refs.ts";
 import { KEYWORDS as KINDS } from "../schema-keywords.ts";
 import { KEYWORDS } from "./keywords.ts";
 import type { Resolver } from "./resolve.ts";

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
+import { escapeStep } from "../../json-pointer.ts";
 import { subschemas } from "../../schema/walk-schemas.ts";
 import type { SpecPath } from "../../source.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
@@ -62,7 +63,7 @@ function printTold({ below, told }: { readonly below: SpecPath; readonly told: s
 
 /** A place below the root of a schema, as a JSON Pointer with `#` before it. */
 export function pointerOf(below: SpecPath): string {
-  const steps = below.slice(1).map((step) => clipped(String(step)).replaceAll("~", "~0").replaceAll("/", "~1"));
+  const steps = below.slice(1).map((step) => escapeStep(clipped(String(step))));
   return ["#", ...steps].join("/");
 }
 

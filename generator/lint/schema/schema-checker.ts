@@ -2,6 +2,7 @@ import type { Ajv2020, ErrorObject } from "ajv/dist/2020.js";
 import { ajvPackages } from "../../ajv-packages.ts";
 import { invariant } from "../../invariant.ts";
 import type { Json, JsonSchema } from "../../json.ts";
+import { escapeStep } from "../../json-pointer.ts";
 import { judge } from "./judge.ts";
 import type { Defs } from "./walk-schema.ts";
 
@@ -63,7 +64,7 @@ function createAjv(schemas: Readonly<Record<string, JsonSchema>>, useDefaults: b
 }
 
 function pointerToken(name: string): string {
-  return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
+  return encodeURIComponent(escapeStep(name));
 }
 
 function problemOf({ instancePath, message, keyword, params }: ErrorObject): string {

@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, own } from "../../json.ts";
+import { escapeStep } from "../../json-pointer.ts";
 import { report } from "../context.ts";
 import { isCopyRefused } from "./copy-bounds.ts";
 import { bringsMembers } from "./is-object.ts";
@@ -32,11 +33,7 @@ function pointTo(scope: Scope, target: Target, out: JsonObject, place: Place): J
   if (!place.asWritten) {
     scope.marks.push({ path: place.value, ref: key, ...(place.inBranch ? { inBranch: true as const } : {}) });
   }
-  return { $ref: `#/$defs/${escapePointer(key)}`, ...out };
-}
-
-function escapePointer(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+  return { $ref: `#/$defs/${escapeStep(key)}`, ...out };
 }
 
 function copyOpen(scope: Scope, { key, source }: Target, out: JsonObject, place: Place): JsonObject {

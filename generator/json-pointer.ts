@@ -1,0 +1,9 @@
+/** A name or an index as a step of a JSON Pointer. Source: RFC 6901, 3. */
+export function escapeStep(step: string | number): string {
+  return String(step).replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+/** The JSON Pointer along names and indices. Source: RFC 6901, 3. */
+export function pointerOf(steps: readonly (string | number)[]): string {
+  return steps.map((step) => `/${escapeStep(step)}`).join("");
+}
