@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { systemCode } from "../write/disk.ts";
 
@@ -7,7 +7,7 @@ export type Snapshot = ReadonlyMap<string, string>;
 
 /** Looks at each path: a file's size, time and identity, a folder's whole content, or that it is missing. */
 export function takeSnapshot(paths: readonly string[]): Snapshot {
-  return new Map([...new Set(paths)].map((path) => [path, look(path)]));
+  return new Map([...new Set(paths)].map((path) => [path, look(path, new Set())]));
 }
 
 /** True if a path that both have seen looks different. */
@@ -17,15 +17,19 @@ export function differs(before: Snapshot, now: Snapshot): boolean {
 
 const SKIPPED = new Set(["node_modules", ".git", ".toolpact"]);
 
-function look(path: string): string {
+/** `seen`: the folders that were looked into. Links may lead back to one of them, and from there on for ever. */
+function look(path: string, seen: Set<string>): string {
   try {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found === undefined) return "missing";
     if (!found.isDirectory()) return `${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}`;
+    const real = realpathSync(path);
+    if (seen.has(real)) return "seen";
+    seen.add(real);
     const names = readdirSync(path).filter((name) => !SKIPPED.has(name));
     return `{ ${names
       .sort()
-      .map((name) => `${name}: ${look(join(path, name))}`)
+      .map((name) => `${name}: ${look(join(path, name), seen)}`)
       .join("; ")} }`;
   } catch (error) {
     if (systemCode(error) === null) throw error;
