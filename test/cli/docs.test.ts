@@ -121,12 +121,17 @@ function ask(address: string, headers: Readonly<Record<string, string>> = {}): P
   });
 }
 
+/** Where a site is served, as its first line tells. */
+async function addressOf({ lines }: Pick<ReturnType<typeof start>, "lines">): Promise<string> {
+  const [line = ""] = await lines(1);
+  return /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+}
+
 test("--serve shows the site on this machine, follows edits, tells pages of them, and answers to no other name", async () => {
   const cwd = repository();
   const running = start(cwd, ["docs", "--serve", "--port", "0"], { compile });
   onTestFinished(() => void running.stop());
-  const [line = ""] = await running.lines(1);
-  const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+  const address = await addressOf(running);
   expect(await ask(`${address}tools/note.html`)).toMatchObject({
     status: 200,
     text: expect.stringContaining("Add a note."),
@@ -146,8 +151,7 @@ test("--serve follows what was named or imported only later, and goes on after w
   fill(cwd, { "old/contract.yaml": "contract: {" });
   const running = start(cwd, ["docs", "--serve", "--port", "0", "--since", "old", "specs/notes"], { compile });
   onTestFinished(() => void running.stop());
-  const [line = ""] = await running.lines(1);
-  const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+  const address = await addressOf(running);
   const isTold = (path: string, text: string) =>
     expect.poll(async () => (await ask(address + path)).text, { timeout: 10_000 }).toContain(text);
   await expect.poll(() => running.text.stderr).toContain("old/contract.yaml");
@@ -179,8 +183,7 @@ test("--serve shows an edit that was made while the contract was compiled for th
   };
   const running = start(cwd, ["docs", "--serve", "--port", "0"], { compile: compileAndEdit });
   onTestFinished(() => void running.stop());
-  const [line = ""] = await running.lines(1);
-  const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+  const address = await addressOf(running);
   const text = async () => (await ask(`${address}tools/note.html`)).text;
   await expect.poll(text, { timeout: 10_000 }).toContain("Add one note.");
   expect(runs).toBe(2);
@@ -202,8 +205,7 @@ test("--serve shows an edit of an imported folder that was made while the first 
   };
   const running = start(cwd, ["docs", "--serve", "--port", "0"], { compile: compileAndEdit });
   onTestFinished(() => void running.stop());
-  const [line = ""] = await running.lines(1);
-  const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+  const address = await addressOf(running);
   const text = async () => (await ask(`${address}errors/gone.html`)).text;
   await expect.poll(text, { timeout: 10_000 }).toContain("It has left.");
   expect(await running.stop()).toBe(0);
@@ -220,8 +222,7 @@ test("--serve tells the faults of the first run at once, and a bug after an edit
   };
   const running = start(cwd, ["docs", "--serve", "--port", "0"], { compile: compileOrThrow });
   onTestFinished(() => void running.stop());
-  const [line = ""] = await running.lines(1);
-  const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
+  const address = await addressOf(running);
   const told = (text: string) => expect.poll(() => running.text.stderr, { timeout: 10_000 }).toContain(text);
   const shown = (text: string) =>
     expect.poll(async () => (await ask(`${address}tools/note.html`)).text, { timeout: 10_000 }).toContain(text);
