@@ -1,10 +1,129 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { runFolder } from "./test/support/run-folder.ts";
+import { summaryReporter } from "./test/support/summary-reporter.ts";
+import { unitTimeReporter } from "./test/support/unit-time-reporter.ts";
 
-/** Our packages by name are their sources, here as in tsconfig.json. */
+/** The packages by name are their sources, as in tsconfig.json. */
 const conditions = ["@toolpact/source"];
+export const resolve = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
-export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
-  test: { include: ["test/**/*.test.ts"], setupFiles: ["test/support/seed.ts"], testTimeout: 30_000 },
-});
+const setup = "test/support/setup.ts";
+const guard = "test/support/unit-guard.ts";
+
+/** The end-to-end tests that `npm test` runs: one for each way in which users meet the product, and the quickest of the others. */
+const SMOKE = [
+  "test/compat/one-contract.e2e.test.ts",
+  "test/diff/rules.e2e.test.ts",
+  "test/import/adopt.e2e.test.ts",
+  "test/lint/lint.e2e.test.ts",
+  "test/packages/init.e2e.test.ts",
+  "test/runtime/limits/gcra.e2e.test.ts",
+  "test/write/write-output.e2e.test.ts",
+  "test/write/kill.e2e.test.ts",
+];
+
+/**
+ * Tests that `--mode other-node` leaves out: of programs other than Node, and long tests of the compiler's output,
+ * which `.ci/run` compares byte by byte between versions of Node.
+ */
+const NODE_INDEPENDENT = [
+  "test/compat/typescript.e2e.test.ts",
+  "test/boundaries.e2e.test.ts",
+  "test/determinism.e2e.test.ts",
+  "test/cli/report-schemas.e2e.test.ts",
+  "test/cli/diff-accepted.e2e.test.ts",
+  "test/cli/copied-files.e2e.test.ts",
+  "test/examples/every-code.e2e.test.ts",
+  "test/examples/four-processes.e2e.test.ts",
+  "test/site/browser.e2e.test.ts",
+  "test/docs/**",
+  "test/packages/{init,by-hand}.e2e.test.ts",
+  "test/clients/**",
+  "test/import/live-servers.e2e.test.ts",
+  "test/import/tools-lists.test.ts",
+  "test/mock/**",
+  "test/verify/**",
+  "test/engines/validators/scoreboard.e2e.test.ts",
+  "test/engines/type-printer/random-types.e2e.test.ts",
+  "test/engines/type-printer/scoreboard.e2e.test.ts",
+  "test/runtime/stores/same-trace.e2e.test.ts",
+  "test/runtime/stores/processes.e2e.test.ts",
+  "test/runtime/stores/killed.e2e.test.ts",
+  "test/hostile/matrix.e2e.test.ts",
+  "test/emit/hostile.e2e.test.ts",
+  "test/emit/replies.e2e.test.ts",
+  "test/emit/targets.e2e.test.ts",
+  "test/remember/**",
+  "test/cli/reach-server.e2e.test.ts",
+  "test/cli/reports.e2e.test.ts",
+  "test/diff/contains.e2e.test.ts",
+  "test/engines/hostile.e2e.test.ts",
+  "test/engines/types-shapes.e2e.test.ts",
+  "test/engines/validators-differential.e2e.test.ts",
+  "test/engines/type-printer/{contracts,wide-schemas}.e2e.test.ts",
+  "test/engines/validators/{deep,differential-real}.e2e.test.ts",
+  "test/import/adopt.e2e.test.ts",
+  "test/load/hostile.e2e.test.ts",
+  "test/lower/rows.e2e.test.ts",
+  "test/schema/*.e2e.test.ts",
+  "test/scripts/prose/**",
+  "test/hostile/prototype-names.e2e.test.ts",
+  "test/editors/**",
+  "test/write/rounds.e2e.test.ts",
+];
+
+/**
+ * One folder's tests: `npx vitest run test/lint`. `--mode full` sets `TOOLPACT_SCALE` to `full`,
+ * `--mode other-node` leaves out what does not depend on the version of Node.
+ * CONTRIBUTING describes the projects.
+ */
+export default defineConfig(({ mode }) => ({
+  ...resolve,
+  test: {
+    maxWorkers: "100%",
+    env: { TOOLPACT_RUN_FOLDER: runFolder(), ...(mode === "full" ? { TOOLPACT_SCALE: "full" } : {}) },
+    globalSetup: "test/support/run-folder.ts",
+    reporters: ["default", summaryReporter, unitTimeReporter],
+    projects: projects(mode === "other-node" ? ["**/node_modules/**", ...NODE_INDEPENDENT] : ["**/node_modules/**"]),
+  },
+}));
+
+function projects(exclude: string[]): TestProjectInlineConfiguration[] {
+  return [
+    {
+      extends: true,
+      test: {
+        name: "unit",
+        include: ["test/**/*.test.ts"],
+        exclude: [...exclude, "test/**/*.{e2e,isolated}.test.ts"],
+        isolate: false,
+        setupFiles: [setup, guard],
+        testTimeout: 60_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: "isolated",
+        include: ["test/**/*.isolated.test.ts"],
+        exclude,
+        setupFiles: [setup, guard],
+        testTimeout: 60_000,
+      },
+    },
+    {
+      extends: true,
+      test: { name: "smoke", include: SMOKE, exclude, setupFiles: [setup], testTimeout: 120_000 },
+    },
+    {
+      extends: true,
+      test: {
+        name: "e2e",
+        include: ["test/**/*.e2e.test.ts"],
+        exclude: [...exclude, ...SMOKE],
+        setupFiles: [setup],
+        testTimeout: 120_000,
+      },
+    },
+  ];
+}

@@ -1,5 +1,5 @@
-import { defineConfig, mergeConfig } from "vitest/config";
-import whole from "./vitest.config.ts";
+import { defineConfig } from "vitest/config";
+import { resolve } from "./vitest.config.ts";
 
 /** The tests of the runtime, its doors and its mock, and those that run compiled validators, of which the runtime holds what they share. */
 const include = [
@@ -8,25 +8,24 @@ const include = [
   "test/engines/validators/*.test.ts",
 ];
 
-/** The size of the built package is no matter of coverage. */
-const exclude = ["test/runtime/size.test.ts"];
-
 /** Every line and branch of the runtime: `npm run coverage`. */
-export default mergeConfig(
-  { ...whole, test: { ...whole.test, include, exclude } },
-  defineConfig({
-    test: {
-      setupFiles: ["test/support/few-examples.ts"],
-      env: { TOOLPACT_WATCHED: "coverage" },
-      coverage: {
-        enabled: true,
-        reportOnFailure: true,
-        provider: "v8",
-        include: ["runtime/**/*.ts"],
-        exclude: ["runtime/**/dist/**", "test/**"],
-        reporter: [["text", { skipFull: true }]],
-        thresholds: { lines: 100, branches: 100 },
-      },
+export default defineConfig({
+  ...resolve,
+  test: {
+    include,
+    exclude: ["test/runtime/size*.test.ts", "**/node_modules/**"],
+    setupFiles: ["test/support/setup.ts"],
+    env: { TOOLPACT_SCALE: "tiny" },
+    maxWorkers: "100%",
+    testTimeout: 30_000,
+    coverage: {
+      enabled: true,
+      reportOnFailure: true,
+      provider: "v8",
+      include: ["runtime/**/*.ts"],
+      exclude: ["runtime/**/dist/**", "test/**"],
+      reporter: [["text", { skipFull: true }]],
+      thresholds: { lines: 100, branches: 100 },
     },
-  }),
-);
+  },
+});

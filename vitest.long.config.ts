@@ -1,11 +1,16 @@
 import { defineConfig } from "vitest/config";
-
-/** Our packages by name are their sources, here as in tsconfig.json. */
-const conditions = ["@toolpact/source"];
+import { resolve } from "./vitest.config.ts";
 
 /** Tests that take minutes to hours: `npm run test:long`. */
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
-  test: { include: ["test/**/*.long.ts"], disableConsoleIntercept: true },
+  ...resolve,
+  test: {
+    name: "long",
+    include: ["test/**/*.long.ts"],
+    setupFiles: ["test/support/setup.ts"],
+    env: { TOOLPACT_SCALE: "long" },
+    maxWorkers: "100%",
+    testTimeout: 3_600_000,
+    disableConsoleIntercept: true,
+  },
 });

@@ -6,6 +6,8 @@ import { docsSite } from "./docs-site.ts";
 import { firstValidation } from "./first-validation.ts";
 import { hostile } from "./hostile.ts";
 import { importList } from "./import-list.ts";
+import { redaction } from "./redaction.ts";
+import { requests } from "./requests.ts";
 import { scale } from "./scale.ts";
 import { serving } from "./serving.ts";
 import { typeCheck } from "./type-check.ts";
@@ -28,6 +30,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   validatorSpeed,
   validatorPeers,
   hostile,
+  requests,
+  redaction,
   calls,
   serving,
   docsSite,

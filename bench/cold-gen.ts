@@ -33,8 +33,8 @@ interface Inputs {
 
 const CASES: readonly Case[] = [
   corpusCase({ tools: 10, rounds: 5, limit: null }),
-  corpusCase({ tools: 100, rounds: 5, limit: 8 }),
-  corpusCase({ tools: 1000, rounds: 3, limit: 15 }),
+  corpusCase({ tools: 100, rounds: 5, limit: 3 }),
+  corpusCase({ tools: 400, rounds: 5, limit: 4 }),
   { id: "cold-gen-contracts", what: "The contracts in `specs/`", rounds: 3, limit: null, prepare: contracts },
 ];
 
@@ -43,7 +43,7 @@ function corpusCase({ tools, rounds, limit }: { tools: number; rounds: number; l
     const folder = corpusFolder(workshop, tools);
     return { specs: { corpus: folder }, args: [folder], cwd: workshop.folder };
   };
-  return { id: `cold-gen-${tools}`, what: `${tools.toLocaleString("en")} tools`, rounds, limit, prepare };
+  return { id: `cold-gen-${tools}`, what: `${tools} tools`, rounds, limit, prepare };
 }
 
 /** The project of this repository, without its copies of other files. */

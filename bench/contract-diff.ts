@@ -8,11 +8,11 @@ import { interleave } from "./core/interleave.ts";
 import { median, ratio } from "./core/statistics.ts";
 import { corpusFolder, emptyFolder } from "./core/workshop.ts";
 
-const TOOLS = 1000;
+const TOOLS = 400;
 const ROUNDS = 5;
 
 /** What comparing two contracts costs beside reading them. */
-export const contractDiff: Benchmark = { name: "diff", title: "`diff` of two contracts with 1,000 tools", run };
+export const contractDiff: Benchmark = { name: "diff", title: "`diff` of two contracts with 400 tools", run };
 
 interface Case {
   readonly id: string;

@@ -7,7 +7,7 @@ import { writePeerSchemas } from "./core/peer-inputs.ts";
 import { median, ratio } from "./core/statistics.ts";
 import { corpusFolder, emptyFolder } from "./core/workshop.ts";
 
-const TOOLS = 1000;
+const TOOLS = 400;
 const ROUNDS = 3;
 const LEAST_TIMES = 100;
 
@@ -17,7 +17,7 @@ const CALL = ["get_invoice_billing_0", JSON.stringify({ id: "rec_1" })];
 /** How long a server of many tools takes until it can check its first call. */
 export const firstValidation: Benchmark = {
   name: "first-validation",
-  title: "First validation with 1,000 tools, inside a fresh process",
+  title: "First validation with 400 tools, inside a fresh process",
   run,
 };
 

@@ -1,7 +1,8 @@
 /** biome-ignore-all lint/suspicious/noConsole: a command that prints. */
-/** Measures: `npm run bench`, `npm run bench -- cold-gen watch`, `npm run bench -- --write`. */
+/** Measures: `npm run bench`, `npm run bench -- cold-gen watch`, `npm run bench -- --write`, `npm run bench -- watch --of ../old`. */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { BENCHMARKS } from "./benchmarks.ts";
 import type { Benchmark } from "./core/benchmark.ts";
 import { circumstances } from "./core/machine.ts";
@@ -11,16 +12,21 @@ import { NOTES } from "./notes.ts";
 
 const page = join(import.meta.dirname, "README.md");
 
-const args = process.argv.slice(2);
-const chosen = choose(args.filter((arg) => arg !== "--write"));
-const isWritten = args.includes("--write");
-if (isWritten && chosen.length < BENCHMARKS.length) fail("--write takes all benchmarks: a table is of one run.");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: "boolean", default: false },
+    of: { type: "string", default: join(import.meta.dirname, "..") },
+  },
+});
+const chosen = choose(positionals);
+if (values.write && chosen.length < BENCHMARKS.length) fail("--write takes all benchmarks: a table is of one run.");
 
 const started = performance.now();
 const sections = await measureAll(chosen);
 const text = `${circumstances(new Date())}\n\n${report(sections, NOTES)}`;
 console.log(text);
-if (isWritten) writeFileSync(page, replaceTable(readFileSync(page, "utf8"), text));
+if (values.write) writeFileSync(page, replaceTable(readFileSync(page, "utf8"), text));
 
 function choose(names: readonly string[]): readonly Benchmark[] {
   const unknown = names.filter((name) => BENCHMARKS.every((one) => one.name !== name));
@@ -31,7 +37,7 @@ function choose(names: readonly string[]): readonly Benchmark[] {
 
 async function measureAll(benchmarks: readonly Benchmark[]): Promise<readonly Section[]> {
   const sections: Section[] = [];
-  const workshop = openWorkshop(tell);
+  const workshop = openWorkshop(tell, resolve(values.of));
   for (const { name, title, run } of benchmarks) {
     tell(`== ${name}`);
     sections.push({ title, rows: await run({ ...workshop, tell: (sentence) => tell(`${name}: ${sentence}`) }) });

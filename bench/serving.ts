@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Benchmark, Row, Workshop } from "./core/benchmark.ts";
 import { node, startNode } from "./core/child.ts";
-import { atLeast, atMost, digits, microseconds, milliseconds, times } from "./core/figures.ts";
+import { atLeast, atMost, digits, microseconds, milliseconds } from "./core/figures.ts";
 import { type GeneratedContract, generatedContract } from "./core/generated-contract.ts";
 import { interleave } from "./core/interleave.ts";
 import { median, ratio } from "./core/statistics.ts";
@@ -11,7 +11,7 @@ import { corpusFolder } from "./core/workshop.ts";
 const ROUNDS = 5;
 const CALLS = 10_000;
 const HTTP_CALLS = 4_000;
-const TOOLS = 1_000;
+const TOOLS = 400;
 
 /** What serving costs beside the bare SDK. */
 export const serving: Benchmark = {
@@ -28,8 +28,9 @@ export const serving: Benchmark = {
   },
 };
 
-const SIZES = { small: 1.1, large: 0.8 } as const;
-type Size = keyof typeof SIZES;
+/** How many times as many calls per second as the bare SDK, at least. */
+const HTTP_LIMITS = { small: 1.1, large: 1.2 } as const;
+type Size = keyof typeof HTTP_LIMITS;
 
 /** Microseconds of the process's time for a call, and the bytes of its answer's text. */
 interface Called {
@@ -54,14 +55,17 @@ async function callRows(workshop: Workshop, orders: GeneratedContract): Promise<
     },
     ROUNDS,
   );
-  const row = (size: Size, own: readonly number[], bare: readonly number[]) =>
-    atMost({
+  const row = (size: Size, own: readonly number[], bare: readonly number[]) => ({
+    ...atMost({
       id: `serving-${size}`,
       what: `CPU time of a \`tools/call\` with an answer of ${digits(bytes[size] / 1000)} kB, in memory, against the same tool by hand on the SDK`,
-      limit: SIZES[size],
+      limit: 1,
       ratio: ratio(own, bare),
       detail: `${microseconds(median(own))} against ${microseconds(median(bare))}`,
-    });
+    }),
+    goal: null,
+    met: null,
+  });
   return [row("small", cpu.ownSmall, cpu.bareSmall), row("large", cpu.ownLarge, cpu.bareLarge)];
 }
 
@@ -109,13 +113,15 @@ async function httpRows(workshop: Workshop, orders: GeneratedContract): Promise<
       return callsPerSecond(workshop, side, size, orders);
     };
     const { own, bare } = await interleave({ own: measure("own"), bare: measure("bare") }, ROUNDS);
-    rows.push({
-      id: `serving-http-${size}`,
-      what: `Calls per second over HTTP, ${size} answers, against the bare SDK`,
-      goal: null,
-      measured: `${times(ratio(own, bare))}: ${digits(median(own))} against ${digits(median(bare))}`,
-      met: null,
-    });
+    rows.push(
+      atLeast({
+        id: `serving-http-${size}`,
+        what: `Calls per second over HTTP, ${size} answers, against the bare SDK`,
+        limit: HTTP_LIMITS[size],
+        ratio: ratio(own, bare),
+        detail: `${digits(median(own))} against ${digits(median(bare))}`,
+      }),
+    );
   }
   return rows;
 }

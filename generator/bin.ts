@@ -1,7 +1,12 @@
 #!/usr/bin/env node
+import module from "node:module";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { nearestModules } from "./cli/cache-folder.ts";
 import type { Io, Output } from "./cli/io.ts";
 import { main } from "./cli/main.ts";
+import { ownFolder } from "./own-folder.ts";
 
 const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
@@ -20,9 +25,21 @@ const io: Io = {
   },
 };
 
+keepCompiledCode();
 main(process.argv.slice(2), io).then((code) => {
   process.exitCode = code;
 });
+
+/**
+ * From version 22.1 Node keeps the code that V8 compiles, so that the next run loads the compiler sooner. Kept code is
+ * executed, so it is in the `node_modules` that the compiler itself is in, which is as trusted as the compiler.
+ */
+function keepCompiledCode(): void {
+  const { enableCompileCache } = module as typeof module & { enableCompileCache?: (folder: string) => void };
+  const modules = nearestModules(fileURLToPath(ownFolder));
+  if (modules === null || io.env["TOOLPACT_CACHE"] === "off") return;
+  enableCompileCache?.(join(modules, ".cache", "toolpact", "code"));
+}
 
 /** A reader that goes away (`| head`) is no failure of ours. */
 function outputOf(stream: NodeJS.WriteStream): Output {

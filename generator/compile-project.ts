@@ -1,9 +1,7 @@
 import { join } from "node:path";
-import type { ReadTrace } from "./cache/read-trace.ts";
 import type { Client, Target as LintTarget } from "./clients.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { GeneratedFile, Target } from "./emit/emitter.ts";
-import type { Basis } from "./incremental/basis.ts";
 import { invariant } from "./invariant.ts";
 import { packageJson } from "./package-json.ts";
 import type { Compilation, CompileOptions } from "./pipeline.ts";
@@ -47,10 +45,6 @@ export interface Findings {
 export interface BuildOutcome {
   readonly output: Output | null;
   readonly findings: readonly Findings[];
-  /** What reading each contract depended on. */
-  readonly traces: readonly ReadTrace[];
-  /** What the next compilation of each contract may build on, where that was asked for. */
-  readonly bases: readonly (Basis | null)[];
 }
 
 /** Compiles one contract's folder; the pipeline, or what a test puts in its place. */
@@ -91,28 +85,19 @@ export async function compileProject(
   return compileBuild(buildOf(project, overrides), compile);
 }
 
-/** What the compilations of a build are given. */
-export interface BuildMore extends Pick<CompileOptions, "parsed" | "beforeReading"> {
-  readonly reuse?: (contract: BuildContract) => CompileOptions["reuse"];
-}
-
 /** Compiles every contract of a build, all of them even if one is faulty. Writes nothing. */
 export async function compileBuild(
   build: Build,
   compile: Compile,
-  { parsed, beforeReading, reuse }: BuildMore = {},
+  more: Pick<CompileOptions, "beforeReading" | "remember"> = {},
 ): Promise<BuildOutcome> {
-  const compiled = await compileContracts(build, (spec, options, contract) =>
-    compile(spec, { ...options, parsed, beforeReading, reuse: reuse?.(contract) }),
-  );
-  const bases = compiled.map(({ compilation }) => compilation.basis ?? null);
+  const compiled = await compileContracts(build, (spec, options) => compile(spec, { ...options, ...more }));
   const findings = compiled.map(findingsOf);
-  const traces = compiled.map(({ compilation }) => compilation.trace);
-  if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings, traces, bases };
+  if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings };
   const trees = compiled.map(({ contract, compilation: { files } }): OutputTree => {
     return { folder: contract.out, files, copies: copiesOf(contract, files) };
   });
-  return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings, traces, bases };
+  return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings };
 }
 
 /** Looks for faults in every contract of a build, and generates nothing. `targets` stand in for the clients that it names. */

@@ -13,9 +13,10 @@ export { DIAGNOSTICS, type Diagnostic, type DiagnosticId } from "./diagnostics.t
 export type { AcceptedChange } from "./diff/accept.ts";
 export type { Bump, Change, Effect as ChangeEffect } from "./diff/change.ts";
 export { accepting, type ContractDiff, diff } from "./diff/diff.ts";
-export { type Digests, digestsOf, type Lock, readLock } from "./diff/read-lock.ts";
+export { type Lock, readLock } from "./diff/read-lock.ts";
 export type { Deserved } from "./diff/version.ts";
 export type { GeneratedFile, Target } from "./emit/emitter.ts";
+export { type Digests, digestsOf } from "./emit/lock.ts";
 export type { Json, JsonObject, JsonSchema } from "./json.ts";
 export { lint } from "./lint/lint.ts";
 export type {

@@ -23,3 +23,18 @@ export function own(object: JsonObject, key: string): Json | undefined {
 export function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** The items of a JSON list; none for any other value. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value itself if it is a JSON object, else an empty one. */
+export function objectOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+/** The value under these keys of objects inside each other; undefined where one of them is missing. */
+export function memberAt(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
+  return keys.reduce<Json | undefined>((found, key) => (isJsonObject(found) ? own(found, key) : undefined), value);
+}

@@ -216,6 +216,8 @@ export interface RetryPolicy {
   readonly maxBackoffMs: number;
   readonly multiplier: number;
   readonly jitter: "full" | "spread" | "none";
+  /** The longest time of one attempt; null for no limit. */
+  readonly attemptTimeoutMs: number | null;
   readonly budget: { readonly tokens: number; readonly retryCost: number };
 }
 

@@ -137,6 +137,8 @@ export interface RetryPolicyRow {
   readonly maxBackoffMs: number;
   readonly multiplier: number;
   readonly jitter: "full" | "spread" | "none";
+  /** The longest time of one attempt; null for no limit. */
+  readonly attemptTimeoutMs: number | null;
   readonly budget: { readonly tokens: number; readonly retryCost: number };
 }
 
@@ -284,14 +286,9 @@ export type ValidatorModule = Readonly<Record<string, Validator<unknown>>>;
 
 /** The module `validators/<tool>`, loaded on first use. `ToolProfileRow.resultCheck` names the others of its validators. */
 export interface ToolValidators {
-  readonly [check: string]: Validator<unknown> | CanonicalText | undefined;
+  readonly [check: string]: Validator<unknown> | undefined;
   readonly input: Validator<unknown>;
-  /** For tools whose calls are remembered. */
-  readonly canonical?: CanonicalText | undefined;
 }
-
-/** Prints the one text of an input that fits, whole or without some of its properties. Source: RFC 8785. */
-export type CanonicalText = (value: unknown) => string;
 
 /** The modules that all tools share. */
 export interface ContractValidators {

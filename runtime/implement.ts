@@ -1,7 +1,7 @@
 import { assertRuntimeFits } from "./assert-runtime-fits.ts";
 import type { AuditSink } from "./audit/audit-sink.ts";
 import type { Clock } from "./clock.ts";
-import type { CallOptions } from "./core/call.ts";
+import type { Anonymous, CallOptions } from "./core/call.ts";
 import type { ContextSource } from "./core/context.ts";
 import type { ContextOf } from "./core/context-type.ts";
 import { createCore, type Outcome } from "./core/core.ts";
@@ -14,6 +14,7 @@ import type {
   DependencyNames,
   EnvelopeOf,
   Handlers,
+  PolicyTools,
   ProfileOf,
   RequestOf,
   SendsKey,
@@ -34,7 +35,13 @@ export interface SharedStores {
 
 /** What a server brings to its contract. */
 export type ImplementOptions<C extends TypedContract, P extends ProfileOf<C>, D> = ServerOptions<C, P, D> &
-  BroughtDependencies<C, P, D>;
+  BroughtDependencies<C, P, D> &
+  BroughtPolicy<C, P, D>;
+
+/** Decides on the tools with `policy: true`; required if the profile has one. */
+type BroughtPolicy<C extends TypedContract, P extends ProfileOf<C>, D> = [PolicyTools<C, P>] extends [never]
+  ? { readonly policy?: NoInfer<PolicyOf<C, P, D>> }
+  : { readonly policy: NoInfer<PolicyOf<C, P, D>> };
 
 /** What the tools use, by the contract's names; it may be left out where they use nothing that a server brings. */
 type BroughtDependencies<C extends TypedContract, P extends ProfileOf<C>, D> = [DependencyNames<C, P>] extends [never]
@@ -52,15 +59,13 @@ interface ServerOptions<C extends TypedContract, P extends ProfileOf<C>, D> {
    */
   readonly sendsKey?: NoInfer<SendsKey<D>>;
   /**
-   * True: calls without a principal are remembered too, as those of one caller. Right only where all of them may see each
-   * other's answers.
+   * How calls without a principal are deduplicated. `shared`: as those of one caller, so that replies cross callers;
+   * `no-deduplication` (the default): not at all. A server over HTTP without authentication has to choose.
    */
-  readonly rememberAnonymous?: boolean;
+  readonly anonymous?: Anonymous;
   /** What happens to a use that the tool does not declare: it fails as a bug, or is only told. */
   readonly effects?: "enforce" | "report";
   readonly context?: NoInfer<ContextSource<ContextOf<C, P>>>;
-  /** Decides on the tools that say `policy: true`. */
-  readonly policy?: NoInfer<PolicyOf<C, P, D>>;
   /** Where limits and earlier calls are kept: in this process, unless given. Servers of one contract may share them. */
   readonly stores?: SharedStores;
   /** Guards of the server's own, at the places that there are for them. */
@@ -92,6 +97,7 @@ export interface Core<C extends TypedContract, P extends ProfileOf<C>> {
   readonly answer: (tool: string, input: unknown, options?: CallOptions) => Promise<Outcome>;
   /** The stores that it was given. */
   readonly stores: SharedStores;
+  readonly anonymous: Anonymous | undefined;
 }
 
 /**
@@ -113,15 +119,16 @@ export function assemble<const C extends TypedContract, const P extends ProfileO
   rows: readonly GuardRow[],
 ): Core<C, P> {
   assertRuntimeFits(contract);
-  const rateLimits = createRateLimits(contract.rateClasses);
-  const answer = createCore(setUp(contract, options as unknown as PlainOptions, rateLimits), rows);
+  const rates = createRateLimits(contract.rateClasses, options.clock);
+  const answer = createCore(setUp(contract, options as unknown as PlainOptions, rates), rows);
   return Object.freeze({
     contract,
     profile: options.profile,
-    rateLimits: rateLimits as RateLimits<keyof C["rateClasses"] & string>,
+    rateLimits: rates.limits as RateLimits<keyof C["rateClasses"] & string>,
     call: async <Tool extends ToolIn<C, P>>(tool: Tool, input: RequestOf<C, Tool>, callOptions: CallOptions = {}) =>
       (await answer(tool, input, callOptions)).envelope as EnvelopeOf<C, P, Tool>,
     answer: (tool: string, input: unknown, callOptions: CallOptions = {}) => answer(tool, input, callOptions),
     stores: options.stores ?? {},
+    anonymous: options.anonymous,
   });
 }

@@ -10,10 +10,8 @@ const generator = resolve(import.meta.dirname, "../generator");
 /** The whole compiler, and the name under which it holds what the command needs. */
 const BUNDLE = "./toolpact.cjs";
 const COMMANDS = "commands";
-/** What a second thread runs. */
-const HELPER = "threads/helper-thread.ts";
 
-/** Node starts CommonJS sooner, loads what it requires when it comes to it, and lets its code be kept. */
+/** CommonJS: Node 20 starts it sooner than ES modules. */
 const asCommonJs = {
   absWorkingDir: generator,
   bundle: true,
@@ -24,17 +22,17 @@ const asCommonJs = {
   define: { "import.meta.url": "ownUrl" },
   banner: { js: `const ownUrl = require("node:url").pathToFileURL(__filename).href;` },
   target: "node20.19",
-  // Code that an earlier run has kept has nobody to import modules for it: what is imported by need is required by need.
+  // Packages that are imported on demand are required on demand: Node's loader of ES modules takes longer.
   supported: { "dynamic-import": false },
   legalComments: "none",
   logLevel: "warning",
 } as const satisfies BuildOptions;
 
 /**
- * Puts the compiler together in a folder: `toolpact.cjs` with all of it, `bin.cjs` with what tells that there is nothing
- * to do, `helper-thread.cjs` for a second thread, and `index.js` with the API. A package that a part of it needs is loaded with that part.
+ * Bundles the compiler into a folder: `toolpact.cjs` with all of it, `bin.cjs` with the command up to the check of its
+ * stamp, and `index.js` with the API. A package that only one part needs is loaded with that part.
  *
- * Source: roadmap/decisions/0041.
+ * Source: decision 0041.
  */
 export async function bundleGenerator(dist: string): Promise<void> {
   await build({
@@ -46,8 +44,7 @@ export async function bundleGenerator(dist: string): Promise<void> {
     outfile: join(dist, BUNDLE),
     plugins: [compiledTemplates(templatesModule(await readTemplates()))],
   });
-  await build({ ...asCommonJs, entryPoints: [HELPER], outfile: join(dist, "helper-thread.cjs") });
-  await build({ ...asCommonJs, entryPoints: ["bin.ts"], outfile: join(dist, "bin.cjs"), plugins: [commandsApart] });
+  await build({ ...asCommonJs, entryPoints: ["bin.ts"], outfile: join(dist, "bin.cjs"), plugins: [compilerApart] });
   chmodSync(join(dist, "bin.cjs"), 0o755);
   const names = Object.keys(createRequire(import.meta.url)(join(dist, BUNDLE)));
   writeFileSync(join(dist, "index.js"), apiModule(names.filter((name) => name !== COMMANDS)));
@@ -61,11 +58,10 @@ function compiledTemplates(contents: string): Plugin {
   };
 }
 
-/** The command loads the rest of itself from the bundle, and only if it needs it. */
-const commandsApart: Plugin = {
-  name: "commands-apart",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /\/load-commands\.ts$/ }, () => ({ path: join(generator, "cli/load-bundle.ts") })),
+/** `bin.cjs` requires the compiler from its bundle, if it needs it. */
+const compilerApart: Plugin = {
+  name: "compiler-apart",
+  setup: ({ onResolve }) => onResolve({ filter: /\/commands\.ts$/ }, () => ({ path: BUNDLE, external: true })),
 };
 
 /** Names one by one: readers of modules that know nothing of CommonJS find them too. */

@@ -37,9 +37,9 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   "too-many-files": "It takes more than 2,000 files.",
   "contract-too-large": "It takes more than two million values.",
   "too-many-problems": "It takes more than a thousand problems in one file.",
-  "composition-too-deep": "It takes parts hundreds of levels deep in each other: test/lower/rows.test.ts.",
-  "composition-too-large": "It takes more than 300,000 copies: test/lower/rows.test.ts.",
-  "row-too-long": "It takes more than a hundred shared shapes: test/lower/rows.test.ts.",
+  "composition-too-deep": "It takes parts hundreds of levels deep in each other: test/lower/rows.e2e.test.ts.",
+  "composition-too-large": "It takes more than 300,000 copies: test/lower/rows.e2e.test.ts.",
+  "row-too-long": "It takes more than a hundred shared shapes: test/lower/rows.e2e.test.ts.",
 };
 
 test("every problem of load, check, lower and lint has a case, or a reason to have none", () => {

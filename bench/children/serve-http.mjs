@@ -9,7 +9,7 @@ const [, , side, runtime, contract] = process.argv;
 
 async function serveOwn() {
   const { listen } = await runtimePart(runtime, "mcp/index.js");
-  return (await listen(await ownCore(runtime, contract), { port: 0 })).url.href;
+  return (await listen(await ownCore(runtime, contract), { port: 0, anonymous: "no-deduplication" })).url.href;
 }
 
 function serveBare() {

@@ -5,14 +5,13 @@ import { writeCorpus } from "../corpus.ts";
 import type { Workshop } from "./benchmark.ts";
 import { installPeers } from "./peers.ts";
 
-const repository = resolve(import.meta.dirname, "../..");
 const folder = resolve(import.meta.dirname, "../.work");
 
 /** Packages as a user has them, by their folder in this repository. */
 const PACKAGES = { generator: "toolpact", runtime: "@toolpact/runtime" } as const;
 
-/** Builds the packages, installs the peers where they are not, and empties the folder that runs write to. */
-export function openWorkshop(tell: Workshop["tell"]): Workshop {
+/** Builds the packages of a checkout, installs missing peers, and empties the folder that runs write to. */
+export function openWorkshop(tell: Workshop["tell"], repository: string): Workshop {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   installPeers(tell);

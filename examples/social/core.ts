@@ -54,7 +54,7 @@ export function workflowCore(place: Place, options: SocialOptions = {}): Core<ty
     context: { mode: settings.mode, approval_mode: settings.approvalMode },
     policy: socialPolicy(settings),
     audit: historyIn(place.db),
-    rememberAnonymous: true,
+    anonymous: "shared",
     tools: {
       ...readTools,
       ...writeTools,
@@ -79,7 +79,7 @@ export function apiCore(place: Place, options: SocialOptions = {}): Core<typeof 
     profile: "api",
     dependencies: clientsOf(place),
     verbs: { x_client, media_files },
-    rememberAnonymous: true,
+    anonymous: "shared",
     tools: {
       ...readTools,
       ...meTools,

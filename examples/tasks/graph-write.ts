@@ -18,7 +18,7 @@ import type { Sql } from "./database.ts";
 import { findWorkspace, unknownId } from "./find.ts";
 import { mergeOf } from "./graph-read.ts";
 import type { MergePlan } from "./plan-merge.ts";
-import { calling } from "./suggest.ts";
+import { calling, reading } from "./suggest.ts";
 import type { Tools } from "./tools.ts";
 
 /** Changes of a graph. */
@@ -29,7 +29,7 @@ export const graphWriteTools: Pick<Tools, "graph_apply" | "graph_merge" | "graph
       findWorkspace(sql, input.workspace);
       if (revisionOf(sql, at) === null) fork(sql, at);
       const revision = revisionOf(sql, at) ?? 0;
-      call.expectRevision(revision);
+      call.expectRevision(revision, reading.branch(input.workspace, input.branch));
       const changed = input.operations.filter((operation) => applyOne(sql, at, operation, revision + 1)).length;
       if (changed > 0) setRevision(sql, at, revision + 1);
       return { result: { changed, revision: changed > 0 ? revision + 1 : revision }, about: null };
@@ -41,7 +41,7 @@ export const graphWriteTools: Pick<Tools, "graph_apply" | "graph_merge" | "graph
       const { plan, revision } = mergeOf(sql, input);
       const open = keepOpen(sql, input, plan.disputes);
       if (open.length > 0) throw conflict(workspace, open);
-      call.expectRevision(revision);
+      call.expectRevision(revision, reading.branch(workspace, into));
       const merged = carryOut(sql, { workspace, branch: into }, plan, revision + 1);
       copyBranch(sql, { workspace, branch: from }, baseOf(from, into));
       const resolved = plan.disputes.map((dispute) => conflictId(input, dispute)).slice(0, MOST_RESOLVED);
@@ -61,7 +61,7 @@ export const graphWriteTools: Pick<Tools, "graph_apply" | "graph_merge" | "graph
       const found = findConflict(sql, workspace, id);
       if (found === undefined) throw unknownId(workspace, id);
       if (found.take !== null && found.take !== take) throw conflict(workspace, [id]);
-      call.expectRevision(found.revision);
+      call.expectRevision(found.revision, reading.conflict(workspace, id));
       const update =
         "UPDATE conflicts SET take = ?, revision = revision + 1 WHERE workspace = ? AND id = ? AND take IS NULL";
       sql.run(update, take, workspace, id);

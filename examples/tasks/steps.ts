@@ -3,7 +3,7 @@ import { ToolFailure } from "@toolpact/runtime";
 import { change, nextNumber } from "./change.ts";
 import type { Sql } from "./database.ts";
 import { findStep, findTask, type StepRow, taskOf } from "./find.ts";
-import { calling } from "./suggest.ts";
+import { calling, reading } from "./suggest.ts";
 import { findTarget } from "./target.ts";
 import type { Tools } from "./tools.ts";
 
@@ -13,7 +13,7 @@ export const stepTools: Pick<Tools, "tasks_decompose" | "tasks_verify" | "tasks_
     change(call.use.store.update, call, input, (sql) => {
       const { workspace, titles, under } = input;
       const task = findTarget(sql, input);
-      call.expectRevision(task.revision);
+      call.expectRevision(task.revision, reading.task(workspace, task.id));
       const parent = under === undefined ? null : findStep(sql, workspace, task.id, { path: under });
       const revision = task.revision + 1;
       const steps = titles.map((title) => addStep(sql, { workspace, task: task.id, parent, title, revision }));
@@ -25,7 +25,7 @@ export const stepTools: Pick<Tools, "tasks_decompose" | "tasks_verify" | "tasks_
     change(call.use.store.update, call, input, (sql) => {
       const { workspace, checkpoints } = input;
       const task = findTarget(sql, input);
-      call.expectRevision(task.revision);
+      call.expectRevision(task.revision, reading.task(workspace, task.id));
       const step = findStep(sql, workspace, task.id, input);
       const { criteria = step.criteria_confirmed === 1, tests = step.tests_confirmed === 1 } = checkpoints;
       const isSame = Number(criteria) === step.criteria_confirmed && Number(tests) === step.tests_confirmed;
@@ -43,7 +43,7 @@ export const stepTools: Pick<Tools, "tasks_decompose" | "tasks_verify" | "tasks_
     change(call.use.store.update, call, input, (sql) => {
       const { workspace } = input;
       const task = findTarget(sql, input);
-      call.expectRevision(task.revision);
+      call.expectRevision(task.revision, reading.task(workspace, task.id));
       const step = findStep(sql, workspace, task.id, input);
       if (step.done === 0) {
         checkConfirmed(workspace, task.id, step);

@@ -1,4 +1,4 @@
-import type { contract, ToolRequests } from "@toolpact/contracts/tasks";
+import type { ConflictId, contract, TaskId, ToolRequests, WorkspaceId } from "@toolpact/contracts/tasks";
 import type { Json, JsonObject, Suggestion } from "@toolpact/runtime";
 
 type Target = keyof typeof contract.tools & keyof ToolRequests;
@@ -11,3 +11,13 @@ export function calling<Tool extends Target>(
 ): Suggestion {
   return { action: "call_tool", target, params: params as JsonObject, reason, priority: "high", validated: true };
 }
+
+/** The calls that read the current revision of each kind of entity. */
+export const reading = {
+  task: (workspace: WorkspaceId, task: TaskId) => ({ target: "tasks_context", params: { workspace, task } }) as const,
+  branch: (workspace: WorkspaceId, branch: string) =>
+    ({ target: "graph_query", params: { workspace, branch } }) as const,
+  conflict: (workspace: WorkspaceId, conflict: ConflictId) =>
+    ({ target: "graph_conflicts", params: { workspace, conflict, state: "all" } }) as const,
+  workspace: (workspace: WorkspaceId) => ({ target: "workspace_init", params: { workspace } }) as const,
+};

@@ -37,8 +37,8 @@ export const taskReadTools: Pick<Tools, "tasks_list" | "tasks_radar" | "tasks_co
     use.store.read(signal, (sql) => {
       const shown = task ?? findWorkspace(sql, workspace).focus;
       const { steps, notes } = shown === null ? { steps: [], notes: [] } : workOn(sql, workspace, shown);
-      const page = "SELECT * FROM tasks WHERE workspace = ? ORDER BY rowid DESC LIMIT ? OFFSET ?";
-      return { tasks: sql.all<TaskRow>(page, workspace, limit, offset).map(taskOf), steps, notes };
+      const page = "SELECT * FROM tasks WHERE workspace = ? ORDER BY id IS ? DESC, rowid DESC LIMIT ? OFFSET ?";
+      return { tasks: sql.all<TaskRow>(page, workspace, shown, limit, offset).map(taskOf), steps, notes };
     }),
 };
 

@@ -3,6 +3,7 @@ import { ToolFailure } from "@toolpact/runtime";
 import { change, nextNumber } from "./change.ts";
 import type { Sql } from "./database.ts";
 import { findStep, findTask, findWorkspace, type TaskRow, taskOf } from "./find.ts";
+import { reading } from "./suggest.ts";
 import { findTarget } from "./target.ts";
 import type { Tools } from "./tools.ts";
 
@@ -22,7 +23,7 @@ export const taskWriteTools: Pick<Tools, "tasks_create" | "tasks_patch" | "tasks
   tasks_patch: (input, call) =>
     change(call.use.store.update, call, input, (sql) => {
       const task = findTarget(sql, input);
-      call.expectRevision(task.revision);
+      call.expectRevision(task.revision, reading.task(input.workspace, task.id));
       const isOfStep = input.step !== undefined || input.path !== undefined;
       if (isOfStep) patchStep(sql, task, input);
       else patchTask(sql, task, input);
@@ -33,7 +34,7 @@ export const taskWriteTools: Pick<Tools, "tasks_create" | "tasks_patch" | "tasks
     change(call.use.store.delete, call, input, (sql) => {
       const { workspace, task } = input;
       const { revision } = findTask(sql, workspace, task);
-      call.expectRevision(revision);
+      call.expectRevision(revision, reading.task(workspace, task));
       sql.run("DELETE FROM tasks WHERE workspace = ? AND id = ?", workspace, task);
       sql.run(
         "UPDATE tasks SET plan = NULL, revision = revision + 1 WHERE workspace = ? AND plan = ?",

@@ -1,5 +1,6 @@
 import { change } from "./change.ts";
 import { findTask, findWorkspace, type WorkspaceRow } from "./find.ts";
+import { reading } from "./suggest.ts";
 import type { Tools } from "./tools.ts";
 
 /** Workspaces and their focus. */
@@ -19,7 +20,7 @@ export const workspaceTools: Pick<Tools, "workspace_init" | "tasks_focus"> = {
     change(call.use.store.update, call, input, (sql) => {
       const { workspace, task } = input;
       const { revision, focus } = findWorkspace(sql, workspace);
-      call.expectRevision(revision);
+      call.expectRevision(revision, reading.workspace(workspace));
       findTask(sql, workspace, task);
       const next = focus === task ? revision : revision + 1;
       sql.run("UPDATE workspaces SET focus = ?, revision = ? WHERE id = ?", task, next, workspace);

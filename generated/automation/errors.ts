@@ -447,11 +447,11 @@ export const commonErrors = {
   internal: { code: "INTERNAL_ERROR", message: null },
   invalid_input: { code: "INVALID_INPUT", message: null },
   invalid_output: { code: "INVALID_OUTPUT", message: null },
-  key_reused: { code: "INVALID_INPUT", message: null },
-  outcome_unknown: { code: "INTERNAL_ERROR", message: null },
+  key_reused: { code: "INVALID_INPUT", message: "The idempotency key was sent before with another input." },
+  outcome_unknown: { code: "TIMEOUT", message: "It is not known whether the earlier call took effect." },
   rate_limited: { code: "RATE_LIMITED", message: null },
-  store_unavailable: { code: "INTERNAL_ERROR", message: null },
+  store_unavailable: { code: "TIMEOUT", message: "The store of earlier calls cannot be reached. Nothing was done." },
   timeout: { code: "TIMEOUT", message: null },
-  too_large: { code: "INVALID_INPUT", message: null },
+  too_large: { code: "INVALID_INPUT", message: "The input is too large." },
 } as const satisfies runtime.CommonErrorTable;
 frozen(commonErrors);

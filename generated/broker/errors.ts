@@ -334,13 +334,16 @@ export const commonErrors = {
   in_progress: { code: "provider.rate_limited", message: "The same request is still running." },
   internal: { code: "provider.bad_response", message: null },
   invalid_input: { code: "bad_request.invalid_field", message: null },
-  invalid_output: { code: "provider.bad_response", message: null },
-  key_reused: { code: "bad_request.invalid_field", message: null },
-  outcome_unknown: { code: "provider.bad_response", message: null },
+  invalid_output: { code: "provider.bad_response", message: "The result does not fit its schema." },
+  key_reused: { code: "bad_request.invalid_field", message: "The idempotency key was sent before with another request." },
+  outcome_unknown: { code: "provider.bad_response", message: "It is not known whether the earlier request took effect." },
   policy_failed: { code: "policy.denied", message: null },
   rate_limited: { code: "provider.rate_limited", message: null },
-  store_unavailable: { code: "provider.bad_response", message: null },
+  store_unavailable: {
+    code: "provider.unavailable",
+    message: "The store of earlier requests cannot be reached. Nothing was done.",
+  },
   timeout: { code: "provider.timeout", message: null },
-  too_large: { code: "bad_request.invalid_field", message: null },
+  too_large: { code: "bad_request.invalid_field", message: "The request is too large." },
 } as const satisfies runtime.CommonErrorTable;
 frozen(commonErrors);

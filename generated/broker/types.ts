@@ -131,8 +131,6 @@ export interface AuthGraphTokenAcquireV1Input {
   contract_version: "v0.1.0";
   /** The caller's own number for this request. Format: uuid. */
   request_id: string;
-  /** How long the caller waits. 1 to 60000. */
-  timeout_ms: number;
   /** Who asks. */
   requester: {
     /** 1 to 255 characters. */
@@ -153,14 +151,48 @@ export interface AuthGraphTokenAcquireV1Input {
     method: "GET" | "POST" | "PATCH" | "DELETE";
     /** The path below the resource, with its query. At most 2048 characters. Pattern: `^/`. */
     path: string;
-    /** At most 50 properties. */
-    headers: { [key: string]: string };
+    /** Default: null. */
     body: { [key: string]: unknown } | null;
+    /** At most 50 properties. Default: {}. */
+    headers: { [key: string]: string };
   };
+  /** How long the caller waits, in milliseconds. 1 to 60000. Default: 10000. */
+  timeout_ms: number;
 }
 
 /** What a caller of auth.graph.token.acquire.v1 sends. */
-export type AuthGraphTokenAcquireV1Request = AuthGraphTokenAcquireV1Input;
+export interface AuthGraphTokenAcquireV1Request {
+  contract_version: "v0.1.0";
+  /** The caller's own number for this request. Format: uuid. */
+  request_id: string;
+  /** Who asks. */
+  requester: {
+    /** 1 to 255 characters. */
+    requester_id: string;
+    identity_assurance: "asserted" | "verified";
+  };
+  /** Which tenant and resource the token is for and what it may do there. */
+  graph: {
+    /** 1 to 255 characters. */
+    tenant_id: string;
+    resource: "https://graph.microsoft.com";
+    /** 1 to 50 items. */
+    scopes: string[];
+  };
+  /** What the broker is to do with the token. It never leaves the broker. */
+  operation: {
+    action: "downstream_call";
+    method: "GET" | "POST" | "PATCH" | "DELETE";
+    /** The path below the resource, with its query. At most 2048 characters. Pattern: `^/`. */
+    path: string;
+    /** Default: null. */
+    body?: { [key: string]: unknown } | null;
+    /** At most 50 properties. Default: {}. */
+    headers?: { [key: string]: string };
+  };
+  /** How long the caller waits, in milliseconds. 1 to 60000. Default: 10000. */
+  timeout_ms?: number;
+}
 
 /** What auth.graph.token.acquire.v1 answers. */
 export interface AuthGraphTokenAcquireV1Output {

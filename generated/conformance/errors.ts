@@ -58,20 +58,46 @@ export const errors = {
     result: null,
     checks: { details: null, result: null },
   },
+  timeout: {
+    retry: "caller",
+    effect: "unknown",
+    category: null,
+    message: "The tool did not finish in time.",
+    messageParameters: [],
+    recovery: "Check what the call did before you repeat it.",
+    suggests: [],
+    deprecated: null,
+    details: null,
+    result: null,
+    checks: { details: null, result: null },
+  },
+  too_large: {
+    retry: "never",
+    effect: "none",
+    category: null,
+    message: "The input is too large.",
+    messageParameters: [],
+    recovery: "Send less in one call.",
+    suggests: [],
+    deprecated: null,
+    details: null,
+    result: null,
+    checks: { details: null, result: null },
+  },
 } as const satisfies runtime.ErrorTable;
 frozen(errors);
 
 /** Every code of the contract. */
-export type ErrorCode = "intended_failure" | "internal" | "invalid_input" | "rate_limited";
+export type ErrorCode = "intended_failure" | "internal" | "invalid_input" | "rate_limited" | "timeout" | "too_large";
 
 /** Codes after which a caller may ever repeat the call; whether it may depends on the tool: see `toolErrors`. */
-export type RetryableErrorCode = "rate_limited";
+export type RetryableErrorCode = "rate_limited" | "timeout";
 
 /** Codes that the provider layer repeats by itself. */
 export type TransientErrorCode = never;
 
 /** Codes after which no repeat helps. */
-export type NonRetryableErrorCode = "intended_failure" | "internal" | "invalid_input";
+export type NonRetryableErrorCode = "intended_failure" | "internal" | "invalid_input" | "too_large";
 
 /** The codes of each category. */
 export interface ErrorCodesByCategory {}
@@ -85,6 +111,8 @@ export interface ErrorDetails {
   readonly internal: null;
   readonly invalid_input: types.InvalidInputDetails;
   readonly rate_limited: null;
+  readonly timeout: null;
+  readonly too_large: null;
 }
 
 /** What each code leaves in the result's place; null for a code without. */
@@ -93,22 +121,31 @@ export interface ErrorResults {
   readonly internal: null;
   readonly invalid_input: null;
   readonly rate_limited: null;
+  readonly timeout: null;
+  readonly too_large: null;
 }
 
 /** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
 export const toolErrors = {
   default: {
-    json_schema_2020_12_tool: { internal: "no", invalid_input: "no", rate_limited: "yes" },
-    test_audio_content: { internal: "no", invalid_input: "no", rate_limited: "yes" },
-    test_embedded_resource: { internal: "no", invalid_input: "no", rate_limited: "yes" },
-    test_error_handling: { intended_failure: "no", internal: "no", invalid_input: "no", rate_limited: "yes" },
-    test_image_content: { internal: "no", invalid_input: "no", rate_limited: "yes" },
-    test_logging_tool: { internal: "no", invalid_input: "no", rate_limited: "yes" },
-    test_multiple_content_types: { internal: "no", invalid_input: "no", rate_limited: "yes" },
-    test_simple_text: { internal: "no", invalid_input: "no", rate_limited: "yes" },
-    test_tool_with_logging: { internal: "no", invalid_input: "no", rate_limited: "yes" },
-    test_tool_with_progress: { internal: "no", invalid_input: "no", rate_limited: "yes" },
-    test_x_mcp_header: { internal: "no", invalid_input: "no", rate_limited: "yes" },
+    json_schema_2020_12_tool: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    test_audio_content: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    test_embedded_resource: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    test_error_handling: {
+      intended_failure: "no",
+      internal: "no",
+      invalid_input: "no",
+      rate_limited: "yes",
+      timeout: "yes",
+      too_large: "no",
+    },
+    test_image_content: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    test_logging_tool: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    test_multiple_content_types: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    test_simple_text: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    test_tool_with_logging: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    test_tool_with_progress: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    test_x_mcp_header: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
   },
 } as const satisfies runtime.ToolErrorTable;
 frozen(toolErrors);
@@ -122,9 +159,9 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
 export const commonErrors = {
   internal: { code: "internal", message: null },
   invalid_input: { code: "invalid_input", message: null },
-  invalid_output: { code: "internal", message: null },
+  invalid_output: { code: "internal", message: "The result does not fit its schema." },
   rate_limited: { code: "rate_limited", message: null },
-  timeout: { code: "internal", message: null },
-  too_large: { code: "invalid_input", message: null },
+  timeout: { code: "timeout", message: null },
+  too_large: { code: "too_large", message: null },
 } as const satisfies runtime.CommonErrorTable;
 frozen(commonErrors);

@@ -1664,7 +1664,7 @@ export const commonErrors = {
   in_progress: { code: "validation_error", message: "The same call is being carried out at this moment." },
   internal: { code: "serialization_error", message: null },
   invalid_input: { code: "validation_error", message: null },
-  invalid_output: { code: "serialization_error", message: null },
+  invalid_output: { code: "serialization_error", message: "The result does not fit its schema." },
   key_reused: { code: "validation_error", message: "This key was sent before with another input." },
   outcome_unknown: { code: "serialization_error", message: "It is not known whether the earlier call took effect." },
   policy_failed: { code: "policy_error", message: null },

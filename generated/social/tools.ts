@@ -1829,6 +1829,7 @@ export const dependencies = {
       maxBackoffMs: 5000,
       multiplier: 2,
       jitter: "spread",
+      attemptTimeoutMs: null,
       budget: { tokens: 500, retryCost: 14 },
     },
   },

@@ -59,13 +59,27 @@ interface Bound {
 
 const BOUND = /^(?:min|max|exclusiveM)/;
 
-const SIZES = ["Length", "Items", "Contains", "Properties"].map((what) => ({ low: `min${what}`, high: `max${what}` }));
+const SIZES = [
+  { what: "Length", type: "string" },
+  { what: "Items", type: "array" },
+  { what: "Contains", type: "array" },
+  { what: "Properties", type: "object" },
+].map(({ what, type }) => ({ type, low: `min${what}`, high: `max${what}` }));
 
+/** Only of a schema of one type: a value of another type fits whatever the bounds are. */
 function* impossibleRanges(schema: SpecMap, at: Locator): Iterable<Diagnostic> {
   if (schema.entries.filter(({ key }) => BOUND.test(key)).length < 2) return;
-  for (const { low, high } of SIZES) {
+  const only = typeOf(schema);
+  const counted = SIZES.filter(
+    ({ type, low }) => type === only && (low !== "minContains" || entryOf(schema, "contains")),
+  );
+  for (const { low, high } of counted) {
     yield* impossibleRange(schema, { key: low, isExclusive: false }, { key: high, isExclusive: false }, at);
   }
+  if (only === "number" || only === "integer") yield* impossibleNumbers(schema, at);
+}
+
+function* impossibleNumbers(schema: SpecMap, at: Locator): Iterable<Diagnostic> {
   for (const low of [
     { key: "minimum", isExclusive: false },
     { key: "exclusiveMinimum", isExclusive: true },
@@ -77,6 +91,12 @@ function* impossibleRanges(schema: SpecMap, at: Locator): Iterable<Diagnostic> {
       yield* impossibleRange(schema, low, high, at);
     }
   }
+}
+
+function typeOf(schema: SpecMap): string | null {
+  const node = entryOf(schema, "type")?.value;
+  const only = node?.kind === "list" && node.items.length === 1 ? node.items[0] : node;
+  return only?.kind === "scalar" ? String(only.value) : null;
 }
 
 function* impossibleRange(schema: SpecNode, low: Bound, high: Bound, at: Locator): Iterable<Diagnostic> {

@@ -8,9 +8,9 @@ import type { Specs } from "../load/specs.ts";
 import { checkFile } from "./check-file.ts";
 
 /** Holds every file against the meta-schema, and makes one document of them all. */
-export function check(sources: Sources): Outcome<Specs> {
+export function check(sources: Sources, checkOne: typeof checkFile = checkFile): Outcome<Specs> {
   const merged = merge(sources.files);
-  const found = sources.files.flatMap((file) => checkFile(file));
+  const found = sources.files.flatMap((file) => checkOne(file));
   return {
     value: merged.value,
     diagnostics: [...found, ...merged.diagnostics, ...missingContract(sources, merged.value)],

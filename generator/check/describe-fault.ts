@@ -57,7 +57,13 @@ function acceptedKeys({ rule }: Fault): readonly string[] {
   return isJsonObject(properties) ? Object.keys(properties) : [];
 }
 
-function missingKey(fault: Fault, key: string): Diagnostic {
+/** Null if a misspelt key is reported with this one as its hint. */
+function missingKey(fault: Fault, key: string): Diagnostic | null {
+  const { node } = fault.found;
+  const accepted = acceptedKeys(fault);
+  const written = node.kind === "map" ? node.entries.map((entry) => entry.key) : [];
+  const isMisspelt = written.some((one) => !accepted.includes(one) && didYouMean(one, accepted) === key);
+  if (isMisspelt) return null;
   return diagnostic("missing-key", placeOf(fault, "key"), { key: shown(key), place: titleOf(fault) });
 }
 

@@ -64,10 +64,30 @@ function notOneOf(fault: Fault, allowed: readonly Json[]): Diagnostic {
   const at = placeOf(fault, "value");
   if (fault.steps.at(-1) === "x-bind" && bindingPlaces(text) !== null) return wrongBinding(fault, text);
   const words = allowed.map(written);
-  const nearest = didYouMean(text, words);
+  const nearest = typeNamed(text, words) ?? didYouMean(text, words);
   const hint = wordHint(fault, allowed) ?? (nearest === null ? undefined : `Did you mean ${shown(nearest)}?`);
   const parameters = { subject: subjectOfFault(fault), value, words: listed(words) };
   return diagnostic("not-one-of", at, parameters, { hint });
+}
+
+/** What other languages call the types of JSON. */
+const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
+  ["str", "string"],
+  ["text", "string"],
+  ["int", "integer"],
+  ["long", "integer"],
+  ["float", "number"],
+  ["double", "number"],
+  ["bool", "boolean"],
+  ["dict", "object"],
+  ["map", "object"],
+  ["list", "array"],
+  ["none", "null"],
+]);
+
+function typeNamed(text: string, words: readonly string[]): string | null {
+  const name = TYPE_NAMES.get(text.toLowerCase());
+  return name !== undefined && words.includes(name) ? name : null;
 }
 
 function listed(words: readonly string[]): string {

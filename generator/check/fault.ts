@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { pointerSteps } from "../json-pointer.ts";
 import type { Locator } from "../load/positions.ts";
-import { type Found, findNode, stepsOf } from "./find-node.ts";
+import { type Found, findNode } from "./find-node.ts";
 import type { SchemaFault } from "./validate-spec.generated.js";
 
 /** A fault that Ajv found, with what a diagnostic needs: the place in the file and the rule that is broken. */
@@ -27,7 +28,7 @@ export interface FaultyFile {
 
 /** Finds the place and the rule of what Ajv reported. */
 export function readFault(fault: SchemaFault, root: Found["node"], metaSchema: JsonObject, file: FaultyFile): Fault {
-  const steps = stepsOf(fault.instancePath);
+  const steps = pointerSteps(fault.instancePath);
   const path = fault.schemaPath.split("/").slice(1).map(decodeURIComponent);
   return {
     keyword: fault.keyword,

@@ -6,14 +6,6 @@ export interface Found {
   readonly entry: SpecEntry | null;
 }
 
-/** The steps of a JSON Pointer. */
-export function stepsOf(pointer: string): readonly string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
 /** The value at the end of the path, or the last one on the way to it. */
 export function findNode(root: SpecNode, steps: readonly string[]): Found {
   let found: Found = { node: root, entry: null };

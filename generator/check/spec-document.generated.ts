@@ -288,15 +288,15 @@ export interface CommonErrorsSpec {
    */
   readonly budget_exceeded?: CommonErrorSpec;
   /**
-   * The input is over a limit. Taken from invalid_input if left out.
+   * The input is over a limit.
    */
   readonly too_large?: CommonErrorSpec;
   /**
-   * An idempotency key came with another input. Taken from invalid_input if left out.
+   * An idempotency key came with another input.
    */
   readonly key_reused?: CommonErrorSpec;
   /**
-   * The first call still runs. Taken from duplicate if left out.
+   * The first call still runs.
    */
   readonly in_progress?: CommonErrorSpec;
   /**
@@ -304,7 +304,7 @@ export interface CommonErrorsSpec {
    */
   readonly policy_failed?: CommonErrorSpec;
   /**
-   * The call did not finish in time. Taken from internal if left out.
+   * The call did not finish in time.
    */
   readonly timeout?: CommonErrorSpec;
   /**
@@ -312,11 +312,11 @@ export interface CommonErrorsSpec {
    */
   readonly invalid_output?: CommonErrorSpec;
   /**
-   * An earlier try may have worked. Taken from internal if left out.
+   * An earlier try may have worked.
    */
   readonly outcome_unknown?: CommonErrorSpec;
   /**
-   * A store of the runtime does not answer. Taken from internal if left out.
+   * A store of the runtime does not answer.
    */
   readonly store_unavailable?: CommonErrorSpec;
 }
@@ -372,27 +372,31 @@ export interface ErrorMapSpec {
   readonly [k: string]: ErrorMapRowSpec | DefaultErrorSpec | undefined;
 }
 /**
- * How the provider layer repeats calls that failed with a transient code.
+ * How the provider layer repeats calls that failed with a transient code. A dependency that leaves it out has the default: 2 retries, after 500 ms and 1 s.
  */
 export interface RetryPolicySpec {
   /**
-   * How often at most, the first try not counted.
+   * Retries after the first attempt, at most; 2 if left out, 0 for none.
    */
-  readonly max_retries: number;
+  readonly max_retries?: number;
   /**
-   * The first delay, in milliseconds.
+   * The first delay, in milliseconds; 500 if left out.
    */
   readonly initial_backoff_ms?: number;
   /**
-   * The longest delay, in milliseconds.
+   * The longest delay, in milliseconds; 5000 if left out.
    */
   readonly max_backoff_ms?: number;
+  /**
+   * The longest time of one attempt, in milliseconds. An attempt that takes longer fails as `timeout` of the error map; no limit if left out.
+   */
+  readonly attempt_timeout_ms?: number;
   /**
    * Each delay is so much longer than the one before; 2 if left out.
    */
   readonly multiplier?: number;
   /**
-   * full: 0 to the delay. spread: 0.8 to 1.2 times the delay. none: the delay.
+   * spread (the default): 0.8 to 1.2 times the delay. full: 0 to the delay. none: the delay.
    */
   readonly jitter?: "full" | "spread" | "none";
   /**
@@ -414,11 +418,11 @@ export interface RetryPolicySpec {
  */
 export interface RateClassSpec {
   /**
-   * Calls a minute in the long run.
+   * The most calls in any 60 seconds.
    */
   readonly per_minute: number;
   /**
-   * Calls at once.
+   * The most calls at once.
    */
   readonly burst: number;
 }
@@ -489,54 +493,77 @@ export interface RedactionSpec {
   readonly detectors?: (
     | "age_key"
     | "anthropic_key"
+    | "argon2_hash"
     | "atlassian_token"
     | "aws_access_key"
     | "azure_client_secret"
     | "azure_sas"
     | "basic_auth"
+    | "bcrypt_hash"
     | "bearer_token"
     | "credit_card"
     | "databricks_token"
     | "digitalocean_token"
+    | "discord_bot_token"
     | "discord_webhook"
     | "docker_token"
+    | "doppler_token"
     | "figma_token"
+    | "fly_token"
     | "github_fine_token"
     | "github_token"
     | "gitlab_token"
     | "google_api_key"
     | "google_client_secret"
     | "google_oauth_token"
+    | "google_refresh_token"
     | "grafana_token"
+    | "groq_key"
     | "heroku_key"
     | "hugging_face_token"
     | "jose"
     | "jwt"
+    | "langsmith_key"
     | "linear_key"
+    | "mailgun_key"
+    | "mapbox_token"
     | "named_value"
+    | "netlify_token"
     | "new_relic_key"
     | "notion_token"
     | "npm_token"
     | "openai_key"
     | "openai_legacy_key"
+    | "openrouter_key"
+    | "option_value"
+    | "perplexity_key"
     | "planetscale_token"
     | "postman_key"
     | "private_key"
+    | "pulumi_token"
     | "pypi_token"
+    | "render_key"
+    | "replicate_token"
     | "rubygems_key"
     | "sendgrid_key"
     | "sentry_token"
     | "shopify_token"
     | "slack_token"
     | "slack_webhook"
+    | "sourcegraph_token"
     | "square_token"
     | "stripe_key"
     | "supabase_key"
+    | "tag_value"
+    | "tavily_key"
     | "telegram_token"
+    | "terraform_token"
     | "twilio_key"
     | "url_credentials"
     | "vault_token"
+    | "vercel_blob_token"
     | "webhook_secret"
+    | "xai_key"
   )[];
   /**
    * What stands in place of a masked text.

@@ -36,10 +36,14 @@ function scalarHint(fault: Fault, node: Scalar, types: readonly string[]): strin
   if (typeof node.value === "string") return textHint(node.value, types);
   if (!types.includes("string")) return undefined;
   const source = fault.file.text.slice(node.start, node.end).slice(0, 60);
+  if (fault.steps.at(-1) === "version" && /^\d+(?:\.\d+)?$/.test(source)) {
+    return `Write three numbers: ${source.includes(".") ? source : `${source}.0`}.0.`;
+  }
   return `Quote it to make it a text: '${source}'.`;
 }
 
 function nullHint({ steps, found }: Fault, types: readonly string[]): string | undefined {
+  if (steps.at(-1) === "type") return "Quote it: 'null' is the type, null is a value.";
   if (steps.at(-1) === "$ref") return "After a space, # begins a comment: quote the reference, '#/$defs/…'.";
   if (found.node.start !== found.node.end) return undefined;
   if (types.includes("object")) return "Leave the key out, or write {} for an empty map.";

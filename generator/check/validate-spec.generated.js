@@ -981,9 +981,9 @@ let i8 = data25.length;
 let j2;
 if(i8 > 1){
 outer0:
-for(;i8--;){
-for(j2 = i8; j2--;){
-if(func0(data25[i8], data25[j2])){
+for([i8, j2] = lastEqualPair(data25); j2 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath:instancePath+"/x-canonical",schemaPath:"#/definitions/IdentifierSpec/properties/x-canonical/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j2}});
 errors++;
 break outer0;
@@ -1076,9 +1076,9 @@ let i1 = data.length;
 let j0;
 if(i1 > 1){
 outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data[i1], data[j0])){
+for([i1, j0] = lastEqualPair(data); j0 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-type/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}});
 errors++;
 break outer0;
@@ -1127,9 +1127,9 @@ let i0 = data.length;
 let j0;
 if(i0 > 1){
 outer0:
-for(;i0--;){
-for(j0 = i0; j0--;){
-if(func0(data[i0], data[j0])){
+for([i0, j0] = lastEqualPair(data); j0 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-enum/uniqueItems",keyword:"uniqueItems",params:{i: i0, j: j0}});
 errors++;
 break outer0;
@@ -2289,9 +2289,9 @@ let i7 = data64.length;
 let j1;
 if(i7 > 1){
 outer0:
-for(;i7--;){
-for(j1 = i7; j1--;){
-if(func0(data64[i7], data64[j1])){
+for([i7, j1] = lastEqualPair(data64); j1 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath:instancePath+"/x-canonical",schemaPath:"#/definitions/TypeSchema/properties/x-canonical/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j1}});
 errors++;
 break outer0;
@@ -4027,9 +4027,9 @@ let i9 = data66.length;
 let j2;
 if(i9 > 1){
 outer0:
-for(;i9--;){
-for(j2 = i9; j2--;){
-if(func0(data66[i9], data66[j2])){
+for([i9, j2] = lastEqualPair(data66); j2 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath:instancePath+"/x-canonical",schemaPath:"#/definitions/RequestSchema/properties/x-canonical/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j2}});
 errors++;
 break outer0;
@@ -5534,18 +5534,14 @@ validate286.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"type":"object","required":["max_retries"],"properties":{"max_retries":{"type":"integer","minimum":0,"maximum":100},"initial_backoff_ms":{"type":"integer","minimum":0,"maximum":2147483647},"max_backoff_ms":{"type":"integer","minimum":0,"maximum":2147483647},"multiplier":{"type":"number","minimum":1,"maximum":100},"jitter":{"enum":["full","spread","none"]},"budget":{"type":"object","properties":{"tokens":{"type":"integer","minimum":1,"maximum":1000000},"retry_cost":{"type":"integer","minimum":1,"maximum":1000000}},"additionalProperties":false}},"additionalProperties":false};
+const schema57 = {"type":"object","properties":{"max_retries":{"type":"integer","minimum":0,"maximum":100},"initial_backoff_ms":{"type":"integer","minimum":0,"maximum":2147483647},"max_backoff_ms":{"type":"integer","minimum":0,"maximum":2147483647},"attempt_timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"multiplier":{"type":"number","minimum":1,"maximum":100},"jitter":{"enum":["full","spread","none"]},"budget":{"type":"object","properties":{"tokens":{"type":"integer","minimum":1,"maximum":1000000},"retry_cost":{"type":"integer","minimum":1,"maximum":1000000}},"additionalProperties":false}},"additionalProperties":false};
 
 function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.max_retries === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RetryPolicySpec/required",keyword:"required",params:{missingProperty: "max_retries"}});
-errors++;
-}
 for(const key0 in data){
-if(!((((((key0 === "max_retries") || (key0 === "initial_backoff_ms")) || (key0 === "max_backoff_ms")) || (key0 === "multiplier")) || (key0 === "jitter")) || (key0 === "budget"))){
+if(!(((((((key0 === "max_retries") || (key0 === "initial_backoff_ms")) || (key0 === "max_backoff_ms")) || (key0 === "attempt_timeout_ms")) || (key0 === "multiplier")) || (key0 === "jitter")) || (key0 === "budget"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RetryPolicySpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -5601,14 +5597,31 @@ errors++;
 }
 }
 }
-if(data.multiplier !== undefined){
-let data3 = data.multiplier;
+if(data.attempt_timeout_ms !== undefined){
+let data3 = data.attempt_timeout_ms;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/attempt_timeout_ms",schemaPath:"#/definitions/RetryPolicySpec/properties/attempt_timeout_ms/type",keyword:"type",params:{type: "integer"}});
+errors++;
+}
 if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 100 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/multiplier",schemaPath:"#/definitions/RetryPolicySpec/properties/multiplier/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}});
+if(data3 > 2147483647 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/attempt_timeout_ms",schemaPath:"#/definitions/RetryPolicySpec/properties/attempt_timeout_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}});
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/attempt_timeout_ms",schemaPath:"#/definitions/RetryPolicySpec/properties/attempt_timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+errors++;
+}
+}
+}
+if(data.multiplier !== undefined){
+let data4 = data.multiplier;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 100 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/multiplier",schemaPath:"#/definitions/RetryPolicySpec/properties/multiplier/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}});
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
 (vErrors ??= []).push({instancePath:instancePath+"/multiplier",schemaPath:"#/definitions/RetryPolicySpec/properties/multiplier/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
@@ -5619,50 +5632,50 @@ errors++;
 }
 }
 if(data.jitter !== undefined){
-let data4 = data.jitter;
-if(!(((data4 === "full") || (data4 === "spread")) || (data4 === "none"))){
+let data5 = data.jitter;
+if(!(((data5 === "full") || (data5 === "spread")) || (data5 === "none"))){
 (vErrors ??= []).push({instancePath:instancePath+"/jitter",schemaPath:"#/definitions/RetryPolicySpec/properties/jitter/enum",keyword:"enum",params:{allowedValues: schema57.properties.jitter.enum}});
 errors++;
 }
 }
 if(data.budget !== undefined){
-let data5 = data.budget;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key1 in data5){
+let data6 = data.budget;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key1 in data6){
 if(!((key1 === "tokens") || (key1 === "retry_cost"))){
 (vErrors ??= []).push({instancePath:instancePath+"/budget",schemaPath:"#/definitions/RetryPolicySpec/properties/budget/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
-if(data5.tokens !== undefined){
-let data6 = data5.tokens;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+if(data6.tokens !== undefined){
+let data7 = data6.tokens;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
 (vErrors ??= []).push({instancePath:instancePath+"/budget/tokens",schemaPath:"#/definitions/RetryPolicySpec/properties/budget/properties/tokens/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 1000000 || isNaN(data6)){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 1000000 || isNaN(data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/budget/tokens",schemaPath:"#/definitions/RetryPolicySpec/properties/budget/properties/tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}});
 errors++;
 }
-if(data6 < 1 || isNaN(data6)){
+if(data7 < 1 || isNaN(data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/budget/tokens",schemaPath:"#/definitions/RetryPolicySpec/properties/budget/properties/tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
 }
 }
-if(data5.retry_cost !== undefined){
-let data7 = data5.retry_cost;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+if(data6.retry_cost !== undefined){
+let data8 = data6.retry_cost;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
 (vErrors ??= []).push({instancePath:instancePath+"/budget/retry_cost",schemaPath:"#/definitions/RetryPolicySpec/properties/budget/properties/retry_cost/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 1000000 || isNaN(data7)){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 1000000 || isNaN(data8)){
 (vErrors ??= []).push({instancePath:instancePath+"/budget/retry_cost",schemaPath:"#/definitions/RetryPolicySpec/properties/budget/properties/retry_cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}});
 errors++;
 }
-if(data7 < 1 || isNaN(data7)){
+if(data8 < 1 || isNaN(data8)){
 (vErrors ??= []).push({instancePath:instancePath+"/budget/retry_cost",schemaPath:"#/definitions/RetryPolicySpec/properties/budget/properties/retry_cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
@@ -6666,7 +6679,7 @@ validate301.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"object","properties":{"names":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"detectors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["age_key","anthropic_key","atlassian_token","aws_access_key","azure_client_secret","azure_sas","basic_auth","bearer_token","credit_card","databricks_token","digitalocean_token","discord_webhook","docker_token","figma_token","github_fine_token","github_token","gitlab_token","google_api_key","google_client_secret","google_oauth_token","grafana_token","heroku_key","hugging_face_token","jose","jwt","linear_key","named_value","new_relic_key","notion_token","npm_token","openai_key","openai_legacy_key","planetscale_token","postman_key","private_key","pypi_token","rubygems_key","sendgrid_key","sentry_token","shopify_token","slack_token","slack_webhook","square_token","stripe_key","supabase_key","telegram_token","twilio_key","url_credentials","vault_token","webhook_secret"]}},"mask":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"path_style":{"enum":["json_pointer","dotted"]}},"additionalProperties":false};
+const schema62 = {"type":"object","properties":{"names":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"detectors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["age_key","anthropic_key","argon2_hash","atlassian_token","aws_access_key","azure_client_secret","azure_sas","basic_auth","bcrypt_hash","bearer_token","credit_card","databricks_token","digitalocean_token","discord_bot_token","discord_webhook","docker_token","doppler_token","figma_token","fly_token","github_fine_token","github_token","gitlab_token","google_api_key","google_client_secret","google_oauth_token","google_refresh_token","grafana_token","groq_key","heroku_key","hugging_face_token","jose","jwt","langsmith_key","linear_key","mailgun_key","mapbox_token","named_value","netlify_token","new_relic_key","notion_token","npm_token","openai_key","openai_legacy_key","openrouter_key","option_value","perplexity_key","planetscale_token","postman_key","private_key","pulumi_token","pypi_token","render_key","replicate_token","rubygems_key","sendgrid_key","sentry_token","shopify_token","slack_token","slack_webhook","sourcegraph_token","square_token","stripe_key","supabase_key","tag_value","tavily_key","telegram_token","terraform_token","twilio_key","url_credentials","vault_token","vercel_blob_token","webhook_secret","xai_key"]}},"mask":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"path_style":{"enum":["json_pointer","dotted"]}},"additionalProperties":false};
 
 function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6737,7 +6750,7 @@ errors++;
 const len1 = data2.length;
 for(let i2=0; i2<len1; i2++){
 let data3 = data2[i2];
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "age_key") || (data3 === "anthropic_key")) || (data3 === "atlassian_token")) || (data3 === "aws_access_key")) || (data3 === "azure_client_secret")) || (data3 === "azure_sas")) || (data3 === "basic_auth")) || (data3 === "bearer_token")) || (data3 === "credit_card")) || (data3 === "databricks_token")) || (data3 === "digitalocean_token")) || (data3 === "discord_webhook")) || (data3 === "docker_token")) || (data3 === "figma_token")) || (data3 === "github_fine_token")) || (data3 === "github_token")) || (data3 === "gitlab_token")) || (data3 === "google_api_key")) || (data3 === "google_client_secret")) || (data3 === "google_oauth_token")) || (data3 === "grafana_token")) || (data3 === "heroku_key")) || (data3 === "hugging_face_token")) || (data3 === "jose")) || (data3 === "jwt")) || (data3 === "linear_key")) || (data3 === "named_value")) || (data3 === "new_relic_key")) || (data3 === "notion_token")) || (data3 === "npm_token")) || (data3 === "openai_key")) || (data3 === "openai_legacy_key")) || (data3 === "planetscale_token")) || (data3 === "postman_key")) || (data3 === "private_key")) || (data3 === "pypi_token")) || (data3 === "rubygems_key")) || (data3 === "sendgrid_key")) || (data3 === "sentry_token")) || (data3 === "shopify_token")) || (data3 === "slack_token")) || (data3 === "slack_webhook")) || (data3 === "square_token")) || (data3 === "stripe_key")) || (data3 === "supabase_key")) || (data3 === "telegram_token")) || (data3 === "twilio_key")) || (data3 === "url_credentials")) || (data3 === "vault_token")) || (data3 === "webhook_secret"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "age_key") || (data3 === "anthropic_key")) || (data3 === "argon2_hash")) || (data3 === "atlassian_token")) || (data3 === "aws_access_key")) || (data3 === "azure_client_secret")) || (data3 === "azure_sas")) || (data3 === "basic_auth")) || (data3 === "bcrypt_hash")) || (data3 === "bearer_token")) || (data3 === "credit_card")) || (data3 === "databricks_token")) || (data3 === "digitalocean_token")) || (data3 === "discord_bot_token")) || (data3 === "discord_webhook")) || (data3 === "docker_token")) || (data3 === "doppler_token")) || (data3 === "figma_token")) || (data3 === "fly_token")) || (data3 === "github_fine_token")) || (data3 === "github_token")) || (data3 === "gitlab_token")) || (data3 === "google_api_key")) || (data3 === "google_client_secret")) || (data3 === "google_oauth_token")) || (data3 === "google_refresh_token")) || (data3 === "grafana_token")) || (data3 === "groq_key")) || (data3 === "heroku_key")) || (data3 === "hugging_face_token")) || (data3 === "jose")) || (data3 === "jwt")) || (data3 === "langsmith_key")) || (data3 === "linear_key")) || (data3 === "mailgun_key")) || (data3 === "mapbox_token")) || (data3 === "named_value")) || (data3 === "netlify_token")) || (data3 === "new_relic_key")) || (data3 === "notion_token")) || (data3 === "npm_token")) || (data3 === "openai_key")) || (data3 === "openai_legacy_key")) || (data3 === "openrouter_key")) || (data3 === "option_value")) || (data3 === "perplexity_key")) || (data3 === "planetscale_token")) || (data3 === "postman_key")) || (data3 === "private_key")) || (data3 === "pulumi_token")) || (data3 === "pypi_token")) || (data3 === "render_key")) || (data3 === "replicate_token")) || (data3 === "rubygems_key")) || (data3 === "sendgrid_key")) || (data3 === "sentry_token")) || (data3 === "shopify_token")) || (data3 === "slack_token")) || (data3 === "slack_webhook")) || (data3 === "sourcegraph_token")) || (data3 === "square_token")) || (data3 === "stripe_key")) || (data3 === "supabase_key")) || (data3 === "tag_value")) || (data3 === "tavily_key")) || (data3 === "telegram_token")) || (data3 === "terraform_token")) || (data3 === "twilio_key")) || (data3 === "url_credentials")) || (data3 === "vault_token")) || (data3 === "vercel_blob_token")) || (data3 === "webhook_secret")) || (data3 === "xai_key"))){
 (vErrors ??= []).push({instancePath:instancePath+"/detectors/" + i2,schemaPath:"#/definitions/RedactionSpec/properties/detectors/items/enum",keyword:"enum",params:{allowedValues: schema62.properties.detectors.items.enum}});
 errors++;
 }
@@ -6746,9 +6759,9 @@ let i3 = data2.length;
 let j1;
 if(i3 > 1){
 outer0:
-for(;i3--;){
-for(j1 = i3; j1--;){
-if(func0(data2[i3], data2[j1])){
+for([i3, j1] = lastEqualPair(data2); j1 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath:instancePath+"/detectors",schemaPath:"#/definitions/RedactionSpec/properties/detectors/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}});
 errors++;
 break outer0;
@@ -7647,9 +7660,9 @@ let i7 = data64.length;
 let j1;
 if(i7 > 1){
 outer0:
-for(;i7--;){
-for(j1 = i7; j1--;){
-if(func0(data64[i7], data64[j1])){
+for([i7, j1] = lastEqualPair(data64); j1 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath:instancePath+"/x-canonical",schemaPath:"#/definitions/InputSchema/properties/x-canonical/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j1}});
 errors++;
 break outer0;
@@ -8134,9 +8147,9 @@ let i1 = data4.length;
 let j0;
 if(i1 > 1){
 outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data4[i1], data4[j0])){
+for([i1, j0] = lastEqualPair(data4); j0 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath:instancePath+"/content",schemaPath:"#/definitions/ToolSpec/properties/content/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}});
 errors++;
 break outer0;
@@ -8450,9 +8463,9 @@ let i9 = data22.length;
 let j4;
 if(i9 > 1){
 outer1:
-for(;i9--;){
-for(j4 = i9; j4--;){
-if(func0(data22[i9], data22[j4])){
+for([i9, j4] = lastEqualPair(data22); j4 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath:instancePath+"/truncate",schemaPath:"#/definitions/ToolSpec/properties/truncate/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j4}});
 errors++;
 break outer1;
@@ -9867,9 +9880,9 @@ let i7 = data66.length;
 let j1;
 if(i7 > 1){
 outer0:
-for(;i7--;){
-for(j1 = i7; j1--;){
-if(func0(data66[i7], data66[j1])){
+for([i7, j1] = lastEqualPair(data66); j1 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath:instancePath+"/x-canonical",schemaPath:"#/definitions/SchemaFile/properties/x-canonical/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j1}});
 errors++;
 break outer0;
@@ -10019,9 +10032,9 @@ let i1 = data3.length;
 let j0;
 if(i1 > 1){
 outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data3[i1], data3[j0])){
+for([i1, j0] = lastEqualPair(data3); j0 >= 0;){
+for(;;){
+if(true){
 (vErrors ??= []).push({instancePath:instancePath+"/clients",schemaPath:"#/definitions/ContractEntry/properties/clients/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}});
 errors++;
 break outer0;
@@ -10277,4 +10290,20 @@ errors++;
 }
 validate442.errors = vErrors;
 return errors === 0;
+}
+
+function canonical(value) {
+  if (typeof value !== "object" || value === null) return typeof value === "string" ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return "[" + value.map(canonical).join() + "]";
+  return "{" + Object.keys(value).sort().map((key) => JSON.stringify(key) + ":" + canonical(value[key])).join() + "}";
+}
+function lastEqualPair(list) {
+  const indexes = new Map();
+  let pair = [0, -1];
+  list.forEach((value, index) => {
+    const key = canonical(value);
+    if (indexes.has(key)) pair = [index, indexes.get(key)];
+    indexes.set(key, index);
+  });
+  return pair;
 }

@@ -2,7 +2,7 @@ import type { Change } from "../diff/change.ts";
 import { inlineCode, markdownText } from "../emit/markdown.ts";
 import { type Compared, compare } from "./compare.ts";
 import { EXIT, type ExitCode } from "./io.ts";
-import { report } from "./report.ts";
+import { reportErrors } from "./report.ts";
 import { type Session, usageError } from "./session.ts";
 
 /** The options of `changelog`. */
@@ -19,10 +19,7 @@ export async function changelog(
   const { io } = session;
   const comparison = await compare(words, project, session);
   if (comparison.kind === "usage") return usageError(io, comparison.sentence);
-  if (comparison.kind === "faulty") {
-    await report(io, { format: "text" }, { command: "changelog", ok: false, groups: comparison.findings, files: [] });
-    return EXIT.findings;
-  }
+  if (comparison.kind === "faulty") return reportErrors("changelog", comparison.findings, { format: "text" }, io);
   io.stdout.write(comparison.all.map(releaseNotes).join("\n"));
   return EXIT.clean;
 }

@@ -6,7 +6,7 @@ import { acceptKnown, diffRun, type FailOn } from "./diff-baseline.ts";
 import { changeFindings, faultFindings } from "./diff-findings.ts";
 import type { Finding } from "./finding.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
-import { annotationBase, machineReport, report } from "./report.ts";
+import { annotationBase, machineReport, reportErrors } from "./report.ts";
 import { type ReportOptions, type Session, usageError } from "./session.ts";
 
 /** The options of `diff`. */
@@ -28,8 +28,7 @@ export async function diffCommand(
   if (comparison.kind === "usage") return usageError(io, comparison.sentence);
   if (baseline.kind === "faulty" || comparison.kind === "faulty") {
     const groups = [baseline, comparison].flatMap((one) => (one.kind === "faulty" ? one.findings : []));
-    await report(io, options, { command: "diff", ok: false, groups, files: [] });
-    return EXIT.findings;
+    return reportErrors("diff", groups, options, io);
   }
   const file = baseline.kind === "open" ? baseline.file : null;
   if (file !== null && options.writeBaseline === true) return keep(comparison.all, file, options, session);
@@ -70,10 +69,7 @@ async function keep(
   const { io } = session;
   const run = diffRun(all, options.failOn, { cwd: io.cwd, reason: options.reason });
   const written = await writeBaseline(file, run, session);
-  if (written.kind === "faulty") {
-    await report(io, options, { command: "diff", ok: false, groups: written.findings, files: [] });
-    return EXIT.findings;
-  }
+  if (written.kind === "faulty") return reportErrors("diff", written.findings, options, io);
   if (options.quiet !== true) io.stderr.write(`${written.sentence}\n`);
   return EXIT.clean;
 }

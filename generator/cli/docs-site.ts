@@ -1,10 +1,12 @@
 import type { Build, Findings } from "../compile-project.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import type { BeforeReading } from "../load/load.ts";
+import type { Remember } from "../remember.ts";
 import { buildSite, type SiteAssets } from "../site/site.ts";
 import type { SiteContract } from "../site/site-model.ts";
 import { type Comparison, compare } from "./compare.ts";
 import { pathFrom } from "./finding.ts";
+import { foldersOf, interruptedRuns } from "./interrupted-runs.ts";
 import { resolveBuild } from "./resolve-build.ts";
 import { hasErrors, type Session } from "./session.ts";
 
@@ -30,6 +32,7 @@ export interface SiteMore {
   readonly assets: SiteAssets;
   /** Called with what is about to be read. */
   readonly beforeReading?: BeforeReading;
+  readonly remember?: Remember;
 }
 
 /** Compiles the contracts up to their models and lays out the site. Writes nothing. */
@@ -37,14 +40,17 @@ export async function makeSite(
   folder: string | undefined,
   request: SiteRequest,
   session: Session,
-  { assets, beforeReading }: SiteMore,
+  { assets, ...more }: SiteMore,
 ): Promise<MadeSite> {
   const { io } = session;
-  const resolved = await resolveBuild({ folder, project: request.project }, io.cwd, false, beforeReading);
+  const resolved = await resolveBuild({ folder, project: request.project }, io.cwd, false, more.beforeReading);
   if (resolved.kind !== "build") return resolved;
   const { build } = resolved;
-  beforeReading?.(build.contracts.map(({ spec }) => spec));
-  const { models, findings: found } = await compileModels(build, session, beforeReading);
+  const tools = await session.services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const interrupted = await interruptedRuns(foldersOf(build), tools);
+  if (interrupted.length > 0) return { kind: "faulty", findings: interrupted };
+  more.beforeReading?.(build.contracts.map(({ spec }) => spec));
+  const { models, findings: found } = await compileModels(build, session, more);
   const findings = [...resolved.findings, ...found];
   if (hasErrors(findings)) return { kind: "faulty", findings };
   const changed = await withChanges(models, request, session);
@@ -57,13 +63,13 @@ type Compiled = Omit<SiteContract, "changes"> & { readonly spec: string };
 async function compileModels(
   { contracts, root, target, engines }: Build,
   { services }: Session,
-  beforeReading: BeforeReading | undefined,
+  more: Pick<SiteMore, "beforeReading" | "remember">,
 ) {
   const compile = await services.compile();
   const models: Compiled[] = [];
   const findings: Findings[] = [];
   for (const { name, spec } of contracts) {
-    const options = { root, target, engines, beforeReading, until: "lint" } as const;
+    const options = { root, target, engines, ...more, until: "lint" } as const;
     const { model, diagnostics, texts } = await compile(spec, options);
     findings.push({ folder: spec, diagnostics, texts });
     if (model !== null) models.push({ name, spec, model });

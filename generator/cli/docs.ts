@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Findings } from "../compile-project.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
+import { ownFolder } from "../own-folder.ts";
 import type { SiteAssets } from "../site/site.ts";
-import { siteAssetsFolder } from "../site-assets-folder.ts";
 import { finishEarlierRun, writeOutput } from "../write/write-output.ts";
 import { type MadeSite, makeSite } from "./docs-site.ts";
 import { pathFrom } from "./finding.ts";
@@ -33,6 +33,9 @@ export async function docs(folder: string | undefined, options: DocsOptions, ses
   await report(io, options, { command: "docs", ok, groups: findings, files });
   return ok ? EXIT.clean : EXIT.findings;
 }
+
+/** The folder of the style and the script of a site, in the repository and in the built package. */
+export const siteAssetsFolder: URL = new URL("site/assets/", ownFolder);
 
 /** The style and the script that come with the compiler. */
 export async function readAssets(): Promise<SiteAssets> {

@@ -3,9 +3,9 @@ import type { DiagnosticDef } from "../diagnostics/definition.ts";
 import { DIFF_RULES } from "../diagnostics/diff.ts";
 import { DIAGNOSTICS } from "../diagnostics.ts";
 import { didYouMean } from "../did-you-mean.ts";
-import { diffPagesFolder } from "../diff-pages-folder.ts";
 import { byText } from "../json.ts";
 import { lintPage } from "../lint-pages-folder.ts";
+import { ownFolder } from "../own-folder.ts";
 import { systemCode } from "../write/disk.ts";
 import { defuse } from "./defuse.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
@@ -59,7 +59,7 @@ async function pageOf(id: string, { severity, explain: text }: DiagnosticDef): P
 }
 
 function diffPage(id: string): Promise<string> {
-  return readFile(new URL(`${id}.md`, diffPagesFolder), "utf8");
+  return readFile(new URL(`diff/rules/${id}.md`, ownFolder), "utf8");
 }
 
 function firstSentence(page: string): string {

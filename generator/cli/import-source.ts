@@ -3,6 +3,7 @@ import type { Findings } from "../compile-project.ts";
 import type { Draft } from "../import/draft.ts";
 import { draftOfText } from "../import/from-text.ts";
 import { draftOfToolsList } from "../import/from-tools-list.ts";
+import { skipBadTools } from "../import/skip-bad-tools.ts";
 import { type ListText, readToolsList } from "../tools-list/read-tools-list.ts";
 import type { Target } from "../verify/connect.ts";
 import { defuse } from "./defuse.ts";
@@ -45,7 +46,7 @@ function startedBy(text: string, io: Io): Target | string {
 
 function askServer(target: Target, { name, timeout }: Request, io: Io): Promise<ReadImport | string> {
   return withServer(target, { timeoutMs: timeout, isQuiet: false }, io, async (connection) => {
-    const rows = await connection.list(timeout);
+    const rows = await connection.list(timeout, "as-sent");
     const server = serverName(target);
     if ("why" in rows) return `${defuse(`${server}: tools/list: ${rows.why}`)}. ${FROM_FILES}`;
     const list = { path: server, text: JSON.stringify({ tools: rows }, null, 2) };
@@ -64,8 +65,10 @@ interface About {
 
 function fromList(texts: readonly ListText[], about: About, { cwd }: Io): DraftSource & { readonly kind: "draft" } {
   const { value, diagnostics } = readToolsList(texts);
-  const findings = [{ folder: cwd, diagnostics, texts: value.texts }];
-  return { kind: "draft", draft: draftOfToolsList(value.tools, about), findings };
+  const usable = skipBadTools(value.tools, diagnostics);
+  const draft = draftOfToolsList(usable.tools, about);
+  const findings = [{ folder: cwd, diagnostics: usable.diagnostics, texts: value.texts }];
+  return { kind: "draft", draft: { ...draft, notes: [...draft.notes, ...usable.notes] }, findings };
 }
 
 async function readFiles(files: readonly string[], { name, from }: Request, io: Io): Promise<ReadImport> {

@@ -1,4 +1,5 @@
 import { basename, resolve } from "node:path";
+import { NOTE_LABELS } from "../import/draft.ts";
 import { contractName } from "../import/import-names.ts";
 import { type WrittenDraft, writeDraft } from "../import/write-draft.ts";
 import { ownVersion } from "../version.ts";
@@ -7,7 +8,7 @@ import { defuse, defuseJson } from "./defuse.ts";
 import { pathFrom, toFindings } from "./finding.ts";
 import { type DraftSource, readImport } from "./import-source.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
-import { report } from "./report.ts";
+import { report, reportErrors } from "./report.ts";
 import { hasErrors, type Session, usageError } from "./session.ts";
 
 /** The options of `import`. */
@@ -35,17 +36,18 @@ export async function importContract(
   const name = contractName(options.name ?? basename(resolve(io.cwd, options.out)));
   const read = await readImport(files, { ...options, name }, io);
   if (read.kind === "usage") return usageError(io, read.sentence);
-  if (read.kind === "faulty" || hasErrors(read.findings)) return faulty(read.findings, options, io);
+  if (read.kind === "faulty" || hasErrors(read.findings)) return reportErrors("import", read.findings, options, io);
   const target = resolve(io.cwd, options.out);
   const [origin] = read.findings;
   const source = fileRef([...(origin?.texts.keys() ?? [])][0] ?? target);
   const written = await writeDraft(read.draft, { target, source }, await services.compile());
   const { diagnostics } = written;
-  if (diagnostics.length > 0)
-    return faulty([{ folder: io.cwd, texts: new Map(), ...origin, diagnostics }], options, io);
-  if (options.format === "json") await tellJson(written, { target, groups: read.findings }, io);
+  const ofDraft = { folder: io.cwd, texts: new Map(), ...origin, diagnostics };
+  if (hasErrors([ofDraft])) return reportErrors("import", [ofDraft], options, io);
+  const groups = [...read.findings, ofDraft];
+  if (options.format === "json") await tellJson(written, { target, groups }, io);
   else {
-    await report(io, options, outcome(true, read.findings));
+    await report(io, options, { command: "import", ok: true, groups, files: [] });
     tell(written, target, io);
   }
   return EXIT.clean;
@@ -53,15 +55,6 @@ export async function importContract(
 
 /** More are counted, not listed. */
 const FEW_FILES = 4;
-
-function outcome(ok: boolean, groups: DraftSource["findings"]) {
-  return { command: "import", ok, groups, files: [] };
-}
-
-async function faulty(groups: DraftSource["findings"], options: ImportOptions, io: Io): Promise<ExitCode> {
-  await report(io, options, outcome(false, groups));
-  return EXIT.findings;
-}
 
 interface Told {
   readonly target: string;
@@ -85,7 +78,7 @@ function pathsOf(files: readonly string[], target: string, { cwd }: Io): readonl
 function tell({ draft, files }: WrittenDraft, target: string, io: Io): void {
   const written = pathsOf(files, target, io);
   for (const { kind, path, text } of draft.notes) {
-    io.stdout.write(`${kind === "guessed" ? "guessed " : "left out"}  ${defuse(`${path.join("/")}: ${text}`)}\n`);
+    io.stdout.write(`${NOTE_LABELS[kind].padEnd(8)}  ${defuse(`${path.join("/")}: ${text}`)}\n`);
   }
   const counts = (["tools", "types", "identifiers"] as const).map((section) => {
     const count = Object.keys(draft[section]).length;

@@ -1,6 +1,7 @@
 import { readTargets, TARGETS, type Target } from "../clients.ts";
 import { type Build, type Findings, lintBuild } from "../compile-project.ts";
 import { defuse } from "./defuse.ts";
+import { finishEarlierRuns, foldersOf, interruptedRuns } from "./interrupted-runs.ts";
 import type { LintedContract } from "./lint-baseline.ts";
 import { resolveBuild } from "./resolve-build.ts";
 import type { Session } from "./session.ts";
@@ -12,6 +13,8 @@ export interface SubjectRequest {
   /** Clients with commas between them. */
   readonly clients?: string | undefined;
   readonly toolsList?: readonly string[] | undefined;
+  /** Finishes an interrupted `--fix` first. */
+  readonly fix?: boolean | undefined;
 }
 
 /** What was looked at and found; or what kept it from being looked at; or wrong usage, in a sentence. */
@@ -66,13 +69,18 @@ async function lintLists(
 }
 
 async function lintContracts(
-  { folder, project }: SubjectRequest,
+  { folder, project, fix }: SubjectRequest,
   targets: readonly Target[] | null,
   { io, services }: Session,
 ): Promise<Subject> {
   const resolved = await resolveBuild({ folder, project }, io.cwd, false);
   if (resolved.kind !== "build") return resolved;
   const { build } = resolved;
+  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const specs = build.contracts.map(({ spec }) => spec);
+  const earlier = fix === true ? await finishEarlierRuns(specs, false, tools) : [];
+  const interrupted = [...earlier, ...(await interruptedRuns(foldersOf(build), tools))];
+  if (interrupted.length > 0) return { kind: "faulty", findings: interrupted };
   const found = await lintBuild(build, await services.compile(), targets);
   const linted = build.contracts.flatMap(({ name: contract }, index) => {
     const findings = found[index];

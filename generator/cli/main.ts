@@ -1,27 +1,38 @@
 import { EXIT, type ExitCode, type Io } from "./io.ts";
-import { lazyCommands } from "./load-commands.ts";
-import { quickArgs } from "./quick-args.ts";
+import { type QuickGen, quickArgs } from "./quick-args.ts";
 import type { Services } from "./session.ts";
 import { tryQuick } from "./try-quick.ts";
 
 /**
- * Runs a command: `argv` without the program's own name. Never throws; a bug of ours is told in one line.
+ * Runs a command: `argv` without the program's own name. Never throws; a bug of ours is reported in one line.
  *
  * Source: STYLE 4.3, exit status 0 clean, 1 findings, 2 wrong usage or bug.
  */
 export async function main(argv: readonly string[], io: Io, services?: Services): Promise<ExitCode> {
-  const { load, keep } = lazyCommands(io);
   try {
     const quick = quickArgs(argv);
-    const known = quick === null ? null : await tryQuick(quick, io, load);
-    if (known !== null) return known;
-    const commands = await load();
+    const stamp = quick === null ? null : tryQuick(quick, io);
+    if (quick !== null && stamp !== null) return await reportUpToDate(quick, stamp.fileCount, io);
+    const commands = await loadCommands();
     const session = { io, services: services ?? commands.services };
     return await (quick === null ? commands.runProgram(argv, session) : commands.gen(quick.folder, quick, session));
   } catch (error) {
-    (await load()).tellBug(error, io);
+    (await loadCommands()).tellBug(error, io);
     return EXIT.usage;
-  } finally {
-    keep();
   }
+}
+
+/** Loads the compiler, which a command that has nothing to do doesn't need. */
+async function loadCommands() {
+  return (await import("./commands.ts")).commands;
+}
+
+async function reportUpToDate({ check, format, quiet }: QuickGen, fileCount: number, io: Io): Promise<ExitCode> {
+  if (format !== "text") {
+    const { report } = await loadCommands();
+    await report(io, { format }, { command: check ? "gen --check" : "gen", ok: true, groups: [], files: [] });
+  } else if (!quiet) {
+    io.stdout.write(check ? "Up to date.\n" : `Up to date: ${fileCount} file${fileCount === 1 ? "" : "s"}.\n`);
+  }
+  return EXIT.clean;
 }

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { nearestModules } from "../cache/cache-folder.ts";
 import type { Build } from "../compile-project.ts";
 import { mockBook } from "../mock/mock-book.ts";
 import type { MockSettings } from "../mock/mock-settings.ts";
 import { stageMock } from "../mock/stage-mock.ts";
 import type { Compilation } from "../pipeline.ts";
+import { nearestModules } from "./cache-folder.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
-import { report } from "./report.ts";
+import { reportErrors } from "./report.ts";
 import { resolveBuild } from "./resolve-build.ts";
 import { hasErrors, type Session, usageError } from "./session.ts";
 
@@ -30,7 +30,7 @@ export async function mock(folder: string | undefined, options: MockOptions, ses
   const { io, services } = session;
   const resolved = await resolveBuild({ folder, project: options.project }, io.cwd, false);
   if (resolved.kind === "usage") return usageError(io, resolved.sentence);
-  if (resolved.kind === "faulty") return faulty(resolved.findings, io);
+  if (resolved.kind === "faulty") return reportErrors("mock", resolved.findings, { format: "text" }, io);
   const [contract, ...others] = resolved.build.contracts;
   if (contract === undefined || others.length > 0) return usageError(io, tooMany(resolved.build));
   const modules = nearestModules(io.cwd);
@@ -40,7 +40,7 @@ export async function mock(folder: string | undefined, options: MockOptions, ses
   const { root, engines } = resolved.build;
   const compilation = await compile(contract.spec, { root, engines, target: "js" });
   const findings = [{ folder: contract.spec, ...compilation }];
-  if (compilation.model === null || hasErrors(findings)) return faulty(findings, io);
+  if (compilation.model === null || hasErrors(findings)) return reportErrors("mock", findings, { format: "text" }, io);
   return serve(modules, { ...compilation, model: compilation.model }, options, io);
 }
 
@@ -62,11 +62,6 @@ function lacking(modules: string): string | null {
 
 function tooMany({ contracts }: Build): string {
   return `A mock is of one contract. Say which folder: ${contracts.map(({ name }) => name).join(", ")}.`;
-}
-
-async function faulty(groups: Parameters<typeof hasErrors>[0], io: Io): Promise<ExitCode> {
-  await report(io, { format: "text" }, { command: "mock", ok: false, groups, files: [] });
-  return EXIT.findings;
 }
 
 type Compiled = Compilation & { readonly model: NonNullable<Compilation["model"]> };

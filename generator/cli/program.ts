@@ -75,4 +75,4 @@ Examples:
   toolpact explain unused-code                what a diagnostic means
 
 Exit status: 0 clean; 1 faults in a contract, or output out of date; 2 wrong usage, or a bug in toolpact.
-What saves work between runs is kept in node_modules/.cache/toolpact, or where TOOLPACT_CACHE says (off: nowhere).`;
+A stamp of the last run is kept in node_modules/.cache/toolpact, or in the folder TOOLPACT_CACHE (off: not at all).`;

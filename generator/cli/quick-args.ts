@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import type { Target } from "../emit/emitter.ts";
 import type { Format } from "./io.ts";
 
@@ -12,43 +13,31 @@ export interface QuickGen {
   readonly format: Format;
 }
 
-type Mutable = { -readonly [Key in keyof QuickGen]: QuickGen[Key] };
+const OPTIONS = {
+  out: { type: "string" },
+  project: { type: "string" },
+  target: { type: "string" },
+  format: { type: "string", default: "text" },
+  check: { type: "boolean", default: false },
+  quiet: { type: "boolean", short: "q", default: false },
+} as const;
 
-const CHOICES: Readonly<Record<string, RegExp>> = {
-  out: /^[^-]/,
-  project: /^[^-]/,
-  target: /^(?:ts|js)$/,
-  format: /^(?:text|json|github)$/,
-};
-
-/** Reads the plain forms of `gen`; null for all else, which is for the real parser of arguments to judge. */
+/** Reads the plain forms of `gen`; null for all else, which the real parser of arguments handles. */
 export function quickArgs([command, ...rest]: readonly string[]): QuickGen | null {
   if (command !== "gen") return null;
-  const found: Mutable = { check: false, quiet: false, format: "text" };
-  const seen = new Set<string>();
-  for (let index = 0; index < rest.length; ) {
-    const taken = takeOne(rest.slice(index, index + 2), found, seen);
-    if (taken === 0) return null;
-    index += taken;
+  try {
+    const { values, positionals } = parseArgs({ args: rest, options: OPTIONS, allowPositionals: true });
+    const { target, format, ...others } = values;
+    const [folder, ...more] = positionals;
+    if (more.length > 0 || [folder, others.out, others.project].includes("")) return null;
+    if (!isOneOf(format, ["text", "json", "github"] as const) || !isOneOf(target, ["ts", "js", undefined] as const))
+      return null;
+    return { ...others, format, ...(target !== undefined && { target }), ...(folder !== undefined && { folder }) };
+  } catch {
+    return null;
   }
-  return found;
 }
 
-/** How many words were understood: none, one, or an option with its value. */
-function takeOne([word = "", next]: readonly string[], found: Mutable, seen: Set<string>): 0 | 1 | 2 {
-  const key = word.replace(/^-q$/, "--quiet").replace(/^--/, "");
-  if (word.startsWith("-") && seen.has(key)) return 0;
-  seen.add(key);
-  if (word === "--check") found.check = true;
-  else if (word === "--quiet" || word === "-q") found.quiet = true;
-  else if (word.startsWith("-")) return takeValue(key, next, found);
-  else if (word === "" || found.folder !== undefined) return 0;
-  else found.folder = word;
-  return 1;
-}
-
-function takeValue(key: string, value: string | undefined, found: Mutable): 0 | 2 {
-  if (value === undefined || CHOICES[key]?.test(value) !== true) return 0;
-  Object.assign(found, { [key]: value });
-  return 2;
+function isOneOf<Choice>(value: unknown, choices: readonly Choice[]): value is Choice {
+  return choices.some((choice) => choice === value);
 }

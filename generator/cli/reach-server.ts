@@ -38,6 +38,9 @@ export interface Holding {
   readonly isQuiet: boolean;
 }
 
+/** How long a server that listens on HTTP may take to answer on stdio all the same. */
+const HTTP_GRACE_MS = 5_000;
+
 /** What comes of acting on a server, or why it can't be reached. However it ends, what was started is ended. */
 export async function withServer<T>(
   target: Target,
@@ -47,15 +50,22 @@ export async function withServer<T>(
 ): Promise<T | string> {
   const stopping = new AbortController();
   const forget = io.onStop(() => stopping.abort());
-  const stderr = (text: string) => isQuiet || io.stderr.write(linesOf(text));
+  const http = watchForHttp(() => stopping.abort());
+  const stderr = (text: string) => {
+    http.hear(text);
+    if (!isQuiet) io.stderr.write(linesOf(text));
+  };
   let connected: Connected | null = null;
   try {
     connected = await connect(target, { timeoutMs, stderr, signal: stopping.signal });
-    if (connected.kind !== "connected") return `${defuse(whyNone(connected, target))}.`;
+    const url = http.stop();
+    if (connected.kind !== "connected")
+      return `${defuse(url === null ? whyNone(connected, target) : onHttp(target, url))}.`;
     const { connection } = connected;
     stopping.signal.addEventListener("abort", () => void connection.close(), { once: true });
     return await act(connection, stopping.signal);
   } finally {
+    http.stop();
     forget();
     if (connected?.kind === "connected") await connected.connection.close();
   }
@@ -65,7 +75,32 @@ function whyNone({ kind, why }: Exclude<Connected, { readonly kind: "connected" 
   return kind === "no-client" ? why : `${serverName(target)}: ${why}`;
 }
 
-/** What the server prints is the server's: it may hold anything. */
+const LOCAL_URL = /\bhttps?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?::\d+)?(?:\/[\w./-]*)?/i;
+
+/** Watches what a server prints for the address that it listens on; gives up some seconds later. */
+function watchForHttp(giveUp: () => void) {
+  let url: string | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    hear: (text: string): void => {
+      if (url !== null) return;
+      url = LOCAL_URL.exec(text)?.[0] ?? null;
+      if (url !== null) timer = setTimeout(giveUp, HTTP_GRACE_MS);
+    },
+    /** The address, if there is one. */
+    stop: (): string | null => {
+      clearTimeout(timer);
+      return url;
+    },
+  };
+}
+
+function onHttp(target: Target, url: string): string {
+  return `${serverName(target)}: The server listens on ${url} and does not answer on stdio. Start it with --stdio if it has that option, or use --url ${url}`;
+}
+
+/** What the server prints is the server's: it may hold anything. The prefix keeps it from being a command to a CI runner. */
 function linesOf(text: string): string {
-  return `${text.trimEnd().split("\n").map(defuse).join("\n")}\n`;
+  const lines = text.trimEnd().split("\n");
+  return lines.map((line) => `server: ${defuse(line)}\n`).join("");
 }

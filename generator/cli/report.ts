@@ -2,7 +2,7 @@ import type { Findings } from "../compile-project.ts";
 import { isInside } from "../load/paths.ts";
 import { ownVersion } from "../version.ts";
 import { type Finding, toFindings } from "./finding.ts";
-import type { Io } from "./io.ts";
+import { EXIT, type ExitCode, type Io } from "./io.ts";
 import type { ReportedFile } from "./json-report.ts";
 import { painterFor } from "./paint.ts";
 import type { ReportOptions } from "./session.ts";
@@ -38,6 +38,17 @@ export async function report(io: Io, options: ReportOptions, outcome: Outcome): 
       io.stderr.write(textReport(toFindings(outcome.groups, io.cwd), painterFor(io.stderr, io.env)));
     }
   }
+}
+
+/** Reports the errors for which a command ends without doing its work. */
+export async function reportErrors(
+  command: string,
+  groups: readonly Findings[],
+  options: ReportOptions,
+  io: Io,
+): Promise<ExitCode> {
+  await report(io, options, { command, ok: false, groups, files: [] });
+  return EXIT.findings;
 }
 
 /** The same findings as a file that other systems take. */

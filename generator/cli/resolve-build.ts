@@ -1,4 +1,4 @@
-import { realpath } from "node:fs/promises";
+import { access, realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { type Build, buildOf, type Findings } from "../compile-project.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
@@ -44,7 +44,7 @@ export async function resolveBuild(
   if (folder !== undefined && project === undefined && (out !== undefined || !needsOut)) {
     return folderBuild(request, folder, cwd);
   }
-  const file = resolve(cwd, project ?? PROJECT_FILE);
+  const file = project === undefined ? await nearestProjectFile(cwd) : resolve(cwd, project);
   beforeReading([file]);
   const reading = await readProject(file);
   const findings = [{ folder: dirname(file), diagnostics: reading.diagnostics, texts: reading.texts }];
@@ -59,7 +59,25 @@ export async function resolveBuild(
 function missing({ folder, project }: BuildRequest): string {
   if (project !== undefined) return `There is no project file ${project}.`;
   if (folder !== undefined) return `Say where the output goes: toolpact gen ${folder} --out DIR`;
-  return `There is no ${PROJECT_FILE} here. Name a project file (--project FILE), or a folder: toolpact gen FOLDER --out DIR`;
+  return `There is no ${PROJECT_FILE} here or in a parent folder. Name a project file (--project FILE) or the folder of a contract, or start a project: toolpact init`;
+}
+
+/** The project file of the folder or of the nearest one above it; that of the folder if there is none. */
+async function nearestProjectFile(cwd: string): Promise<string> {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const file = join(folder, PROJECT_FILE);
+    if (await exists(file)) return file;
+    if (dirname(folder) === folder) return join(cwd, PROJECT_FILE);
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function unknownFolder(folder: string): string {

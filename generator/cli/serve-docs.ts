@@ -1,4 +1,5 @@
 import type { GeneratedFile } from "../emit/emitter.ts";
+import { createMemory } from "../remember.ts";
 import { systemCode } from "../write/disk.ts";
 import { type DocsOptions, readAssets } from "./docs.ts";
 import { type DocsServer, serveDocs } from "./docs-server.ts";
@@ -16,7 +17,8 @@ export async function serveSite(folder: string | undefined, options: DocsOptions
   const { io } = session;
   const assets = await readAssets();
   const watching = createWatching(session);
-  const make = () => makeSite(folder, options, session, { assets, beforeReading: watching.beforeReading });
+  const more = { assets, beforeReading: watching.beforeReading, remember: createMemory() };
+  const make = () => makeSite(folder, options, session, more);
   const first = await make();
   if (first.kind === "usage") return usageError(io, first.sentence);
   const { port = DEFAULT_PORT } = options;

@@ -1,44 +1,23 @@
-import { cacheFolder } from "../cache/cache-folder.ts";
-import { confirmState } from "../cache/confirm-state.ts";
-import { readState, type State, writeState } from "../cache/state.ts";
-import { EXIT, type ExitCode, type Io } from "./io.ts";
-import type { LazyCommands } from "./load-commands.ts";
+import { isUpToDate, readStamp, type Stamp, type StampRequest } from "../stamp/stamp.ts";
+import { cacheFolder } from "./cache-folder.ts";
+import type { Io } from "./io.ts";
 import type { QuickGen } from "./quick-args.ts";
 
-/**
- * Ends a `gen` or `gen --check` whose inputs and outputs are all as an earlier run left them, before anything heavy
- * is loaded. Null: not known, so the command has to run.
- */
-export async function tryQuick(quick: QuickGen, io: Io, load: LazyCommands["load"]): Promise<ExitCode | null> {
-  const cache = cacheFolder(io.cwd, io.env);
-  if (cache === null) return null;
-  const { folder = null, out = null, project = null, target = null } = quick;
-  const request = { cwd: io.cwd, folder, out, project, target };
-  const state = readState(cache, request);
-  const confirmed = state === null ? null : confirmState(state, quick.check);
-  if (state === null || confirmed === null) return null;
-  if (!quick.check && hasLearnt(state, confirmed)) writeState(cache, request, confirmed);
-  await tell(quick, confirmed, { io, load });
-  return EXIT.clean;
+/** The stamp of a `gen` or `gen --check` for which nothing has changed since its last run; null if that isn't certain. */
+export function tryQuick(quick: QuickGen, { cwd, env }: Io): Stamp | null {
+  const cache = cacheFolder(cwd, env);
+  const stamp = cache === null ? null : readStamp(cache, requestOf(quick.folder, quick, cwd));
+  return stamp !== null && isUpToDate(stamp) ? stamp : null;
 }
 
-function hasLearnt(state: State, confirmed: State): boolean {
-  const before = [...state.inputs, ...state.outputs];
-  return [...confirmed.inputs, ...confirmed.outputs].some(([, , look], index) => {
-    return look !== null && look !== before[index]?.[2];
-  });
+/** The options of `gen` that choose what is built. */
+interface Chosen {
+  readonly out?: string | undefined;
+  readonly project?: string | undefined;
+  readonly target?: string | undefined;
 }
 
-interface Telling extends Pick<LazyCommands, "load"> {
-  readonly io: Io;
-}
-
-async function tell(quick: QuickGen, { fileCount }: State, { io, load }: Telling): Promise<void> {
-  const { check, format, quiet } = quick;
-  if (format !== "text") {
-    const { report } = await load();
-    await report(io, { format }, { command: check ? "gen --check" : "gen", ok: true, groups: [], files: [] });
-  } else if (!quiet) {
-    io.stdout.write(check ? "Up to date.\n" : `Up to date: ${fileCount} file${fileCount === 1 ? "" : "s"}.\n`);
-  }
+/** What a command line asks for. */
+export function requestOf(folder: string | undefined, { out, project, target }: Chosen, cwd: string): StampRequest {
+  return { cwd, folder: folder ?? null, out: out ?? null, project: project ?? null, target: target ?? null };
 }

@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { diff } from "../diff/diff.ts";
-import { type Digests, digestsOf, type Lock, readLock } from "../diff/read-lock.ts";
+import { type Lock, readLock } from "../diff/read-lock.ts";
+import { type Digests, digestsOf } from "../emit/lock.ts";
 import { fileRef } from "../write/output.ts";
 import { defuse } from "./defuse.ts";
 import { specOfLock } from "./diff-pairs.ts";
 import { readJson, readSide, type Side } from "./diff-side.ts";
 import { EXIT, type ExitCode } from "./io.ts";
-import { report } from "./report.ts";
+import { reportErrors } from "./report.ts";
 import { resolveBuild } from "./resolve-build.ts";
 import { type Session, usageError } from "./session.ts";
 
@@ -37,12 +38,7 @@ export async function verifyLock(
   if (side.kind === "nothing") return usageError(io, `${side.why}.`);
   if (side.kind === "faulty") {
     const { diagnostics, texts } = side.compilation;
-    await report(
-      io,
-      { format: "text" },
-      { command: "verify-lock", ok: false, groups: [{ folder: spec, diagnostics, texts }], files: [] },
-    );
-    return EXIT.findings;
+    return reportErrors("verify-lock", [{ folder: spec, diagnostics, texts }], { format: "text" }, io);
   }
   return tell(lock, side.side, file, session);
 }

@@ -1,6 +1,6 @@
+import { createMemory } from "../remember.ts";
 import { type GenMore, type GenOptions, genOnce } from "./gen.ts";
 import { EXIT, type ExitCode } from "./io.ts";
-import { recallMemory } from "./recall-memory.ts";
 import type { Session } from "./session.ts";
 import { tellBug } from "./tell-bug.ts";
 import { createWatching } from "./watching.ts";
@@ -16,14 +16,12 @@ export async function watchGen(folder: string | undefined, options: GenOptions, 
   const stopListening = session.io.onStop(() => stopping.abort());
   try {
     const watching = createWatching(session);
-    const memory = recallMemory(folder, options, session.io);
-    const more: GenMore = { beforeReading: watching.beforeReading, memory };
-    const whenIdle = () => memory?.known.settle();
+    const more: GenMore = { beforeReading: watching.beforeReading, remember: createMemory() };
     const run = () => runAndTell(folder, options, session, more);
     const first = await run();
     if (first === EXIT.usage || !watching.hasPaths()) return first;
     let isWhole = true;
-    while (await watching.changed({ isWhole, signal: stopping.signal, whenIdle })) {
+    while (await watching.changed({ isWhole, signal: stopping.signal })) {
       isWhole = await runAgain(run, session);
     }
     return EXIT.clean;

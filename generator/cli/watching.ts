@@ -1,7 +1,11 @@
 import type { BeforeReading } from "../load/load.ts";
-import { nextChange, type Waiting } from "./next-change.ts";
 import type { Session } from "./session.ts";
-import { type Snapshot, takeSnapshot } from "./snapshot.ts";
+import { differs, type Snapshot, takeSnapshot } from "./snapshot.ts";
+
+const SETTLE_MS = 25;
+const SHORTEST_POLL_MS = 20;
+/** Looking takes at most a twentieth of one core. */
+const PAUSE_FACTOR = 20;
 
 /** What a command that runs again and again looks at between its runs. */
 export interface Watching {
@@ -13,7 +17,7 @@ export interface Watching {
    * Waits until something looks different from when it was about to be read; false: stopped. After a run that wasn't
    * `whole` and may have got no further than to a part, what the runs before it read counts, too.
    */
-  readonly changed: (waiting: Waiting & { readonly isWhole: boolean }) => Promise<boolean>;
+  readonly changed: (waiting: { readonly isWhole: boolean; readonly signal: AbortSignal }) => Promise<boolean>;
 }
 
 /** Watches nothing yet. */
@@ -27,9 +31,9 @@ export function createWatching(session: Session): Watching {
       seen = new Map([...takeSnapshot(paths.filter((path) => !seen.has(path))), ...seen]);
     },
     hasPaths: () => announced.size > 0,
-    async changed({ isWhole, ...waiting }) {
+    async changed({ isWhole, signal }) {
       const watched = new Set([...announced, ...(isWhole ? [] : earlier)]);
-      const now = await nextChange(seen, [...watched], session, waiting);
+      const now = await nextChange(seen, [...watched], session, signal);
       if (now === null) return false;
       seen = now;
       earlier = watched;
@@ -37,4 +41,27 @@ export function createWatching(session: Session): Watching {
       return true;
     },
   };
+}
+
+/** Waits until something looks different from when it was seen, then until it has been quiet for 25 ms. Null: stopped. */
+async function nextChange(
+  seen: Snapshot,
+  watched: readonly string[],
+  { io }: Session,
+  signal: AbortSignal,
+): Promise<Snapshot | null> {
+  let pauseMs = SHORTEST_POLL_MS;
+  let isSettling = false;
+  let before = seen;
+  while (!signal.aborted) {
+    const startMs = performance.now();
+    const now = takeSnapshot(watched);
+    const isQuiet = !differs(before, now);
+    if (isSettling && isQuiet) return now;
+    isSettling ||= !isQuiet;
+    before = now;
+    pauseMs = Math.max(SHORTEST_POLL_MS, (performance.now() - startMs) * PAUSE_FACTOR);
+    await io.sleep(isSettling ? SETTLE_MS : pauseMs, signal);
+  }
+  return null;
 }

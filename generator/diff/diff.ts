@@ -5,7 +5,7 @@ import { type AcceptedChange, type Sorted, sortOut, suppressedBy, unusedSuppress
 import { type Bump, type Change, change } from "./change.ts";
 import { paired, type Sides } from "./rule.ts";
 import { RULES } from "./rules.ts";
-import { sameButPlaces } from "./same-but-places.ts";
+import { definitionsMeanSame, meansSame, sameButPlaces } from "./same-model.ts";
 import { createCompareSchemas } from "./schema/compare-schemas.ts";
 import { type Deserved, deservedBumps, isVersionEnough, nextVersion } from "./version.ts";
 
@@ -84,13 +84,18 @@ const SILENT: ReadonlySet<string> = new Set(["contract", "standardSections", "su
 function unexplained({ before, after, tools }: Sides, found: readonly Change[]): readonly Change[] {
   const told = new Set(found.flatMap((one) => one.tools));
   const ofTools = tools
-    .filter(({ name, before: old, after: now }) => !told.has(name) && !sameButPlaces(old, now))
+    .filter(({ name, before: old, after: now }) => !told.has(name) && !meansSame(old, now, { before, after }))
     .map(({ name, after: { at } }) => rest(`tools/${name}`, `"${name}"`, [name], at));
   if (found.length > 0 || ofTools.length > 0) return ofTools;
   const sections = Object.keys(after).filter((key): key is keyof ContractModel => !SILENT.has(key));
   return sections
-    .filter((section) => !sameButPlaces(before[section], after[section]))
+    .filter((section) => !isSameSection(section, { before, after }))
     .map((section) => rest(section, `The section ${section}`, [], after.contract.at));
+}
+
+function isSameSection(section: keyof ContractModel, models: Pick<Sides, "before" | "after">): boolean {
+  if (section === "defs") return definitionsMeanSame(models);
+  return meansSame(models.before[section], models.after[section], models);
 }
 
 function rest(path: string, what: string, tools: readonly string[], at: Change["at"]): Change {

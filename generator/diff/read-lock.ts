@@ -1,4 +1,4 @@
-import { emitLock } from "../emit/lock.ts";
+import { type Digests, digestsOf } from "../emit/lock.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { ContractModel } from "../model.ts";
 import type { SourceRef } from "../source.ts";
@@ -12,12 +12,6 @@ export interface Lock {
   /** What the file says its digests are. */
   readonly digests: Digests;
   readonly model: ContractModel;
-}
-
-/** The digest of a whole contract, and those of its tools by name. */
-export interface Digests {
-  readonly whole: string;
-  readonly tools: Readonly<Record<string, string>>;
 }
 
 /** A lock from its JSON, or why it is none. A lock has no places: every one in its model is `at`. */
@@ -52,13 +46,6 @@ function isReadable(model: ContractModel): boolean {
     if (!(thrown instanceof TypeError)) throw thrown;
     return false;
   }
-}
-
-/** The digests that a model has. */
-export function digestsOf(model: ContractModel): Digests {
-  const [file] = emitLock(model).files;
-  const lock = JSON.parse(file?.text ?? "{}") as { readonly digest: string; readonly tools: Digests["tools"] };
-  return { whole: lock.digest, tools: lock.tools };
 }
 
 const LISTS = [

@@ -64,12 +64,25 @@ function remembered(
 }
 
 function rowOf(part: "input" | "output", { name, after }: ToolPair, change: JudgedChange, sides: Sides): SchemaRow {
-  const [, def, rest] = /^\/\$defs\/([^/]+)(.*)$/s.exec(change.place) ?? [];
-  const shared = def === undefined ? undefined : (sides.after.defs[def] ?? sides.before.defs[def]);
-  if (def === undefined || shared === undefined) {
+  const shared = sharedLocation(change.place);
+  const def = shared === null ? undefined : (sides.after.defs[shared.key] ?? sides.before.defs[shared.key]);
+  if (shared === null || def === undefined) {
     return { path: `tools/${name}/${part}`, tools: [name], at: (after[part] ?? after).at, change };
   }
-  return { path: `types/${def}`, tools: [name], at: shared.at, change: { ...change, place: rest ?? "" } };
+  return { path: `types/${shared.key}`, tools: [name], at: def.at, change: { ...change, place: shared.place } };
+}
+
+/** A location in a shared shape. */
+export interface SharedLocation {
+  readonly key: string;
+  /** JSON Pointer into the shared shape's schema. */
+  readonly place: string;
+}
+
+/** The location in a shared shape that a JSON Pointer leads to, or null. */
+export function sharedLocation(pointer: string): SharedLocation | null {
+  const [, key, place = ""] = /^\/\$defs\/([^/]+)(.*)$/s.exec(pointer) ?? [];
+  return key === undefined ? null : { key, place };
 }
 
 function grouped(rows: readonly SchemaRow[]): readonly SchemaRow[] {

@@ -8,7 +8,7 @@ import { isJsonObject, type Json, type JsonObject } from "../json.ts";
  */
 export function canonicalJson(value: Json): string {
   if (isJsonObject(value)) return canonicalObject(value);
-  return Array.isArray(value) ? canonicalList(value.map(canonicalJson)) : JSON.stringify(value);
+  return Array.isArray(value) ? `[${value.map(canonicalJson).join(",")}]` : JSON.stringify(value);
 }
 
 function canonicalObject(value: JsonObject): string {
@@ -18,11 +18,6 @@ function canonicalObject(value: JsonObject): string {
     text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`;
   }
   return `{${text}}`;
-}
-
-/** The canonical text of a list, given those of its items. */
-export function canonicalList(items: readonly string[]): string {
-  return `[${items.join(",")}]`;
 }
 
 /** SHA-256 over `domain`, a line feed and the canonical text, in hex. A digest of one domain is never one of another. */

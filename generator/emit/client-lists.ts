@@ -23,8 +23,8 @@ export function clientLists(
   const server = model.contract.name;
   const nameKey = `${metaPrefix(model)}/name`;
   return clients.map((client) => {
-    const projected = rows.map(([tool, row]): ListedRow => [tool, projectRow(row, { client, server, nameKey })]);
+    const projected = rows.map(([, row]) => projectRow(row, { client, server, nameKey }));
     const path = profile.implicit ? `tools.${client}.json` : `tools.${profile.name}.${client}.json`;
-    return jsonFile(path, { tools: { list: "tools", kind: "list", rows: projected } });
+    return jsonFile(path, { tools: projected });
   });
 }

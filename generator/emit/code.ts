@@ -58,11 +58,11 @@ export function union(types: readonly Code[], indent = "  "): Code {
 }
 
 /** Names in braces, as imports and exports have them: one a line, each given to `mark`, where they don't fit on one. */
-export function braced(names: readonly string[], mark: (name: string, line: Code) => Code = (_, line) => line): Code {
+export function braced(names: readonly string[]): Code {
   const parts = names.map(identifier);
   const flat = code`{ ${join(parts, ", ")} }`;
   if (flat.text.length <= WIDTH) return flat;
-  return code`{\n${join(names.map((name) => mark(name, code`  ${identifier(name)},\n`)))}}`;
+  return code`{\n${join(parts.map((part) => code`  ${part},\n`))}}`;
 }
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;

@@ -125,9 +125,7 @@ function byName(name: string): Value {
 }
 
 function reExports(model: ContractModel): readonly ReExport[] {
-  const requests = typeRequests(model);
-  const shapes = requests.map(({ typeName }) => typeName);
-  const tools = new Map(requests.flatMap(({ typeName, tool }) => (tool === undefined ? [] : [[typeName, tool]])));
+  const shapes = typeRequests(model).map(({ typeName }) => typeName);
   const ids = model.identifiers.map(({ typeName }) => typeName);
   return [
     values(TABLES["./envelope.js"], "./envelope.js"),
@@ -140,7 +138,7 @@ function reExports(model: ContractModel): readonly ReExport[] {
     ),
     types(ids, "./identifiers.js"),
     values(TABLES["./tools.js"], "./tools.js"),
-    { ...types([...TYPE_MAPS, ...shapes], "./types.js"), tools },
+    types([...TYPE_MAPS, ...shapes], "./types.js"),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { braced, type Code, code, identifier, join, memberKey, nothing, printed, text } from "./code.ts";
 import { comment } from "./comment.ts";
-import { row } from "./rows.ts";
 import { expression, literalType, type Value } from "./value.ts";
 
 /** What a generated module declares, said once and printed for each target. */
@@ -27,8 +26,6 @@ export interface InterfaceDeclaration {
   readonly doc: string;
   readonly name: string;
   readonly members: readonly { readonly key: string; readonly type: Code }[];
-  /** True where the keys are tools: then each member is the tool's row. */
-  readonly isByTool?: true;
 }
 
 export interface ConstantDeclaration {
@@ -59,8 +56,6 @@ export interface ReExport {
   readonly names: readonly string[];
   readonly from: string;
   readonly typesOnly: boolean;
-  /** Names that are a tool's, with that tool. They stand last. */
-  readonly tools?: ReadonlyMap<string, string>;
 }
 
 /** Text of an engine, or a form that no other row has. */
@@ -96,12 +91,9 @@ function printType({ doc, name, parameters, type }: TypeDeclaration): Code {
   return code`${comment(doc)}export type ${identifier(name)}${parameters} = ${type};`;
 }
 
-function printInterface({ doc, name, members, isByTool }: InterfaceDeclaration): Code {
-  const rows = members.map(({ key, type }) => {
-    const line = code`  readonly ${memberKey(key)}: ${type};\n`;
-    return isByTool ? row(name, key, line) : line;
-  });
-  const body = rows.length === 0 ? nothing : code`\n${join(rows)}`;
+function printInterface({ doc, name, members }: InterfaceDeclaration): Code {
+  const lines = members.map(({ key, type }) => code`  readonly ${memberKey(key)}: ${type};\n`);
+  const body = lines.length === 0 ? nothing : code`\n${join(lines)}`;
   return code`${comment(doc)}export interface ${identifier(name)} {${body}}`;
 }
 
@@ -152,11 +144,7 @@ function parameterList(list: readonly Code[], generic: Code): Code {
   return code`\n${join(list.map((one) => code`  ${one},\n`))}`;
 }
 
-function printReExport({ names, from, typesOnly, tools }: ReExport, form: Form): Code {
+function printReExport({ names, from, typesOnly }: ReExport, form: Form): Code {
   if (names.length === 0 || (typesOnly && form === "js")) return nothing;
-  const marked = (name: string, line: Code): Code => {
-    const tool = tools?.get(name);
-    return tool === undefined ? line : row("exports", tool, line);
-  };
-  return code`export ${typesOnly ? printed("type ") : nothing}${braced(names, marked)} from ${text(from)};`;
+  return code`export ${typesOnly ? printed("type ") : nothing}${braced(names)} from ${text(from)};`;
 }

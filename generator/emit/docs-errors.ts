@@ -1,7 +1,6 @@
 import type { ContractModel, ErrorCode, Retryable, Tool } from "../model.ts";
 import { shapeRows, sharedName } from "./docs-shapes.ts";
 import { listed, present } from "./docs-text.ts";
-import { rowClose, rowOpen } from "./rows.ts";
 
 /** The rows of the catalogue. */
 export function errorViews({ errors }: ContractModel) {
@@ -64,9 +63,7 @@ export function matrixViews({ tools }: ContractModel) {
     }));
     const isSame = new Set(rows.map(({ profile: _profile, ...codes }) => JSON.stringify(codes))).size <= 1;
     const shown = isSame ? rows.slice(0, 1) : rows;
-    const marks = { open: rowOpen("repeats", tool.name), close: rowClose };
     return shown.map(({ profile, ...codes }) => ({
-      ...marks,
       tool: isSame ? tool.name : `${tool.name} (${profile})`,
       ...codes,
     }));
@@ -91,8 +88,6 @@ export function warningViews({ contract, tools, errors }: ContractModel) {
   const rows = tools
     .filter(({ idempotent, readOnly }) => !idempotent && !readOnly)
     .map((tool) => ({
-      open: rowOpen("warnings", tool.name),
-      close: rowClose,
       tool: tool.name,
       codes: repeatable(tool, careful),
     }))

@@ -1,13 +1,10 @@
 import type { ContractModel, Shape, Tool, ToolInProfile } from "../model.ts";
 import { shapeRows } from "./docs-shapes.ts";
-import { rowClose, rowOpen } from "./rows.ts";
 import { sortedKeys } from "./value.ts";
 
 /** One chapter for each tool. */
 export function toolViews(model: ContractModel) {
   return model.tools.map((tool) => ({
-    open: rowOpen("tools", tool.name),
-    close: rowClose,
     name: tool.name,
     description: tool.wireDescription,
     facts: toolFacts(tool, model),

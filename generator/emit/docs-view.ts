@@ -1,4 +1,4 @@
-import type { ContractModel, Dependency } from "../model.ts";
+import type { ContractModel, Dependency, RetryPolicy } from "../model.ts";
 import { banner } from "./banner.ts";
 import { envelopeViews } from "./docs-envelope.ts";
 import { errorPartViews, errorViews, matrixViews, warningViews } from "./docs-errors.ts";
@@ -91,8 +91,12 @@ function dependencyRow({ name, kind, description, retryPolicy }: Dependency) {
   const backoff =
     retryPolicy === null
       ? ""
-      : `${retryPolicy.initialBackoffMs} to ${retryPolicy.maxBackoffMs} ms, × ${retryPolicy.multiplier}, jitter ${retryPolicy.jitter}`;
+      : `${retryPolicy.initialBackoffMs} to ${retryPolicy.maxBackoffMs} ms, × ${retryPolicy.multiplier}, jitter ${retryPolicy.jitter}${attemptLimit(retryPolicy)}`;
   return { name, kind, retries, backoff, description: description ?? "" };
+}
+
+function attemptLimit({ attemptTimeoutMs }: RetryPolicy): string {
+  return attemptTimeoutMs === null ? "" : `, at most ${attemptTimeoutMs} ms an attempt`;
 }
 
 function errorMapView({ name, errorMap }: Dependency) {

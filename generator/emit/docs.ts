@@ -1,17 +1,14 @@
 import type { ContractModel } from "../model.ts";
 import { docsView } from "./docs-view.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
-import { fileOfRows, rowsWithoutLastLineFeed } from "./rows.ts";
 
 /** `contract.md`: the contract as its readers need it, with everything in full that a standard section supplied. */
 export function emitDocs(model: ContractModel, context: EmitContext): Emitted {
   const text = context.render("contract.md", docsView(model));
-  return { files: [fileOfRows("contract.md", tidy(text))], diagnostics: [] };
+  return { files: [{ path: "contract.md", text: tidy(text) }], diagnostics: [] };
 }
 
 /** One empty line at most, none at the end. */
 function tidy(text: string): string {
-  return `${rowsWithoutLastLineFeed(text)
-    .replace(/\n{3,}/g, "\n\n")
-    .trimEnd()}\n`;
+  return `${text.replace(/\n{3,}/g, "\n\n").trimEnd()}\n`;
 }

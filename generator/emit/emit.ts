@@ -14,7 +14,6 @@ export async function emit(model: ContractModel, context: EmitContext): Promise<
   const clashes = nameClashes(model);
   if (clashes.length > 0) return { files: [], diagnostics: clashes };
 
-  // All are begun before any is waited for: what one has other threads do is done while the next ones work here.
   const emitted: readonly Emitted[] = await Promise.all(EMITTERS.map((emitter) => emitter(model, context)));
   const files = emitted.flatMap((one) => one.files).sort((a, b) => byText(a.path, b.path));
   checkPaths(files);

@@ -8,28 +8,6 @@ import type { SourceRef } from "../source.ts";
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;
-  /** The tool that the whole file is about: no other has a part in it. */
-  readonly tool?: string;
-  /** Rows of single tools in a file about all of them, in the order of the text. */
-  readonly rows?: readonly RowSpan[];
-  /** A digest that covers rows of the file. */
-  readonly seal?: Seal;
-}
-
-/** Where a tool's row stands: offsets into the text. Rows of one list follow each other, sorted by tool. */
-export interface RowSpan {
-  readonly list: string;
-  readonly tool: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Where a digest stands, and what it covers: `before`, the canonical members that the rows of `list` are, `after`. */
-export interface Seal {
-  readonly start: number;
-  readonly list: string;
-  readonly before: string;
-  readonly after: string;
 }
 
 /** `ts`: TypeScript sources. `js`: the same as `.js` with `.d.ts`, importable by plain Node. */
@@ -89,15 +67,11 @@ export interface TypeRequest {
   readonly schema: JsonSchema;
   readonly description: string | null;
   readonly at: SourceRef;
-  /** The tool whose type it is, if it is one's. */
-  readonly tool?: string;
 }
 
 export interface PrintedTypes {
   /** TypeScript source of all declarations, each exported. */
   readonly text: string;
-  /** The same one by one, as far as an engine prints each by itself; joined by line feeds they are `text`. */
-  readonly texts?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -106,8 +80,6 @@ export interface ValidatorsEngine {
   readonly name: string;
   /** A schema that can't be done rightly is refused with a diagnostic; then there is no text at all. */
   readonly compile: (module: ValidatorModule) => CompiledValidators;
-  /** The same for many modules, in the order given, where an engine has a quicker way than one after the other. */
-  readonly compileAll?: (modules: readonly ValidatorModule[]) => Promise<readonly CompiledValidators[]>;
 }
 
 /** The validators of one generated module. */

@@ -13,7 +13,7 @@ import { emitTools } from "./tools.ts";
 import { emitToolsList } from "./tools-list.ts";
 import { emitTypes } from "./types.ts";
 
-/** Every artefact of a contract, first the one that other threads help with. A new one is a file and a row. */
+/** Every artefact of a contract. A new one is a file and an entry. */
 export const EMITTERS: readonly Emitter[] = [
   emitToolValidators,
   emitErrors,

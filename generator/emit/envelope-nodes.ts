@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, listOf, memberAt, objectOf, own } from "../json.ts";
+import { definition, refKey } from "../json-schema/resolve-ref.ts";
 import type { Def, EnvelopeVariant, Mark, Shape } from "../model.ts";
 import { envelopeCheckNames } from "./shared-validators.ts";
 import { record, type Value } from "./value.ts";
@@ -32,11 +33,10 @@ function placeOf({ schema, marks }: Pick<Shape, "schema" | "marks">, defs: Defs)
 
 function objectNode(place: Place, extras: Shape | null): Value {
   const { schema } = followRef(place);
-  const properties = isJsonObject(schema) ? own(schema, "properties") : undefined;
-  const required = isJsonObject(schema) ? own(schema, "required") : undefined;
-  const rows = Object.entries(isJsonObject(properties) ? properties : {}).map(([name, inner]) => ({
+  const required = listOf(memberAt(schema, "required"));
+  const rows = Object.entries(objectOf(memberAt(schema, "properties"))).map(([name, inner]) => ({
     name,
-    required: Array.isArray(required) && required.includes(name),
+    required: required.includes(name),
     node: node(below(followRef(place), name, inner), extras),
   }));
   return { kind: "object", places: rows };
@@ -93,10 +93,8 @@ function markHere({ marks }: Place): Mark | undefined {
 
 /** A reference to a shared shape is that shape here, with the marks of both. */
 function followRef(place: Place): Place {
-  const ref = isJsonObject(place.schema) ? own(place.schema, "$ref") : undefined;
-  if (typeof ref !== "string" || !ref.startsWith("#/$defs/")) return place;
-  const key = ref.slice("#/$defs/".length);
-  const def = Object.hasOwn(place.defs, key) ? place.defs[key] : undefined;
+  const key = isJsonObject(place.schema) ? refKey(place.schema) : null;
+  const def = key === null ? undefined : definition(place.defs, key);
   if (def === undefined) return place;
   return followRef({ schema: def.schema, marks: [...place.marks, ...def.marks], defs: place.defs });
 }

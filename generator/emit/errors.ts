@@ -6,7 +6,7 @@ import { shapeMarks } from "./marks.ts";
 import { printModule } from "./module.ts";
 import { errorCheckNames } from "./shared-validators.ts";
 import { detailsName, errorResultName } from "./type-names.ts";
-import { byTool, record, type Value } from "./value.ts";
+import { record, type Value } from "./value.ts";
 
 /** `errors`: the closed set of codes, what each means, and who may repeat a call after it, per tool and profile. */
 export function emitErrors(model: ContractModel, context: EmitContext): Emitted {
@@ -143,8 +143,7 @@ function toolErrorTable(model: ContractModel): ConstantDeclaration {
 }
 
 function profileRows({ tools }: ContractModel, profile: string): Value {
-  return byTool(
-    `toolErrors/${profile}`,
+  return record(
     tools.flatMap(({ name, inProfiles }) =>
       inProfiles.filter((one) => one.profile === profile).map((one) => [name, retryableByCode(one)] as const),
     ),

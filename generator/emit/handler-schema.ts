@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { definition, refKey } from "../json-schema/resolve-ref.ts";
 import type { Def } from "../model.ts";
 
 type Defs = Readonly<Record<string, Def>>;
@@ -42,7 +43,5 @@ function hasDefault(schema: Json, defs: Defs, seen: readonly string[] = []): boo
 
 /** The shared shape that a schema refers to. */
 function targetOf(schema: JsonObject, defs: Defs): JsonSchema | undefined {
-  const ref = own(schema, "$ref");
-  const key = typeof ref === "string" ? ref.replace("#/$defs/", "") : "";
-  return Object.hasOwn(defs, key) ? defs[key]?.schema : undefined;
+  return definition(defs, refKey(schema) ?? "")?.schema;
 }

@@ -12,5 +12,5 @@ export function emitIdentifierValidators(model: ContractModel, context: EmitCont
   const { identifiers } = model;
   if (identifiers.length === 0) return { files: [], diagnostics: [] };
   const checks = identifiers.map((one) => ({ name: fitsName(one), typeName: null, schema: one.schema, at: one.at }));
-  return emitValidatorFile("validators/identifiers", checks, model, context);
+  return emitValidatorFile({ path: "validators/identifiers", checks }, model, context);
 }

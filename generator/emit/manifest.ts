@@ -1,7 +1,7 @@
 import type { Json } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
 import type { Emitted } from "./emitter.ts";
-import { jsonFile, plain } from "./json-file.ts";
+import { jsonFile } from "./json-file.ts";
 
 /** The version of the manifest's own format. */
 const MANIFEST_VERSION = "1.0";
@@ -13,11 +13,10 @@ const MANIFEST_VERSION = "1.0";
  */
 export function emitManifest(model: ContractModel): Emitted {
   const common = everyToolCodes(model);
-  const rows = model.tools.map((tool) => [tool.name, toolRow(tool, model, common)] as const);
   const file = jsonFile("manifest.json", {
-    version: plain(MANIFEST_VERSION),
-    tools: { list: "tools", kind: "list", rows },
-    common_error_codes: plain(inOrder(model, (code) => common.has(code))),
+    version: MANIFEST_VERSION,
+    tools: model.tools.map((tool) => toolRow(tool, model, common)),
+    common_error_codes: inOrder(model, (code) => common.has(code)),
   });
   return { files: [file], diagnostics: [] };
 }

@@ -3,7 +3,6 @@ import { banner } from "./banner.ts";
 import { braced, type Code, code, identifier, printed, text } from "./code.ts";
 import { type Declaration, type Form, printDeclaration } from "./declaration.ts";
 import type { EmitContext, GeneratedFile } from "./emitter.ts";
-import { fileOfRows } from "./rows.ts";
 
 /** What a generated module imports. Types of a spec are reached through a namespace, so that their names meet nobody else's. */
 export type Import =
@@ -23,8 +22,9 @@ export interface Module {
 
 /** The files of a module: `.ts`, or `.js` and `.d.ts`. Both import each other by `.js`, which every resolver understands. */
 export function printModule(module: Module, model: ContractModel, context: EmitContext): readonly GeneratedFile[] {
-  const file = (form: Form, ending: string) =>
-    fileOfRows(`${module.path}${ending}`, printForm(module, form, { model, context }));
+  const file = (form: Form, ending: string): GeneratedFile => {
+    return { path: `${module.path}${ending}`, text: printForm(module, form, { model, context }) };
+  };
   return context.target === "ts" ? [file("ts", ".ts")] : [file("js", ".js"), file("dts", ".d.ts")];
 }
 

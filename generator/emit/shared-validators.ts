@@ -23,7 +23,7 @@ export function emitEnvelopeValidators(model: ContractModel, context: EmitContex
     });
     return [check("success"), check("failure")];
   });
-  return emitValidatorFile("validators/envelope", checks, model, context);
+  return emitValidatorFile({ path: "validators/envelope", checks }, model, context);
 }
 
 /** The names of the exports that check what a code says beside its message; null where it says nothing. */
@@ -45,5 +45,5 @@ export function emitErrorValidators(model: ContractModel, context: EmitContext):
   ]);
   return checks.length === 0
     ? { files: [], diagnostics: [] }
-    : emitValidatorFile("validators/errors", checks, model, context);
+    : emitValidatorFile({ path: "validators/errors", checks }, model, context);
 }

@@ -1,21 +1,14 @@
-import { invariant } from "../invariant.ts";
 import type { ContractModel, Tool } from "../model.ts";
 import { bundle } from "../schema/bundle.ts";
 import { resultSchema } from "../schema/result-schema.ts";
 import { canonicalJson } from "./canonical-json.ts";
-import { canonicalText } from "./canonical-text.ts";
-import type { CompiledValidators, EmitContext, Emitted } from "./emitter.ts";
+import type { EmitContext, Emitted } from "./emitter.ts";
 import { inputName, outputName } from "./type-names.ts";
-import { type Check, printValidatorFile, validatorModule } from "./validator-module.ts";
+import { type Check, emitValidatorFile } from "./validator-module.ts";
 
-/**
- * `validators/<tool>`: a module for each tool, loaded on first use, with `input`, a `result` for each profile that differs, and
- * `canonical` where calls are remembered.
- */
-export async function emitToolValidators(model: ContractModel, context: EmitContext): Promise<Emitted> {
-  const { compile, compileAll = async (modules) => modules.map(compile) } = context.engines.validators;
-  const compiled = await compileAll(model.tools.map((tool) => validatorModule(checksOf(tool, model), context.target)));
-  const emitted = compiled.map((one, index) => emitModule(one, model.tools[index], model, context));
+/** `validators/<tool>`: a module for each tool, loaded on first use, with `input` and a `result` for each profile that differs. */
+export function emitToolValidators(model: ContractModel, context: EmitContext): Emitted {
+  const emitted = model.tools.map((tool) => emitModule(tool, model, context));
   return {
     files: emitted.flatMap(({ files }) => files),
     diagnostics: emitted.flatMap(({ diagnostics }) => diagnostics),
@@ -28,17 +21,9 @@ function checksOf(tool: Tool, model: ContractModel): readonly Check[] {
   return [input, ...resultChecks(tool, model).map(({ check }) => check)];
 }
 
-function emitModule(
-  compiled: CompiledValidators,
-  tool: Tool | undefined,
-  model: ContractModel,
-  context: EmitContext,
-): Emitted {
-  invariant(tool !== undefined, "an engine has compiled more modules than it was given");
-  const canonical = canonicalText(tool, model);
-  const file = { path: `validators/${tool.fileName}`, compiled, beside: canonical === null ? [] : [canonical] };
-  const { files, diagnostics } = printValidatorFile(file, model, context);
-  return { files: files.map((one) => ({ ...one, tool: tool.name })), diagnostics };
+function emitModule(tool: Tool, model: ContractModel, context: EmitContext): Emitted {
+  const file = { path: `validators/${tool.fileName}`, checks: checksOf(tool, model) };
+  return emitValidatorFile(file, model, context);
 }
 
 /** The name of the export that checks a tool's result in a profile. */

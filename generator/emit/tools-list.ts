@@ -5,13 +5,13 @@ import { code, text } from "./code.ts";
 import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
 import { jsonFile } from "./json-file.ts";
 import { printModule } from "./module.ts";
-import { byTool } from "./value.ts";
+import { record } from "./value.ts";
 
 /**
  * `tools.json`: exactly what `tools/list` answers. A contract that declares profiles gets one file for each.
  * `tool-list` has the same as texts, which a server parses when it starts: one module for each profile, too.
  *
- * Source: MCP, tools; DESIGN 8; decision 0039.
+ * Source: MCP, tools; DESIGN 8; decision 0045.
  */
 export function emitToolsList(model: ContractModel, context: EmitContext): Emitted {
   return { files: model.profiles.flatMap((profile) => listOf(profile, model, context)), diagnostics: [] };
@@ -29,9 +29,7 @@ function listOf(profile: Profile, model: ContractModel, context: EmitContext): r
       .map((inProfile): ListedRow => [tool.name, toolRow(tool, inProfile, model)]),
   );
   return [
-    jsonFile(profile.implicit ? "tools.json" : `tools.${profile.name}.json`, {
-      tools: { list: "tools", kind: "list", rows },
-    }),
+    jsonFile(profile.implicit ? "tools.json" : `tools.${profile.name}.json`, { tools: rows.map(([, row]) => row) }),
     ...clientLists(profile, rows, { model, clients: context.clients ?? [] }),
     ...printModule(listModule(toolListModule(profile), rows), model, context),
   ];
@@ -44,7 +42,7 @@ function listModule(path: string, rows: readonly ListedRow[]) {
     kind: "constant",
     doc: "What `tools/list` answers: each tool, by its name in the contract, as JSON.",
     name: "toolList",
-    value: byTool("toolList", texts),
+    value: record(texts),
     satisfies: null,
   } as const;
   return { path, directives: [], imports: [], declarations: [declaration] };

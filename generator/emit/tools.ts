@@ -5,7 +5,7 @@ import type { EmitContext, Emitted } from "./emitter.ts";
 import { marksValue, shapeMarks } from "./marks.ts";
 import { printModule } from "./module.ts";
 import { resultCheckName, validatorTypes } from "./tool-validators.ts";
-import { byTool, type Embedded, record, sortedKeys, type Value } from "./value.ts";
+import { type Embedded, record, sortedKeys, type Value } from "./value.ts";
 
 /** `tools`: the tables that the runtime consumes. */
 export function emitTools(model: ContractModel, context: EmitContext): Emitted {
@@ -27,8 +27,7 @@ function toolTable(model: ContractModel, { target }: EmitContext): ConstantDecla
     kind: "constant",
     doc: "Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use.",
     name: "tools",
-    value: byTool(
-      "tools",
+    value: record(
       model.tools.map((tool) => [tool.name, target === "js" ? typedRow(tool, model) : toolRow(tool, model)]),
     ),
     satisfies: code`runtime.ToolTable`,

@@ -21,7 +21,7 @@ export function typeRequests(model: ContractModel): readonly TypeRequest[] {
     ...model.outcomes.map((one) => request(one.typeName, one.shape.schema, one)),
     ...model.errors.flatMap(errorRequests),
     ...model.envelope.variants.flatMap(envelopeRequests),
-    ...model.tools.flatMap((tool) => toolRequests(tool, model).map((one) => ({ ...one, tool: tool.name }))),
+    ...model.tools.flatMap((tool) => toolRequests(tool, model)),
   ];
 }
 

@@ -2,9 +2,8 @@ import { isJsonObject, type Json, own } from "../json.ts";
 import type { ContractModel, EnvelopeVariant, Tool } from "../model.ts";
 import { type Code, code, identifier, join, memberKey, nothing, printed, text, union } from "./code.ts";
 import type { Declaration, InterfaceDeclaration } from "./declaration.ts";
-import type { EmitContext, Emitted, PrintedTypes, TypeRequest } from "./emitter.ts";
+import type { EmitContext, Emitted, TypeRequest } from "./emitter.ts";
 import { printModule } from "./module.ts";
-import { row } from "./rows.ts";
 import { failureName, inputName, outputName, requestName, successName } from "./type-names.ts";
 import { sharedTypeNames, typeRequests } from "./type-requests.ts";
 
@@ -12,7 +11,7 @@ import { sharedTypeNames, typeRequests } from "./type-requests.ts";
 export async function emitTypes(model: ContractModel, context: EmitContext): Promise<Emitted> {
   const requests = typeRequests(model);
   const shapes = await context.engines.types.print(requests, sharedTypeNames(model));
-  const text = withRows(shapes, requests);
+  const text = printed(shapes.text.trim());
   const module = {
     path: "types",
     directives: [],
@@ -23,17 +22,6 @@ export async function emitTypes(model: ContractModel, context: EmitContext): Pro
     declarations: [{ kind: "printed", ts: text, js: nothing, dts: text }, ...maps(model)],
   } as const;
   return { files: printModule(module, model, context), diagnostics: shapes.diagnostics };
-}
-
-/** The declarations of a tool are its row, where the engine prints them one by one. */
-function withRows({ text, texts }: PrintedTypes, requests: readonly TypeRequest[]): Code {
-  if (texts === undefined) return printed(text.trim());
-  const parts = texts.map((one, index) => {
-    const tool = requests[index]?.tool;
-    const own = printed(one.trim());
-    return tool === undefined ? own : row("types", tool, own);
-  });
-  return join(parts, "\n\n");
 }
 
 /** The branded types that the shapes refer to, in the order of the contract. */
@@ -117,7 +105,6 @@ function toolMap(
     doc,
     name,
     members: tools.map((tool) => ({ key: tool.name, type: identifier(typeOf(tool)) })),
-    isByTool: true,
   };
 }
 
@@ -130,8 +117,7 @@ function byProfile(
   const members = profiles.map((profile) => {
     const served = tools.filter(({ inProfiles }) => inProfiles.some((one) => one.profile === profile.name));
     const rows = served.map((tool) => {
-      const line = code`    readonly ${memberKey(tool.name)}: ${typeOf(tool, profile.name)};\n`;
-      return row(`${name}/${profile.name}`, tool.name, line);
+      return code`    readonly ${memberKey(tool.name)}: ${typeOf(tool, profile.name)};\n`;
     });
     return { key: profile.name, type: rows.length === 0 ? code`{}` : code`{\n${join(rows)}  }` };
   });

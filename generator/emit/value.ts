@@ -1,6 +1,5 @@
 import { byText, type Json } from "../json.ts";
 import { type Code, code, isCode, memberKey, number, printed, propertyKey, text } from "./code.ts";
-import { row } from "./rows.ts";
 
 const WIDTH = 110;
 
@@ -91,28 +90,13 @@ function isTyped(value: Value): value is Typed {
 function printList(items: readonly Value[], indent: string, style: Style): Code {
   const separated = { ...style, between: ",", afterLast: "," };
   const entries = (deeper: string) => items.map((item) => print(item, deeper, style).text);
-  return layOut(`${style.beforeList}[`, entries, "]", { indent, style: separated, gap: "", tools: null });
+  return layOut(`${style.beforeList}[`, entries, "]", { indent, style: separated, gap: "" });
 }
 
 function printObject(object: { readonly [key: string]: Value }, indent: string, style: Style): Code {
   const entries = (deeper: string) =>
     Object.entries(object).map(([key, value]) => memberOf(key, value, { style, indent: deeper }));
-  return layOut("{", entries, "}", { indent, style, gap: " ", tools: toolsOf(object) });
-}
-
-/** Lists whose keys are tools, by the object that they are. */
-const BY_TOOL = new WeakMap<object, string>();
-
-/** An object with an entry for each tool, in the order given. Where it stands one entry a line, each line is the tool's row. */
-export function byTool<T>(list: string, entries: Iterable<readonly [tool: string, T]>): { readonly [tool: string]: T } {
-  const object = record(entries);
-  BY_TOOL.set(object, list);
-  return object;
-}
-
-function toolsOf(object: { readonly [key: string]: Value }): Layout["tools"] {
-  const list = BY_TOOL.get(object);
-  return list === undefined ? null : { list, names: Object.keys(object) };
+  return layOut("{", entries, "}", { indent, style, gap: " " });
 }
 
 /** `name: value`, or `name` alone where a variable of that name is the value. */
@@ -126,8 +110,6 @@ interface Layout {
   readonly indent: string;
   readonly style: Style;
   readonly gap: string;
-  /** Whose rows the entries are, if they are any tool's. */
-  readonly tools: { readonly list: string; readonly names: readonly string[] } | null;
 }
 
 function layOut(open: string, entries: (indent: string) => readonly string[], close: string, layout: Layout): Code {
@@ -137,13 +119,8 @@ function layOut(open: string, entries: (indent: string) => readonly string[], cl
   if (rows.length === 0) return printed(open + close);
   const flat = `${open}${gap}${rows.join(`${style.between} `)}${gap}${close}`;
   if (indent.length + flat.length <= WIDTH && !flat.includes("\n")) return printed(flat);
-  const lines = rows.map((one, index) => lineOf(printed(`${deeper}${one}${style.afterLast}\n`), index, layout.tools));
+  const lines = rows.map((one) => `${deeper}${one}${style.afterLast}\n`);
   return printed(`${open}\n${lines.join("")}${indent}${close}`);
-}
-
-function lineOf(line: Code, index: number, tools: Layout["tools"]): string {
-  const tool = tools?.names[index];
-  return tools === null || tool === undefined ? line.text : row(tools.list, tool, line).text;
 }
 
 /** An object with its keys in the order given, each once. Reads right with `__proto__` as a key. */

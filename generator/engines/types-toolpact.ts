@@ -7,6 +7,7 @@ import { after, printObject } from "./type-printer/print-object.ts";
 import { printType } from "./type-printer/print-type.ts";
 import { createReader, type ShapeRefusal } from "./type-printer/read-shapes.ts";
 import type { ObjectPart, Shape } from "./type-printer/shape.ts";
+import { isWidened } from "./type-printer/size-of.ts";
 import { isAll, tidy } from "./type-printer/tidy.ts";
 import { findCircles } from "./types/find-circles.ts";
 import { docComment } from "./types/lay-out.ts";
@@ -20,22 +21,28 @@ export const typesToolpact: TypesEngine = {
 function printTypes(requests: readonly TypeRequest[], refs: TypeNames): PrintedTypes {
   const reader = createReader(requests, refs);
   const madeOf = new Map<string, ReadonlySet<string>>();
+  const widened: Diagnostic[] = [];
   const texts = requests.map((request) => {
     const shape = reader.read(request);
     const names = namesAtTop(shape);
     if (names.size > 0) madeOf.set(request.typeName, names);
-    return declaration(request, shape);
+    const isWide = isWidened(shape);
+    if (isWide) widened.push(diagnostic("type-widened", request.at, { name: request.typeName }));
+    return declaration(request, shape, isWide);
   });
   const circles = findCircles(madeOf);
   const refusals = [...reader.refusals(), ...requests.filter(({ typeName }) => circles.has(typeName)).map(circular)];
   return refusals.length > 0
     ? { text: "", diagnostics: refusals.map(refused) }
-    : { text: texts.join("\n"), texts, diagnostics: [] };
+    : { text: texts.join("\n"), diagnostics: widened };
 }
 
-function declaration(request: TypeRequest, shape: Shape): string {
+const WIDENED = "Allows more than its schema, whose alternatives have too many combinations for TypeScript.";
+
+function declaration(request: TypeRequest, shape: Shape, isWide: boolean): string {
   const { schema, description } = request;
-  const doc = docOf(description ?? "", isJsonObject(schema) ? schema : {});
+  const said = [description ?? "", ...(isWide ? [WIDENED] : [])].filter((one) => one !== "").join(" ");
+  const doc = docOf(said, isJsonObject(schema) ? schema : {});
   const comment = doc === null ? "" : docComment(doc, "");
   const parts = tidy(shape);
   const only = parts?.length === 1 ? parts[0] : undefined;

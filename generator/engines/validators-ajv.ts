@@ -2,13 +2,12 @@ import type Ajv from "ajv/dist/core.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { CompiledValidators, ValidatorModule, ValidatorsEngine } from "../emit/emitter.ts";
+import { isJsonObject, type Json, type JsonSchema } from "../json.ts";
 import { createAjv } from "./ajv/create-ajv.ts";
 import { defaultOf } from "./ajv/default-of.ts";
 import { findTraps } from "./ajv/find-traps.ts";
-import { inlineSmall } from "./ajv/inline-small.ts";
 import { type Prepared, prepare, type Refusal } from "./ajv/prepare.ts";
 import { type PrintedValidator, printDeclarations, printModule } from "./ajv/print-module.ts";
-import { tidy } from "./ajv/tidy.ts";
 
 const DOCUMENT = "module";
 
@@ -96,4 +95,50 @@ function print(module: ValidatorModule, prepared: Prepared, ajv: Ajv.default): C
     declarations: printDeclarations(validators, module.typesFrom),
     diagnostics: [],
   };
+}
+
+const MOST_CHARACTERS = 160;
+
+/** Puts small definitions in the place of references to them: a comparison is less code than a call that hands on its faults. */
+function inlineSmall(defs: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, JsonSchema>> {
+  const small = new Map(Object.entries(defs).filter(([, schema]) => isSmall(schema)));
+  const inlined = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(inlined);
+    if (!isJsonObject(value)) return value;
+    const target = Object.keys(value).length === 1 ? value["$ref"] : undefined;
+    const schema = typeof target === "string" ? small.get(target.slice("#/$defs/".length)) : undefined;
+    return schema ?? Object.fromEntries(Object.entries(value).map(([key, held]) => [key, inlined(held)]));
+  };
+  return Object.fromEntries(Object.entries(defs).map(([key, schema]) => [key, inlined(schema) as JsonSchema]));
+}
+
+function isSmall(schema: JsonSchema): boolean {
+  const text = JSON.stringify(schema);
+  return text.length <= MOST_CHARACTERS && !text.includes('"$ref"');
+}
+
+/**
+ * Ajv's text without what says nothing: unused copies of schemas, paths into schemas, blank lines, and nine lines for each fault.
+ * The patterns hold line ends or bare quotes, and so they match no part of a string.
+ */
+function tidy(functions: string): string {
+  const short = functions
+    .replace(/^"use strict";/, "")
+    .replaceAll(/,schemaPath:"(?:[^"\\\n]|\\.)*",keyword:/g, ",keyword:")
+    .replaceAll(FAULT, "(vErrors ??= []).push($2);\nerrors++;\n")
+    .replaceAll(FAULTS, "for(const fault of $1.errors)(vErrors ??= []).push(fault);")
+    .replaceAll(/\n{2,}/g, "\n");
+  return withoutUnused(short).trim();
+}
+
+const FAULT =
+  /^const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;\n/gm;
+
+/** What a function called found. Joining lists anew each time takes quadratic time where every item of a list is wrong. */
+const FAULTS = /^vErrors = vErrors === null \? (\S+)\.errors : vErrors\.concat\(\1\.errors\);$/gm;
+
+function withoutUnused(functions: string): string {
+  return functions.replaceAll(/^const (schema\d+) = .*;\n/gm, (line, name) => {
+    return functions.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : "";
+  });
 }

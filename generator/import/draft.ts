@@ -1,9 +1,9 @@
 import type { JsonObject } from "../json.ts";
 import type { SourceRef } from "../source.ts";
 
-/** Something that whoever imports has to know: what was left out, or guessed. */
+/** A difference between a contract and its source: something left out, changed or guessed. */
 export interface Note {
-  readonly kind: "left-out" | "guessed";
+  readonly kind: "left-out" | "changed" | "guessed";
   /** Where in the contract: `tools`, the tool's name, and so on. */
   readonly path: readonly string[];
   /** One line, without the source's control characters. */
@@ -29,12 +29,20 @@ export interface Draft {
 export interface Notes {
   readonly list: Note[];
   readonly leftOut: (path: readonly string[], text: string) => void;
+  readonly changed: (path: readonly string[], text: string) => void;
   readonly guessed: (path: readonly string[], text: string) => void;
 }
+
+/** What each kind of note is called where people read it. */
+export const NOTE_LABELS: Readonly<Record<Note["kind"], string>> = {
+  "left-out": "left out",
+  changed: "changed",
+  guessed: "guessed",
+};
 
 /** No notes yet. */
 export function createNotes(): Notes {
   const list: Note[] = [];
   const add = (kind: Note["kind"]) => (path: readonly string[], text: string) => void list.push({ kind, path, text });
-  return { list, leftOut: add("left-out"), guessed: add("guessed") };
+  return { list, leftOut: add("left-out"), changed: add("changed"), guessed: add("guessed") };
 }

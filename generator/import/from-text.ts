@@ -20,7 +20,10 @@ export async function draftOfText(
 ): Promise<Outcome<Draft | null> | null> {
   if (kind === "tools-list") return null;
   const format = /\.json$/i.test(path) ? "json" : "yaml";
-  const { value: root, diagnostics } = await parseSpec(format, path, text);
+  const parsed = await parseSpec(format, path, text);
+  const { value: root } = parsed;
+  // A rounded number has a note of its own.
+  const diagnostics = parsed.diagnostics.filter(({ id }) => id !== "unsafe-integer");
   if (root === null) return { value: null, diagnostics };
   const document = toJson(root);
   const seen = kind ?? kindOf(document);

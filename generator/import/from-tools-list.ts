@@ -47,7 +47,7 @@ const GENERAL: Draft["notes"] = [
   { kind: "guessed", path: ["dependencies"], text: "from the hints of tools; name what they use as it is" },
 ];
 
-/** The switches by which the contract means what the server said, no more and no less. Source: decision 0050. */
+/** The switches by which the contract means what the server said, no more and no less. Source: decision 0029. */
 function contractOf({ name }: ImportAbout, hasOutput: boolean): JsonObject {
   return {
     name,

@@ -50,6 +50,15 @@ const PHRASES: readonly (readonly [pattern: RegExp, code: string])[] = [
   [/\b(?:rate.?limit(?:ed)?|too many requests)\b/i, "rate_limited"],
 ];
 
+/** Words by which a sentence describes an outcome that is not a failure. */
+const SUCCESS =
+  /\b(?:succeeds?|silently|overwrit(?:es?|ten)|skip(?:s|ped)?|ignore[sd]?|no-?op|nothing happens|(?:not|n't|never) (?:fail|throw|an error)|(?:no|without an?) errors?|is (?:returned|reused|kept|left)|returns? (?:null|nothing|none|false|undefined|an empty))\b/i;
+
+/** The sentences of a description that do not describe a success. */
+function failingSentences(description: string): readonly string[] {
+  return description.split(/[.!?]\s|\n/).filter((sentence) => !SUCCESS.test(sentence));
+}
+
 /** The codes that a tool's description speaks of: by status, as `404: …` on a line of its own, or in common words. */
 export function guessCodes(description: string): readonly GuessedCode[] {
   const lines = [...description.matchAll(/^[^\S\n]*([45]\d\d)[^\S\n]*:.*$/gm)];
@@ -57,9 +66,10 @@ export function guessCodes(description: string): readonly GuessedCode[] {
     const code = codeOfStatus(status);
     return code === null ? [] : [{ code, because: line.trim() }];
   });
+  const sentences = failingSentences(description);
   const byWords = PHRASES.flatMap(([pattern, code]) => {
-    const [words] = pattern.exec(description) ?? [];
-    return words === undefined ? [] : [{ code, because: words }];
+    const because = sentences.map((sentence) => pattern.exec(sentence)?.[0]).find((words) => words !== undefined);
+    return because === undefined ? [] : [{ code, because }];
   });
   const found = new Map([...byWords, ...byStatus].map((one) => [one.code, one]));
   return [...found.values()].sort((a, b) => (a.code < b.code ? -1 : 1));

@@ -1,9 +1,9 @@
-import { Document, isMap, isScalar, type Node, type Pair, type YAMLMap } from "yaml";
+import { Document, isMap, isScalar, type Node, type Pair, type Scalar, visit, type YAMLMap } from "yaml";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import { fileNamesOf, wireNameOf } from "../names.ts";
 import { cleanText } from "./clean-text.ts";
-import type { Draft, Note } from "./draft.ts";
+import { type Draft, NOTE_LABELS, type Note } from "./draft.ts";
 
 const WIDTH = 110;
 /** From so many tools on each has a file of its own. */
@@ -42,7 +42,7 @@ function hasPlace([section = "", entry]: readonly string[], { sections, ...share
 }
 
 function lineOf({ kind, text }: Note, place: string): string {
-  return `${kind === "guessed" ? "guessed" : "left out"}: ${place === "" ? "" : `${place}: `}${text}`;
+  return `${NOTE_LABELS[kind]}: ${place === "" ? "" : `${place}: `}${text}`;
 }
 
 function toolFiles(tools: JsonObject, notes: readonly Note[]): readonly GeneratedFile[] {
@@ -57,6 +57,7 @@ function toolFiles(tools: JsonObject, notes: readonly Note[]): readonly Generate
 
 function printFile(sections: JsonObject, notes: readonly Note[], head: string | null): string {
   const document = new Document<Node>(sections, { aliasDuplicateObjects: false });
+  visit(document, { Scalar: (_key, scalar) => writeExponent(scalar) });
   if (head !== null) document.commentBefore = commented(head);
   const { contents } = document;
   if (isMap(contents)) {
@@ -67,6 +68,12 @@ function printFile(sections: JsonObject, notes: readonly Note[], head: string | 
     }
   }
   return document.toString({ lineWidth: WIDTH, flowCollectionPadding: true });
+}
+
+/** Writes an integer that JavaScript cannot represent exactly as a rounded one: specs refuse its digits. */
+function writeExponent(scalar: Scalar): void {
+  const { value } = scalar;
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) scalar.format = "EXP";
 }
 
 /** Notes by the section, or the entry of one, that they are about. */

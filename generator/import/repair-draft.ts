@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../diagnostics.ts";
-import { fits } from "../diff/schema/fits.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
+import { isValid } from "../json-schema/reference-validator.ts";
+import { mapSubschemas } from "../json-schema/walk.ts";
 import { parseYamlText } from "../load/parse-spec.ts";
 import { lineStarts } from "../load/positions.ts";
-import { mapSubschemas } from "../schema/walk-schemas.ts";
 import type { SpecNode, SpecPath } from "../source.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { Draft, Note } from "./draft.ts";
@@ -20,15 +20,15 @@ export async function refusedIn(
 }
 
 /**
- * Takes out of a draft what the compiler refuses in it, each with a note in the compiler's words. Null where something is
- * refused that a contract can't do without.
+ * Takes out of a draft the keywords that the compiler refuses, each with a note in the compiler's words. Null if something
+ * is refused that is not a keyword of a schema.
  */
 export function repairDraft(draft: Draft, refused: readonly Refused[]): Draft | null {
   const notes: Note[] = [];
   let document: JsonObject = { ...draft.sections, ...sharedOf(draft), tools: draft.tools };
   const doomed = new Map<string, { readonly path: SpecPath; readonly error: Diagnostic }>();
   for (const { error, path } of refused) {
-    if (path === null || !(isDispensable(path) || isInSchema(path, error))) return null;
+    if (path === null || !isRepairable({ error, path })) return null;
     doomed.set(JSON.stringify(path), { path, error });
   }
   // From the back, so that places in lists stay what they are.
@@ -48,6 +48,11 @@ export function repairDraft(draft: Draft, refused: readonly Refused[]): Draft | 
     tools: tools as JsonObject,
     notes: [...draft.notes, ...notes],
   };
+}
+
+/** True for an error that ends with the keyword at which it is reported. */
+export function isRepairable({ error, path }: Refused): boolean {
+  return path !== null && (isDispensable(path) || isInSchema(path, error));
 }
 
 function sharedOf({ identifiers, types }: Draft): JsonObject {
@@ -81,7 +86,7 @@ function withoutDefaults(value: Json, [step, ...rest]: SpecPath): Json {
 function fittingDefaults(schema: Json): Json {
   if (!isJsonObject(schema)) return schema;
   const { default: told, ...rest } = mapSubschemas(schema, (inner) => fittingDefaults(inner) as JsonSchema);
-  const isKept = told !== undefined && !JSON.stringify(rest).includes('"$ref"') && fits(rest, told) === true;
+  const isKept = told !== undefined && !JSON.stringify(rest).includes('"$ref"') && isValid(rest, told) === true;
   return isKept ? { ...rest, default: told } : rest;
 }
 

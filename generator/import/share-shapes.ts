@@ -28,9 +28,11 @@ export function shareShapes(tools: JsonObject, book: TypeBook): SharedShapes {
   for (const name of Object.keys(book.types())) identifiers.reserve(name);
   const sharing = { counts, book, identifiers };
   const shared = Object.entries(tools).map(([tool, spec]) => [tool, shareTool(tool, spec, sharing)] as const);
-  const known = Object.entries(book.types()).map(
-    ([name, schema]) => [name, replaced(schema, name, true, sharing)] as const,
+  const rewritten = new Map(
+    Object.entries(book.types()).map(([name, schema]) => [name, replaced(schema, name, true, sharing)]),
   );
+  // Rewriting a type adds the shapes that only types share, so the book is read again.
+  const known = Object.entries(book.types()).map(([name, schema]) => [name, rewritten.get(name) ?? schema] as const);
   return {
     tools: Object.fromEntries(shared),
     types: Object.fromEntries(known.filter((row) => !isNamedText(row))),

@@ -35,18 +35,29 @@ function shown(path: SpecPath): string {
 }
 
 /** The first tool that needs each shared shape. */
-function needingTools({ tools, types, identifiers }: Draft): ReadonlyMap<string, string> {
-  const shared = { ...identifiers, ...types };
+function needingTools(draft: Draft): ReadonlyMap<string, string> {
   const needing = new Map<string, string>();
-  for (const [name, tool] of Object.entries(tools)) {
-    const waiting: Json[] = [tool];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const added = new Set(refsIn(next).filter((ref) => !needing.has(ref)));
-      for (const ref of added) needing.set(ref, name);
-      waiting.push(...[...added].map((ref) => own(shared, ref) ?? null));
-    }
+  for (const [name, tool] of Object.entries(draft.tools)) {
+    for (const ref of shapesNeededBy(tool, draft, needing)) needing.set(ref, name);
   }
   return needing;
+}
+
+/** The names of the shared shapes that a tool refers to, directly or through others, without the known ones. */
+export function shapesNeededBy(
+  tool: Json,
+  { types, identifiers }: Draft,
+  known: { readonly has: (name: string) => boolean } = new Set(),
+): ReadonlySet<string> {
+  const shared = { ...identifiers, ...types };
+  const needed = new Set<string>();
+  const waiting: Json[] = [tool];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const added = new Set(refsIn(next).filter((ref) => !known.has(ref) && !needed.has(ref)));
+    for (const ref of added) needed.add(ref);
+    waiting.push(...[...added].map((ref) => own(shared, ref) ?? null));
+  }
+  return needed;
 }
 
 function refsIn(value: Json): readonly string[] {

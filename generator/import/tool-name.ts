@@ -1,3 +1,4 @@
+import { FIXED_TYPE_NAMES } from "../emit/type-names.ts";
 import { typeNameOf, wireNameOf } from "../names.ts";
 import { shownValue } from "./clean-text.ts";
 import type { Notes } from "./draft.ts";
@@ -36,7 +37,11 @@ export interface Naming {
   readonly counts: Map<string, number>;
 }
 
-/** No names yet. */
+/** Names of types that generated code exports for the envelope of an imported contract. */
+const OF_ENVELOPE = ["DefaultSuccess", "DefaultFailure", "DefaultResultExtras"];
+
+/** No tools yet, and the names taken that every generated contract exports. */
 export function createNaming(notes: Notes, book: TypeBook): Naming {
+  for (const name of [...FIXED_TYPE_NAMES, ...OF_ENVELOPE]) book.reserve(name);
   return { notes, book, taken: new Set(), counts: new Map() };
 }

@@ -9,14 +9,17 @@ import { blockedBy } from "../write/blocked-by.ts";
 import { realDisk, systemCode } from "../write/disk.ts";
 import { fileRef } from "../write/output.ts";
 import type { Draft } from "./draft.ts";
+import { dropTools } from "./drop-tools.ts";
 import { printDraft } from "./print-draft.ts";
-import { refusedIn, repairDraft } from "./repair-draft.ts";
-import { toldOfSource } from "./told-of-source.ts";
+import { isRepairable, refusedIn, repairDraft } from "./repair-draft.ts";
+import { skippedTool } from "./skip-bad-tools.ts";
+import { type Refused, toldOfSource } from "./told-of-source.ts";
 
-/** What an import came to. With diagnostics nothing was written; they tell of the source, or of the target. */
+/** The result of an import. With an error nothing was written; warnings report the tools that were skipped. */
 export interface WrittenDraft {
   readonly draft: Draft;
   readonly files: readonly string[];
+  /** At locations of the source, or of the target. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,12 +29,12 @@ export interface DraftPlaces {
   readonly source: SourceRef;
 }
 
-/** What is left after so many repairs is no matter of single keywords. */
-const MOST_REPAIRS = 8;
+/** After this many repairs of keywords, tools that still have errors are dropped. */
+const MAX_REPAIRS = 8;
 
 /**
  * Writes a contract into a folder that is not there yet, or is empty: whole, and only once it compiles. What the compiler
- * refuses is taken out first; where that can't be, it is told of the source.
+ * refuses is taken out first: keywords, else whole tools. If no tool is left, the errors are reported at the source.
  */
 export async function writeDraft(
   draft: Draft,
@@ -66,22 +69,51 @@ interface Staging extends DraftPlaces {
 }
 
 async function writeStaged(draft: Draft, { staged, target, source, compile }: Staging): Promise<WrittenDraft> {
+  const skipped: Diagnostic[] = [];
   let current = draft;
-  for (let repairs = 0; ; repairs++) {
+  for (let round = 0; ; round++) {
     const files = printDraft(current);
-    const folder = join(staged, `${repairs}`);
+    const folder = join(staged, `${round}`);
     await writeFiles(files, folder);
     const { diagnostics } = await compile(folder, { until: "lint" });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length === 0) {
       await rename(folder, target);
-      return { draft: current, files: files.map(({ path }) => path), diagnostics: [] };
+      return { draft: current, files: files.map(({ path }) => path), diagnostics: skipped };
     }
     const refused = await refusedIn(files, errors);
-    const repaired = repairs < MOST_REPAIRS ? repairDraft(current, refused) : null;
+    const repaired = round < 2 * MAX_REPAIRS ? repair(current, refused, { round, source }) : null;
     if (repaired === null) return { draft: current, files: [], diagnostics: toldOfSource(current, refused, source) };
-    current = repaired;
+    skipped.push(...repaired.skipped);
+    current = repaired.draft;
   }
+}
+
+interface Repaired {
+  readonly draft: Draft;
+  /** A warning for each tool that was dropped. */
+  readonly skipped: readonly Diagnostic[];
+}
+
+interface Repairing {
+  readonly round: number;
+  readonly source: SourceRef;
+}
+
+/** Drops the tools whose errors no repair of keywords ends, else repairs keywords. Null if neither is possible. */
+function repair(draft: Draft, refused: readonly Refused[], { round, source }: Repairing): Repaired | null {
+  const lasting = round < MAX_REPAIRS ? refused.filter((one) => !isRepairable(one)) : refused;
+  if (lasting.length === 0) {
+    const repaired = repairDraft(draft, refused);
+    return repaired === null ? null : { draft: repaired, skipped: [] };
+  }
+  const dropped = dropTools(draft, lasting);
+  if (dropped === null) return null;
+  const skipped = [...dropped.errors].map(([name, one]) => {
+    const [reported = one.error] = toldOfSource(draft, [one], source);
+    return skippedTool(name, reported.message.replace(/\.$/, ""), draft.toolPlaces.get(name) ?? source);
+  });
+  return { draft: dropped.draft, skipped };
 }
 
 async function writeFiles(files: readonly GeneratedFile[], folder: string): Promise<void> {

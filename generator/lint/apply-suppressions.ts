@@ -1,4 +1,5 @@
 import { CLIENT_DIAGNOSTICS } from "../diagnostics/clients.ts";
+import type { DiagnosticDef } from "../diagnostics/definition.ts";
 import { DIFF_RULES } from "../diagnostics/diff.ts";
 import { LINT_DIAGNOSTICS } from "../diagnostics/lint.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
@@ -16,8 +17,8 @@ export interface Suppressible {
 const SUPPRESSIBLE = { ...LINT_DIAGNOSTICS, ...CLIENT_DIAGNOSTICS } as const;
 
 /**
- * Leaves out the warnings that a suppression covers, and reports suppressions that name no warning, an error, or nothing
- * that was found. A suppression covers its path and all below it. Where no client is looked at (`withClients` is false),
+ * Leaves out what a suppression covers, and reports suppressions of an unknown id, of an error that cannot be suppressed,
+ * or of nothing that was reported. A suppression covers its path and all below it. Where no client is looked at (`withClients` is false),
  * nobody knows of suppressions for clients whether they are of use.
  */
 export function applySuppressions(
@@ -32,8 +33,7 @@ export function applySuppressions(
 }
 
 function covers({ id, path }: Suppression, found: Finding): boolean {
-  const { severity } = found.diagnostic;
-  if (severity !== "warning" || found.diagnostic.id !== id) return false;
+  if (found.diagnostic.id !== id || isSuppressible(id) !== true) return false;
   return found.path === path || found.path.startsWith(`${path}/`);
 }
 
@@ -41,21 +41,22 @@ function faultOf(suppression: Suppression, findings: readonly Finding[]): Diagno
   const { id, path, at } = suppression;
   // `diff` says which of its own cover nothing.
   if (Object.hasOwn(DIFF_RULES, id) && id !== "version-too-low") return null;
-  const severity = severityOf(id);
-  if (severity === "error") return diagnostic("suppressed-error", at, { id });
-  if (severity === null) return diagnostic("unknown-suppression", at, { id }, { hint: hintFor(id) });
+  const suppressible = isSuppressible(id);
+  if (suppressible === false) return diagnostic("suppressed-error", at, { id });
+  if (suppressible === null) return diagnostic("unknown-suppression", at, { id }, { hint: hintFor(id) });
   if (findings.some((one) => covers(suppression, one))) return null;
   return diagnostic("unused-suppression", at, { id, path }, { hint: "Remove it, or mend its path." });
 }
 
-function severityOf(id: string): "error" | "warning" | null {
-  if (id === "version-too-low") return "error";
-  const row = Object.entries(SUPPRESSIBLE).find(([known]) => known === id);
-  return row?.[1].severity ?? null;
+/** Null for an id that does not exist. */
+function isSuppressible(id: string): boolean | null {
+  if (id === "version-too-low") return false;
+  const def = Object.entries<DiagnosticDef>(SUPPRESSIBLE).find(([known]) => known === id)?.[1];
+  return def === undefined ? null : def.severity === "warning" || def.isSuppressible === true;
 }
 
 function hintFor(id: string): string | undefined {
-  const warnings = Object.entries(SUPPRESSIBLE).filter(([, { severity }]) => severity === "warning");
-  const meant = didYouMean(id, [...warnings.map(([known]) => known), ...Object.keys(DIFF_RULES)]);
+  const suppressible = Object.keys(SUPPRESSIBLE).filter((known) => isSuppressible(known) === true);
+  const meant = didYouMean(id, [...suppressible, ...Object.keys(DIFF_RULES)]);
   return meant === null ? undefined : `Did you mean "${meant}"?`;
 }

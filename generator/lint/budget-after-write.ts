@@ -2,9 +2,9 @@ import type { ContractModel, Shape, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 import { boundPlaces } from "./schema/bound-places.ts";
 import { largestJson } from "./schema/largest-json.ts";
+import type { Defs } from "./schema/layers.ts";
 import { keyword, layersOf } from "./schema/layers.ts";
 import { placeSchemas } from "./schema/place-schemas.ts";
-import type { Defs } from "./schema/walk-schema.ts";
 
 /** What the binding `max_result_bytes` implies. */
 const LEAST_KNOB_BYTES = 2;

@@ -1,11 +1,12 @@
 import { type Json, type JsonObject, own } from "../json.ts";
+import { walkSchema } from "../json-schema/walk-values.ts";
 import type { ContractModel } from "../model.ts";
 import type { SourceRef } from "../source.ts";
 import { type Finding, finding } from "./rule.ts";
 import { printPath } from "./schema/print-path.ts";
 import { createSchemaChecker } from "./schema/schema-checker.ts";
 import { ownedShapes } from "./schema/shapes.ts";
-import { walkSchema } from "./schema/walk-schema.ts";
+import { withDefaults } from "./schema/with-defaults.ts";
 
 interface DefaultPlace {
   readonly path: string;
@@ -26,9 +27,9 @@ export function* defaultDoesNotFit(model: ContractModel): Iterable<Finding> {
   if (places.length === 0) return;
   // By number: the envelope's shapes have one path for all profiles.
   const schemas = Object.fromEntries(places.map(({ schema }, index) => [`defaults/${index}`, schema]));
-  const checker = createSchemaChecker(schemas, model.defs, { fillDefaults: true });
-  for (const [index, { path, place, value, at }] of places.entries()) {
-    const [problem] = checker.problems(`defaults/${index}`, value);
+  const checker = createSchemaChecker(schemas, model.defs);
+  for (const [index, { path, place, schema, value, at }] of places.entries()) {
+    const [problem] = checker.problems(`defaults/${index}`, withDefaults(schema, value, model.defs));
     if (problem === undefined) continue;
     const parameters = { place, value: JSON.stringify(value), problem: problem.replace(/^the whole value /, "it ") };
     yield finding(path, "default-does-not-fit", at, parameters);

@@ -4,6 +4,7 @@ import { type Finding, finding } from "./rule.ts";
 import { markedPlaces } from "./schema/bound-places.ts";
 import { printList } from "./schema/print-path.ts";
 import { createSchemaChecker, type SchemaChecker } from "./schema/schema-checker.ts";
+import { withDefaults } from "./schema/with-defaults.ts";
 
 /**
  * An example is read as a promise: its input fits the tool's input, its output the output or an outcome, and its error is
@@ -15,8 +16,8 @@ export function* exampleDoesNotFit(model: ContractModel): Iterable<Finding> {
   const tools = model.tools.filter(({ examples }) => examples.length > 0);
   if (tools.length === 0) return;
   const checkers: Checkers = {
-    inputs: createSchemaChecker(inputSchemas(tools), model.defs, { fillDefaults: true }),
-    outputs: createSchemaChecker(outputSchemas(model, tools), model.defs, { fillDefaults: false }),
+    inputs: createSchemaChecker(inputSchemas(tools), model.defs),
+    outputs: createSchemaChecker(outputSchemas(model, tools), model.defs),
   };
   for (const tool of tools) {
     for (const [index, example] of tool.examples.entries()) {
@@ -51,7 +52,8 @@ function inputProblems(
   checker: SchemaChecker,
 ): readonly string[] {
   if (example.error !== null && refusesInput(example.error, tool, model)) return [];
-  return checker.problems(inputName(tool), withoutAliases(example.input, tool, model));
+  const input = withDefaults(tool.input.schema, withoutAliases(example.input, tool, model), model.defs);
+  return checker.problems(inputName(tool), input);
 }
 
 function outputProblems(example: ToolExample, tool: Tool, checker: SchemaChecker): readonly string[] {

@@ -1,8 +1,8 @@
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, memberAt, own } from "../json.ts";
+import { refKey } from "../json-schema/resolve-ref.ts";
 import type { ContractModel, Def, SchemaNote, Shape } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 import { defPath } from "./schema/shapes.ts";
-import { refKey } from "./schema/walk-schema.ts";
 
 /** A token. Source: RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -65,7 +65,6 @@ function refusal(header: string, schema: JsonObject | null, taken: ReadonlySet<s
 /** The schema at a path of `properties` and names only, or null. */
 function propertyAt(schema: JsonSchema, at: readonly string[]): JsonObject | null {
   if (!at.every((step, index) => index % 2 === 1 || step === "properties")) return null;
-  let found: Json | undefined = schema;
-  for (const step of at) found = isJsonObject(found) ? own(found, step) : undefined;
+  const found = memberAt(schema, ...at);
   return isJsonObject(found) ? found : null;
 }

@@ -1,4 +1,5 @@
-import type { CanonicalStep, ContractModel, Identifier } from "../model.ts";
+import { canonicalText } from "../canonical-text.ts";
+import type { ContractModel, Identifier } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 import { printList } from "./schema/print-path.ts";
 import { createSchemaChecker } from "./schema/schema-checker.ts";
@@ -10,10 +11,10 @@ import { createSchemaChecker } from "./schema/schema-checker.ts";
  */
 export function* identifierExampleMismatch(model: ContractModel): Iterable<Finding> {
   const schemas = Object.fromEntries(model.identifiers.map((one) => [nameOf(one), one.schema]));
-  const checker = createSchemaChecker(schemas, model.defs, { fillDefaults: false });
+  const checker = createSchemaChecker(schemas, model.defs);
   for (const identifier of model.identifiers) {
     for (const example of identifier.examples) {
-      const problems = checker.problems(nameOf(identifier), canonical(example, identifier.canonical));
+      const problems = checker.problems(nameOf(identifier), canonicalText(example, identifier.canonical));
       if (problems.length === 0) continue;
       const parameters = { name: identifier.name, example, problems: printList(problems.map(withoutPlace), 3) };
       yield finding(`identifiers/${identifier.name}`, "identifier-example-mismatch", identifier.at, parameters);
@@ -25,14 +26,4 @@ const nameOf = ({ name }: Identifier) => `identifiers/${name}`;
 
 function withoutPlace(problem: string): string {
   return problem.replace(/^the whole value /, "");
-}
-
-const STEPS: Readonly<Record<CanonicalStep, (text: string) => string>> = {
-  trim: (text) => text.trim(),
-  nfc: (text) => text.normalize("NFC"),
-  lowercase: (text) => text.toLowerCase(),
-};
-
-function canonical(text: string, steps: readonly CanonicalStep[]): string {
-  return steps.reduce((value, step) => STEPS[step](value), text);
 }

@@ -1,4 +1,4 @@
-import type { ContractModel } from "../model.ts";
+import type { ContractModel, Tool } from "../model.ts";
 import type { SourceRef } from "../source.ts";
 import { type Finding, finding } from "./rule.ts";
 
@@ -19,10 +19,22 @@ interface Named {
  * Source: STYLE 4, example 7 (names are decided once; collisions are diagnostics).
  */
 export function* nameCollision(model: ContractModel): Iterable<Finding> {
-  yield* collisions(toolNames(model));
-  yield* collisions([...sharedNames(model), ...derivedNames(model)]);
-  yield* collisions(errorNames(model));
-  yield* collisions(profileNames(model));
+  const { tools, identifiers, types, outcomes, errors, profiles } = model;
+  yield* collisions(namesIn("tools", "tool", tools));
+  yield* collisions([
+    ...namesIn("identifiers", "identifier", identifiers),
+    ...namesIn("types", "type", types),
+    ...namesIn("outcomes", "outcome", outcomes),
+    ...derivedNames(model),
+  ]);
+  yield* collisions(
+    namesIn(
+      "errors",
+      "code",
+      errors.map((error) => ({ ...error, name: error.code })),
+    ),
+  );
+  yield* collisions(namesIn("profiles", "profile", profiles));
 }
 
 function* collisions(names: readonly Named[]): Iterable<Finding> {
@@ -44,44 +56,12 @@ function* collisions(names: readonly Named[]): Iterable<Finding> {
   }
 }
 
-function toolNames({ tools }: ContractModel): readonly Named[] {
-  return tools.map(({ name, typeName, at }) => ({ path: `tools/${name}`, what: "tool", name, becomes: typeName, at }));
+/** The names that the entries of a section become. */
+function namesIn(section: string, what: string, entries: readonly Entry[]): readonly Named[] {
+  return entries.map(({ name, typeName, at }) => ({ path: `${section}/${name}`, what, name, becomes: typeName, at }));
 }
 
-function errorNames({ errors }: ContractModel): readonly Named[] {
-  return errors.map((one) => ({
-    path: `errors/${one.code}`,
-    what: "code",
-    name: one.code,
-    becomes: one.typeName,
-    at: one.at,
-  }));
-}
-
-function profileNames({ profiles }: ContractModel): readonly Named[] {
-  return profiles.map(({ name, typeName, at }) => ({
-    path: `profiles/${name}`,
-    what: "profile",
-    name,
-    becomes: typeName,
-    at,
-  }));
-}
-
-function sharedNames({ types, identifiers, outcomes }: ContractModel): readonly Named[] {
-  const rows = [
-    ...identifiers.map((one) => ["identifiers", "identifier", one] as const),
-    ...types.map((one) => ["types", "type", one] as const),
-    ...outcomes.map((one) => ["outcomes", "outcome", one] as const),
-  ];
-  return rows.map(([section, what, { name, typeName, at }]) => ({
-    path: `${section}/${name}`,
-    what,
-    name,
-    becomes: typeName,
-    at,
-  }));
-}
+type Entry = Pick<Tool, "name" | "typeName" | "at">;
 
 /** The types that a tool brings along: `XPostTweetInput` and `XPostTweetOutput`. */
 function derivedNames({ tools }: ContractModel): readonly Named[] {

@@ -1,10 +1,10 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { walkValues } from "../json-schema/walk-values.ts";
 import type { ContractModel, Shape, Step } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 import { markedPlaces } from "./schema/bound-places.ts";
-import { keyword, layersOf } from "./schema/layers.ts";
+import { type Defs, keyword, layersOf } from "./schema/layers.ts";
 import { printList, printPath } from "./schema/print-path.ts";
-import { type Defs, walkValues } from "./schema/walk-schema.ts";
 
 /** Types whose values carry no text that could be a secret. */
 const PLAIN_TYPES: ReadonlySet<Json> = new Set(["boolean", "integer", "number", "null"]);

@@ -1,10 +1,11 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { definition } from "../json-schema/resolve-ref.ts";
+import { walkValues } from "../json-schema/walk-values.ts";
 import type { ContractModel, Shape, Step, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 import { boundPlaces, markedPlaces } from "./schema/bound-places.ts";
-import { keyword, layersOf, propertyNames, propertySchemas } from "./schema/layers.ts";
+import { type Defs, keyword, layersOf, propertyNames, propertySchemas } from "./schema/layers.ts";
 import { printList, printPath } from "./schema/print-path.ts";
-import { type Defs, definition, walkValues } from "./schema/walk-schema.ts";
 
 /** Formats whose texts have a greatest length. */
 const SHORT_FORMATS: ReadonlySet<Json> = new Set([

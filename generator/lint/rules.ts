@@ -8,7 +8,9 @@ import { exampleDoesNotFit } from "./example-does-not-fit.ts";
 import { headerRefused } from "./header-refused.ts";
 import { identifierExampleMismatch } from "./identifier-example-mismatch.ts";
 import { knobWithoutEffect } from "./knob-without-effect.ts";
+import { lossyPage } from "./lossy-page.ts";
 import { nameCollision } from "./name-collision.ts";
+import { noTools } from "./no-tools.ts";
 import { openMapInOutput } from "./open-map-in-output.ts";
 import { outcomeNotDistinct } from "./outcome-not-distinct.ts";
 import { outputWithoutBudget } from "./output-without-budget.ts";
@@ -19,6 +21,7 @@ import { retryNotIdempotent } from "./retry-not-idempotent.ts";
 import { revisionKnobMissing } from "./revision-knob-missing.ts";
 import type { LintRule } from "./rule.ts";
 import { runawayPattern } from "./runaway-pattern.ts";
+import { suspiciousPattern } from "./suspicious-pattern.ts";
 import { toolNameRefused } from "./tool-name-refused.ts";
 import { transientWithoutPolicy } from "./transient-without-policy.ts";
 import { truncateTarget } from "./truncate-target.ts";
@@ -33,6 +36,7 @@ export const LINT_RULES = {
   "tool-name-refused": toolNameRefused,
   "reserved-meta-prefix": reservedMetaPrefix,
   "reserved-json-rpc-code": reservedJsonRpcCode,
+  "no-tools": noTools,
   "unused-code": unusedCode,
   "unused-declaration": unusedDeclaration,
   "undeclared-dependency-code": undeclaredDependencyCode,
@@ -49,10 +53,12 @@ export const LINT_RULES = {
   "output-without-budget": outputWithoutBudget,
   "knob-without-effect": knobWithoutEffect,
   "truncate-target": truncateTarget,
+  "lossy-page": lossyPage,
   "budget-after-write": budgetAfterWrite,
   "open-map-in-output": openMapInOutput,
   "header-refused": headerRefused,
   "runaway-pattern": runawayPattern,
+  "suspicious-pattern": suspiciousPattern,
   "default-does-not-fit": defaultDoesNotFit,
   "example-does-not-fit": exampleDoesNotFit,
   "identifier-example-mismatch": identifierExampleMismatch,

@@ -2,7 +2,7 @@ import type { ContractModel } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 
 /**
- * `transient` says that the machine repeats the call by itself. A dependency without a `retry_policy` never does,
+ * `transient` says that the machine repeats the call by itself. A dependency with `max_retries: 0` never does,
  * so the code promises what does not happen.
  *
  * Source: seed 003 (retry at the provider); DESIGN 6 (retry happens at one layer).
@@ -10,7 +10,7 @@ import { type Finding, finding } from "./rule.ts";
 export function* transientWithoutPolicy(model: ContractModel): Iterable<Finding> {
   const transient = new Set(model.errors.filter(({ retry }) => retry === "transient").map(({ code }) => code));
   for (const { name, errorMap, retryPolicy } of model.dependencies) {
-    if (retryPolicy !== null) continue;
+    if (retryPolicy !== null && retryPolicy.maxRetries > 0) continue;
     for (const { key, code, at } of errorMap) {
       if (!transient.has(code)) continue;
       yield finding(`dependencies/${name}/${key}`, "transient-without-policy", at, { dependency: name, code });

@@ -1,9 +1,10 @@
 import type { JsonObject } from "../json.ts";
+import { pointerSteps } from "../json-pointer.ts";
 import type { ContractModel, TruncateRow } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
+import type { Defs } from "./schema/layers.ts";
 import { keyword, layersOf } from "./schema/layers.ts";
-import { placeSchemas, stepsOf } from "./schema/place-schemas.ts";
-import type { Defs } from "./schema/walk-schema.ts";
+import { placeSchemas } from "./schema/place-schemas.ts";
 
 /** What a cut text or list could no longer keep. */
 const BROKEN_BY_CUT = {
@@ -28,7 +29,7 @@ export function* truncateTarget(model: ContractModel): Iterable<Finding> {
 }
 
 function refusal(row: TruncateRow, output: Parameters<typeof placeSchemas>[0], defs: Defs): string | null {
-  const schemas = placeSchemas(output, stepsOf(row.at), defs);
+  const schemas = placeSchemas(output, pointerSteps(row.at), defs);
   if (schemas.length === 0) return "the output has no such place";
   const layers = schemas.flatMap((schema) => layersOf(schema, defs));
   const type = keyword(layers, "type");

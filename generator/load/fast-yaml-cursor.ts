@@ -54,22 +54,3 @@ function isTextKey(plain: string): boolean {
     ? true
     : typeof resolvePlain(plain) === "string";
 }
-
-const FEW = 12;
-
-/** True if a map has the key already. */
-export function isRepeated(entries: readonly SpecEntry[], key: string): boolean {
-  if (entries.length <= FEW) return entries.some((entry) => entry.key === key);
-  const index = indexOf(entries);
-  const isKnown = index.has(key);
-  index.add(key);
-  return isKnown;
-}
-
-const INDEXES = new WeakMap<readonly SpecEntry[], Set<string>>();
-
-function indexOf(entries: readonly SpecEntry[]): Set<string> {
-  const index = INDEXES.get(entries) ?? new Set(entries.map(({ key }) => key));
-  INDEXES.set(entries, index);
-  return index;
-}

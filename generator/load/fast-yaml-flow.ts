@@ -1,5 +1,5 @@
 import type { SpecEntry, SpecNode } from "../source.ts";
-import { type Cursor, descend, isRepeated, readKey } from "./fast-yaml-cursor.ts";
+import { type Cursor, descend, readKey } from "./fast-yaml-cursor.ts";
 import { isPlainStart, isQuote, plainNode, readQuoted } from "./fast-yaml-scalar.ts";
 
 /** True for what opens a flow collection. */
@@ -16,9 +16,11 @@ export function readFlow(cursor: Cursor, indent: number): SpecNode | null {
 
 function readFlowMap(cursor: Cursor, indent: number): SpecNode | null {
   const entries: SpecEntry[] = [];
+  const keys = new Set<string>();
   const place = readItems(cursor, indent, "}", () => {
     const key = readKey(cursor);
-    if (key === null || isRepeated(entries, key.key) || !skipBlank(cursor, indent)) return false;
+    if (key === null || keys.has(key.key) || !skipBlank(cursor, indent)) return false;
+    keys.add(key.key);
     const value = readFlowValue(cursor, indent);
     if (value !== null) entries.push({ ...key, value });
     return value !== null;

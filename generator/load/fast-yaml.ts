@@ -1,5 +1,5 @@
 import type { SpecEntry, SpecNode } from "../source.ts";
-import { type Cursor, descend, isRepeated, MOST_NODES, readKey, startCursor } from "./fast-yaml-cursor.ts";
+import { type Cursor, descend, MOST_NODES, readKey, startCursor } from "./fast-yaml-cursor.ts";
 import { isFlowStart, readFlow } from "./fast-yaml-flow.ts";
 import { isQuote, readPlain, readQuoted } from "./fast-yaml-scalar.ts";
 
@@ -75,9 +75,11 @@ function readBlock(cursor: Cursor): SpecNode | null {
 function readMap(cursor: Cursor, indent: number): SpecNode | null {
   const start = cursor.at;
   const entries: SpecEntry[] = [];
+  const keys = new Set<string>();
   while (cursor.indent === indent) {
     const key = readKey(cursor);
-    if (key === null || isRepeated(entries, key.key)) return null;
+    if (key === null || keys.has(key.key)) return null;
+    keys.add(key.key);
     const value = readValue(cursor, indent, true);
     if (value === null) return null;
     entries.push({ ...key, value });

@@ -1,9 +1,5 @@
+import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type FileLook, settledLook } from "../cache/file-look.ts";
-import type { KnownSpecs } from "../cache/known-specs.ts";
-import type { ParsedFiles } from "../cache/parsed-files.ts";
-import type { ReadTrace } from "../cache/read-trace.ts";
-import { sha256 } from "../cache/sha256.ts";
 import type { Outcome } from "../collector.ts";
 import { diagnostic } from "../diagnostics.ts";
 import { byText } from "../json.ts";
@@ -15,7 +11,7 @@ import { parseSpec } from "./parse-spec.ts";
 import { slashedWay } from "./paths.ts";
 import { startOf } from "./positions.ts";
 import { type FoundFile, readBytes, type Walk, walkFolder } from "./read-files.ts";
-import type { FileCount, LoadedSources, Skip } from "./sources.ts";
+import type { Sources } from "./sources.ts";
 import { typeNameOf } from "./spec-name.ts";
 
 /** What `load` needs to know besides the folder. */
@@ -24,41 +20,34 @@ export interface LoadOptions {
   readonly root?: string | undefined;
   /** Folders that are not read although they lie in the contract's: where the output goes. */
   readonly ignore?: readonly string[] | undefined;
-  /** Trees that an earlier run has kept. */
-  readonly parsed?: ParsedFiles | undefined;
-  /** Files that need not be parsed. */
-  readonly skip?: Skip | undefined;
-  /** What is known of files without reading them. */
-  readonly known?: KnownSpecs | undefined;
   /** Called with the path of each imported folder before it is read, and of each that isn't there. */
   readonly beforeReading?: BeforeReading | undefined;
+  readonly parse?: typeof parseSpec | undefined;
 }
 
-/** Is told what is about to be read: who keeps how it looks now misses no edit afterwards. */
+/** Called with paths that are about to be read: a caller that notes their state now misses no edit afterwards. */
 export type BeforeReading = (paths: readonly string[]) => void;
-
-type Trace = { readonly [Key in "ways" | "files"]: ReadTrace[Key][number][] };
 
 interface Loading {
   readonly contract: string;
   readonly root: string;
   readonly walk: Walk;
   readonly files: SpecFile[];
-  readonly trace: Trace;
-  readonly parsed: ParsedFiles | null;
-  readonly skip: Skip;
-  readonly known: KnownSpecs | null;
   readonly beforeReading: BeforeReading | undefined;
-  readonly startMs: number;
-  readonly counts: Map<string, FileCount>;
+  readonly parse: typeof parseSpec;
   bytes: number;
   nodes: number;
 }
 
 /** Reads a contract: its folder, the folders it imports, and nothing else. Files come sorted by path. */
-export async function load(folder: string, options: LoadOptions = {}): Promise<Outcome<LoadedSources>> {
+export async function load(folder: string, options: LoadOptions = {}): Promise<Outcome<Sources>> {
   const contract = await realFolder(folder);
-  if (contract === null) return nothing(folder);
+  if (contract === null) {
+    const isFile = (await stat(folder).catch(() => null))?.isFile() === true;
+    const extras = isFile ? { hint: "That is a file: name its folder." } : {};
+    const missing = diagnostic("no-such-folder", startOf("."), { folder }, extras);
+    return { value: { folder, files: [] }, diagnostics: [missing] };
+  }
   const root = (await realFolder(options.root ?? dirname(contract))) ?? dirname(contract);
   const walk = await startWalk(options.ignore ?? []);
   const loading: Loading = {
@@ -66,39 +55,23 @@ export async function load(folder: string, options: LoadOptions = {}): Promise<O
     root,
     walk,
     files: [],
-    trace: { ways: [], files: [] },
-    parsed: options.parsed ?? null,
-    skip: options.skip ?? (() => null),
-    known: options.known ?? null,
     beforeReading: options.beforeReading,
-    startMs: Date.now(),
-    counts: new Map(),
+    parse: options.parse ?? parseSpec,
     bytes: 0,
     nodes: 0,
   };
-  loading.trace.ways.push([folder, contract], [options.root ?? dirname(contract), root]);
   await loadFolder(contract, loading);
   const files = [...loading.files].sort((a, b) => byText(a.path, b.path));
   if (walk.files.length === 0 && walk.diagnostics.length === 0) {
     walk.diagnostics.push(diagnostic("no-contract", startOf("."), { folder }));
   }
-  const trace: ReadTrace = { ...loading.trace, folders: walk.folders };
-  return { value: { folder, files, trace, counts: loading.counts }, diagnostics: walk.diagnostics };
-}
-
-function nothing(folder: string): Outcome<LoadedSources> {
-  const trace: ReadTrace = { ways: [], folders: [], files: [] };
-  return {
-    value: { folder, files: [], trace, counts: new Map() },
-    diagnostics: [diagnostic("no-such-folder", startOf("."), { folder })],
-  };
+  return { value: { folder, files }, diagnostics: walk.diagnostics };
 }
 
 async function startWalk(ignore: readonly string[]): Promise<Walk> {
   const ignored = await Promise.all(ignore.map(realFolder));
   return {
     seen: new Set(ignored.filter((path) => path !== null)),
-    folders: [],
     files: [],
     diagnostics: [],
     isFull: false,
@@ -123,7 +96,6 @@ async function loadFolder(real: string, loading: Loading): Promise<void> {
       walk.diagnostics.push(target.problem);
       continue;
     }
-    loading.trace.ways.push([target.path, target.real]);
     await loadFolder(target.real, loading);
   }
 }
@@ -139,37 +111,18 @@ async function resolveTold(one: Import, { contract, root, beforeReading }: Loadi
 async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | null> {
   const { walk } = loading;
   const { path } = found;
-  if (isTooMuch(found.status.size, found, loading) || isKnown(found, loading)) return null;
+  if (isTooMuch(found.status.size, found, loading)) return null;
   const bytes = readBytes(found, walk);
   if (bytes === null) return null;
-  const hash = sha256(bytes);
-  const look = settledLook(found.status, loading.startMs);
-  loading.known?.learn(found.real, hash, look);
-  if (isSkipped(found, hash, look, loading)) return null;
   const decoded = decode(bytes);
   if ("problem" in decoded) {
     walk.diagnostics.push(diagnostic("not-utf8", startOf(path), { path, detail: decoded.problem }));
     return null;
   }
   const { text } = decoded;
-  const parsed = await parseSpec(found.name.format, path, text, loading.parsed);
+  const parsed = await loading.parse(found.name.format, path, text);
   walk.diagnostics.push(...parsed.diagnostics);
-  return { path, text, ...describe(found, walk), root: withinBudget(parsed.value, hash, found, loading) };
-}
-
-/** True for a file that looks as it did and need not be parsed: it is not read either. */
-function isKnown(found: FoundFile, loading: Loading): boolean {
-  const hash = loading.known?.hash(found.real, found.status) ?? null;
-  if (hash === null || loading.skip(found.path, hash) === null) return false;
-  return isSkipped(found, hash, settledLook(found.status, loading.startMs), loading);
-}
-
-/** Notes that a file was looked at; true if it need not be parsed. */
-function isSkipped(found: FoundFile, hash: string, look: FileLook | null, loading: Loading): boolean {
-  loading.trace.files.push([found.real, hash, look]);
-  const skipped = loading.skip(found.path, hash);
-  if (skipped !== null) count(skipped, hash, found, loading);
-  return skipped !== null;
+  return { path, text, ...describe(found, walk), root: withinBudget(parsed.value, found, loading) };
 }
 
 function describe({ name, path }: FoundFile, walk: Walk): Pick<SpecFile, "kind" | "typeName"> {
@@ -188,21 +141,14 @@ function isTooMuch(bytes: number, { path }: FoundFile, loading: Loading): boolea
   return true;
 }
 
-function withinBudget(root: SpecNode | null, hash: string, found: FoundFile, loading: Loading): SpecNode | null {
-  const isTooLarge = loading.nodes > LIMITS.totalNodes;
-  const isWithin = count(root === null || isTooLarge ? 0 : countNodes(root), hash, found, loading);
-  return isWithin && !isTooLarge ? root : null;
-}
-
-/** Adds a file's keys and values; false, with a diagnostic, if they were too many just now. */
-function count(nodes: number, hash: string, { path }: FoundFile, loading: Loading): boolean {
-  const isWithin = loading.nodes <= LIMITS.totalNodes;
-  loading.counts.set(path, { hash, nodes });
-  loading.nodes += nodes;
-  if (!isWithin || loading.nodes <= LIMITS.totalNodes) return true;
+/** Null, with a diagnostic for the first such file, once a contract has more keys and values than it may. */
+function withinBudget(root: SpecNode | null, { path }: FoundFile, loading: Loading): SpecNode | null {
+  if (root === null || loading.nodes > LIMITS.totalNodes) return null;
+  loading.nodes += countNodes(root);
+  if (loading.nodes <= LIMITS.totalNodes) return root;
   const limit = { limit: LIMITS.totalNodes, unit: "keys and values" };
   loading.walk.diagnostics.push(diagnostic("contract-too-large", startOf(path), limit));
-  return false;
+  return null;
 }
 
 function countNodes(node: SpecNode): number {

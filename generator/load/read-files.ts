@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
-import { listFolder } from "../cache/file-look.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { byText } from "../json.ts";
 import { LIMITS } from "./limits.ts";
@@ -25,8 +24,6 @@ export interface FoundFile extends Target {
 export interface Walk {
   /** Real paths of files and folders. */
   readonly seen: Set<string>;
-  /** Real path of a folder → its listing, taken before it was read. */
-  readonly folders: (readonly [real: string, listing: string])[];
   readonly files: FoundFile[];
   readonly diagnostics: Diagnostic[];
   isFull: boolean;
@@ -45,7 +42,6 @@ interface Folder {
 export function walkFolder(folder: Folder, walk: Walk): void {
   if (walk.seen.has(folder.real)) return;
   walk.seen.add(folder.real);
-  walk.folders.push([folder.real, listFolder(folder.real) ?? ""]);
   const names = reading(folder.prefix || ".", walk, () => readdirSync(folder.real));
   for (const name of [...(names ?? [])].sort(byText)) {
     if (walk.isFull) return;

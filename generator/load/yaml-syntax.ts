@@ -1,12 +1,15 @@
 import type { YAMLParseError } from "yaml";
 import { diagnostic } from "../diagnostics.ts";
 import type { FileProblems } from "./file-problems.ts";
+import { misindentedLine } from "./misindented-line.ts";
 import type { YamlWatch } from "./yaml-watch.ts";
 
 /** Told by ids of our own. */
 const TOLD_ELSEWHERE: readonly string[] = ["TAG_RESOLVE_FAILED", "BAD_ALIAS", "ALIAS_PROPS", "BAD_DIRECTIVE"];
 
 const QUOTE = 'Quote the text: "…".';
+
+const UNCLOSED = /must end with a|sufficiently indented and end with/;
 
 /** What a writer can do about an error, by the beginning of yaml's message. */
 const HINTS: readonly (readonly [beginning: RegExp, hint: string])[] = [
@@ -18,10 +21,7 @@ const HINTS: readonly (readonly [beginning: RegExp, hint: string])[] = [
   [/^All mapping items/, "Indent it like the keys it belongs to."],
   [/^Missing , /, "A text with { } [ ] , or quotes in it needs quotes around it."],
   [/^Missing closing/, "The closing quote is missing, or a quote in the text needs doubling: 'it''s'."],
-  [
-    /must end with a|sufficiently indented and end with/,
-    "A bracket is not closed, or a ` #` before it began a comment.",
-  ],
+  [UNCLOSED, "A bracket is not closed, or a ` #` before it began a comment."],
   [/^Implicit map keys/, "Write `key: value`, with a space after the colon."],
   [/^Implicit keys need/, "Is the line before it a key without a colon? A text of several lines needs quotes or `|`."],
 ];
@@ -35,9 +35,10 @@ export function reportYamlSyntax(
   watch: YamlWatch,
   found: FileProblems,
 ): boolean {
+  if (reportIndentation(errors, text, found)) return false;
   let lastLine = 0;
   for (const { code, message, pos } of errors) {
-    const [start, end] = [Math.min(pos[0], text.length), Math.min(pos[1], text.length)];
+    const [start, end] = rangeOf(message, pos, text);
     const at = found.at(start, end);
     const isEcho = start >= watch.echoesFrom() || (lastLine > 0 && message.includes("in YAML stream"));
     if (isEcho || TOLD_ELSEWHERE.includes(code) || at.line === lastLine) continue;
@@ -48,6 +49,54 @@ export function reportYamlSyntax(
   }
   return errors.length === 0;
 }
+
+/** Where an error is reported: one for a bracket that is not closed at that bracket. */
+function rangeOf(message: string, pos: readonly [number, number], text: string): readonly [number, number] {
+  const opening = UNCLOSED.test(message) ? openBracket(text.slice(0, pos[0])) : -1;
+  if (opening >= 0) return [opening, opening + 1];
+  return [Math.min(pos[0], text.length), Math.min(pos[1], text.length)];
+}
+
+/** The last bracket of a string that is not closed in it; -1 if there is none. */
+function openBracket(text: string): number {
+  let closed = 0;
+  for (let index = text.length - 1; index >= 0; index--) {
+    const char = text[index] ?? "";
+    if (char === "}" || char === "]") closed++;
+    else if ((char === "{" || char === "[") && closed-- === 0) return index;
+  }
+  return -1;
+}
+
+/** One wrong indentation or one tab makes an error of each line after it: it alone is reported. */
+function reportIndentation([first]: readonly YAMLParseError[], text: string, found: FileProblems): boolean {
+  if (first === undefined) return false;
+  const { message, pos } = first;
+  if (message.startsWith("Tabs")) {
+    const at = found.at(pos[0], pos[1]);
+    found.add(
+      diagnostic(
+        "yaml-syntax",
+        at,
+        { detail: "Tabs are not allowed as indentation." },
+        { hint: "Indent with spaces." },
+      ),
+    );
+    return true;
+  }
+  const wrong = INDENTATION.test(message) ? misindentedLine(text) : null;
+  if (wrong === null) return false;
+  const { line, indent, siblings } = wrong;
+  const start = text.split("\n", line).reduce((sum, one) => sum + one.length + 1, 0);
+  const detail = `This line is indented by ${indent} spaces, its siblings by ${siblings}.`;
+  const hint = "Indent it like the keys it belongs to.";
+  found.add(diagnostic("yaml-syntax", found.at(start + indent, start + indent + 1), { detail }, { hint }));
+  return true;
+}
+
+/** What yaml reports for a line that is indented otherwise than its siblings. */
+const INDENTATION =
+  /^(?:Nested mappings are|All mapping items|All sequence items|Implicit (?:map )?keys|Unexpected scalar at node end|A block sequence)/;
 
 function hintFor(message: string, before: string): string | undefined {
   if (!message.startsWith("Unexpected scalar at node end")) {

@@ -1,7 +1,8 @@
-import { isJsonObject, type Json, own } from "../json.ts";
-import { defKeyOf } from "../schema/bundle.ts";
+import { isJsonObject, type Json } from "../json.ts";
+import { isInPlace } from "../json-schema/keywords.ts";
+import { refKey } from "../json-schema/resolve-ref.ts";
+import { appliedSubschemas } from "../json-schema/walk.ts";
 import { type LowerContext, report } from "./context.ts";
-import { KEYWORDS } from "./shape/keywords.ts";
 import { LONGEST_ROW, refuseRow } from "./shape/longest-row.ts";
 
 /**
@@ -55,18 +56,12 @@ function reaches(next: ReadonlyMap<string, readonly string[]>, start: string): b
   return false;
 }
 
-/** Keywords that speak of names or of a text's content, not of the value. */
-const ELSEWHERE: ReadonlySet<string> = new Set(["propertyNames", "contentSchema"]);
-
 /** Keys of the definitions that a schema applies to the same value. */
 function* refsHere(schema: Json): Iterable<string> {
   if (!isJsonObject(schema)) return;
-  const ref = own(schema, "$ref");
-  if (typeof ref === "string") yield defKeyOf(ref);
-  for (const [keyword, value] of Object.entries(schema)) {
-    const { kind, place } = KEYWORDS[keyword as keyof typeof KEYWORDS];
-    if (place !== "here" || kind === "data" || ELSEWHERE.has(keyword)) continue;
-    const parts: readonly Json[] = kind === "schema" ? [value] : Object.values(value as object);
-    for (const part of parts) yield* refsHere(part);
+  const target = refKey(schema);
+  if (target !== null) yield target;
+  for (const { keyword, schema: inner } of appliedSubschemas(schema)) {
+    if (isInPlace(keyword)) yield* refsHere(inner);
   }
 }

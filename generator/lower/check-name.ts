@@ -22,11 +22,21 @@ export function checkName(
     context,
     "unknown-name",
     path,
-    { kind, name },
+    { kind, name, undeclared: names.length === 0 ? PLURALS.get(kind) : undefined },
     { part, hint: near === null ? few : `Did you mean "${near}"?` },
   );
   return false;
 }
+
+/** What a contract may declare none of, by kind. */
+const PLURALS: ReadonlyMap<string, string> = new Map([
+  ["profile", "profiles"],
+  ["tool category", "tool categories"],
+  ["error category", "error categories"],
+  ["dependency", "dependencies"],
+  ["duplicates rule", "duplicates rules"],
+  ["outcome", "outcomes"],
+]);
 
 function isList(names: Names): names is readonly string[] {
   return Array.isArray(names);

@@ -51,7 +51,6 @@ export function isKnownCode(context: LowerContext, code: string, at: SpecPath): 
 }
 
 /** `knownCodes` of a context. */
-export function codesOf({ errors, common_errors: written }: ContractDocument): ReadonlySet<string> {
-  const standard = written === undefined ? Object.keys(STANDARD_ERRORS) : [];
-  return new Set([...Object.keys(errors ?? {}), ...standard]);
+export function codesOf({ errors }: ContractDocument): ReadonlySet<string> {
+  return new Set([...Object.keys(errors ?? {}), ...Object.keys(STANDARD_ERRORS)]);
 }

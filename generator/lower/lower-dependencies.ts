@@ -1,8 +1,8 @@
 import type { DependencySpec, RetryPolicySpec } from "../check/spec-document.generated.ts";
 import type { Dependency, ErrorMapRow, RetryPolicy } from "../model.ts";
 import type { SpecPath } from "../source.ts";
-import { entriesOf, keyAt, type LowerContext, report } from "./context.ts";
-import { codeOfEntry, type ErrorMapEntry, rowsOf } from "./error-map.ts";
+import { entriesOf, entryOf, keyAt, type LowerContext, report } from "./context.ts";
+import { codeOfEntry, codesOfErrorMap, type ErrorMapEntry, rowsOf } from "./error-map.ts";
 import { isKnownCode } from "./expand-codes.ts";
 
 /** `dependencies`: what tools work with, how its failures become codes, and how it is retried. */
@@ -21,7 +21,7 @@ function lowerDependency(context: LowerContext, name: string, spec: DependencySp
     errorMap: rowsOf(spec)
       .map(([key, entry]) => lowerRow(context, key, entry, [...path, "error_map", key]))
       .sort(bySpecificity),
-    retryPolicy: spec.retry_policy === undefined ? null : lowerRetryPolicy(context, spec.retry_policy, path),
+    retryPolicy: lowerRetryPolicy(context, spec, path),
     at: keyAt(context, path),
   };
 }
@@ -43,18 +43,36 @@ function rankOf(key: string): number {
   return /^[1-5]XX$/.test(key) ? 1 : 0;
 }
 
-function lowerRetryPolicy(context: LowerContext, spec: RetryPolicySpec, path: SpecPath): RetryPolicy {
-  const initialBackoffMs = spec.initial_backoff_ms ?? 100;
-  const maxBackoffMs = spec.max_backoff_ms ?? Math.max(initialBackoffMs, 5000);
+/** The policy as written, or the default if the error map leads to a transient code; else null. */
+function lowerRetryPolicy(context: LowerContext, dependency: DependencySpec, path: SpecPath): RetryPolicy | null {
+  const spec = dependency.retry_policy;
+  if (spec === undefined) return mayPass(context, dependency) ? retryPolicyOf({}) : null;
+  const policy = retryPolicyOf(spec);
+  const { initialBackoffMs, maxBackoffMs } = policy;
   if (maxBackoffMs < initialBackoffMs) {
     report(context, "impossible-backoff", [...path, "retry_policy"], { initialBackoffMs, maxBackoffMs });
   }
+  const keys = rowsOf(dependency).map(([key]) => key);
+  if (policy.attemptTimeoutMs !== null && !keys.includes("timeout") && !keys.includes("default")) {
+    report(context, "attempt-timeout-without-code", [...path, "retry_policy", "attempt_timeout_ms"], undefined);
+  }
+  return policy;
+}
+
+/** 2 retries, 500 ms to 5 s, exponential. Source: seed 003. */
+function retryPolicyOf(spec: RetryPolicySpec): RetryPolicy {
+  const initialBackoffMs = spec.initial_backoff_ms ?? 500;
   return {
-    maxRetries: spec.max_retries,
+    maxRetries: spec.max_retries ?? 2,
     initialBackoffMs,
-    maxBackoffMs,
+    maxBackoffMs: spec.max_backoff_ms ?? Math.max(initialBackoffMs, 5000),
     multiplier: spec.multiplier ?? 2,
-    jitter: spec.jitter ?? "full",
+    jitter: spec.jitter ?? "spread",
+    attemptTimeoutMs: spec.attempt_timeout_ms ?? null,
     budget: { tokens: spec.budget?.tokens ?? 500, retryCost: spec.budget?.retry_cost ?? 14 },
   };
+}
+
+function mayPass({ document }: LowerContext, dependency: DependencySpec): boolean {
+  return codesOfErrorMap(dependency).some((code) => entryOf(document.errors, code)?.retry === "transient");
 }

@@ -1,6 +1,6 @@
 import type { ErrorSpec } from "../check/spec-document.generated.ts";
 import { didYouMean } from "../did-you-mean.ts";
-import { isJsonObject, type JsonSchema, own } from "../json.ts";
+import { type JsonSchema, memberAt, objectOf } from "../json.ts";
 import type { ErrorCode, Shape } from "../model.ts";
 import { typeNameOf } from "../names.ts";
 import type { SourceRef, SpecPath } from "../source.ts";
@@ -41,7 +41,7 @@ function lowerError(context: LowerContext, code: string, spec: ErrorSpec, origin
   return {
     code,
     typeName,
-    retry: spec.retry,
+    retry: origin.standard ? standardRetry(context, spec) : spec.retry,
     effect: spec.effect ?? "unknown",
     message: spec.message,
     messageParameters,
@@ -49,11 +49,16 @@ function lowerError(context: LowerContext, code: string, spec: ErrorSpec, origin
     details,
     result: lowerOptional(context, spec.result, [...path, "result"], `${typeName}Result`),
     recovery: spec.recovery ?? null,
-    suggests: [...(spec.suggests ?? [])].sort(),
+    suggests: [...new Set(spec.suggests ?? [])],
     description: spec.description ?? null,
     deprecated: spec.deprecated ?? null,
     ...origin,
   };
+}
+
+/** Under `retryable_by: code`, a standard code that may leave an effect must not be retryable. */
+function standardRetry({ document }: LowerContext, { retry, effect }: ErrorSpec): ErrorSpec["retry"] {
+  return document.contract?.retryable_by === "code" && effect !== "none" ? "never" : retry;
 }
 
 function lowerOptional(
@@ -78,8 +83,7 @@ function checkParameters(
   path: SpecPath,
 ): void {
   const schema = details === null ? null : resolveSchema(context.defs, details.schema);
-  const properties = schema === null ? undefined : own(schema, "properties");
-  const names = isJsonObject(properties) ? Object.keys(properties) : [];
+  const names = Object.keys(objectOf(memberAt(schema, "properties")));
   for (const name of parameters.filter((parameter) => !names.includes(parameter))) {
     const near = didYouMean(name, names);
     const hint = near === null ? "Declare it under `details`, or take the braces out." : `Did you mean {${near}}?`;

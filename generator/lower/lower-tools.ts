@@ -105,7 +105,7 @@ function overridesOf(derived: Annotations, spec: ToolSpec): readonly string[] {
 /**
  * The description, and one sentence with every declared side effect, unless the contract's own words are to stand alone.
  *
- * Source: INV-MCP-002; decision 0050.
+ * Source: INV-MCP-002; decision 0029.
  */
 function withSideEffects(context: LowerContext, draft: ToolDraft): string {
   if (context.document.contract?.descriptions === "as_written") return draft.spec.description;

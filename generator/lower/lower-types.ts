@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { refKey } from "../json-schema/resolve-ref.ts";
 import type { Def, Identifier, Mark, TypeDef } from "../model.ts";
-import { defKeyOf } from "../schema/bundle.ts";
 import { keyAt, type LowerContext, report } from "./context.ts";
 import { listAt } from "./join-request.ts";
 import { LONGEST_ROW } from "./shape/longest-row.ts";
@@ -55,8 +55,8 @@ function chainOf(context: LowerContext, def: Def): readonly Def[] {
   let at: Def | undefined = def;
   while (at !== undefined && !chain.includes(at) && chain.length <= LONGEST_ROW) {
     chain.push(at);
-    const ref: Json | undefined = isJsonObject(at.schema) ? own(at.schema, "$ref") : undefined;
-    at = typeof ref === "string" ? context.defs.get(defKeyOf(ref)) : undefined;
+    const next: string | null = isJsonObject(at.schema) ? refKey(at.schema) : null;
+    at = next === null ? undefined : context.defs.get(next);
   }
   return chain;
 }

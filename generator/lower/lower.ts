@@ -3,8 +3,8 @@ import type { Outcome } from "../collector.ts";
 import type { JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { ContractInfo, ContractModel, Def } from "../model.ts";
+import { refsIn } from "../schema/bundle.ts";
 import { checkCycles } from "./check-cycles.ts";
-import { checkRows } from "./check-rows.ts";
 import { checkTools } from "./check-tools.ts";
 import { keyAt, type LowerContext, type RawShape } from "./context.ts";
 import { draftTools } from "./draft-tools.ts";
@@ -25,9 +25,10 @@ import {
 } from "./lower-named.ts";
 import { lowerTools } from "./lower-tools.ts";
 import { lowerIdentifiers, lowerTypes } from "./lower-types.ts";
+import { LONGEST_ROW, refuseRow } from "./shape/longest-row.ts";
 import { lowerNode } from "./shape/lower-node.ts";
 import { lowerSituations } from "./situations.ts";
-import { usedStandardCodes } from "./standard-codes.ts";
+import { STANDARD_ERRORS } from "./standard.ts";
 
 /** Builds the model: names decided, references resolved, objects closed, codes and retry computed per tool. */
 export function lower(specs: Specs): Outcome<ContractModel> {
@@ -135,4 +136,24 @@ function sortedDefs(context: LowerContext): Readonly<Record<string, Def>> {
 
 function standardSections(document: ContractDocument): readonly string[] {
   return (["common_errors", "envelope", "rate_classes"] as const).filter((section) => document[section] === undefined);
+}
+
+/** Refuses a definition that even the shortest row of references from a shape reaches only behind too many others. */
+function checkRows(context: LowerContext): void {
+  const seen = new Set<string>();
+  let row: readonly JsonSchema[] = context.shapes;
+  for (let length = 1; row.length > 0; length++) {
+    const next = new Set(row.flatMap(refsIn).filter((key) => !seen.has(key)));
+    const defs = [...next].flatMap((key) => context.defs.get(key) ?? []);
+    const [first] = defs;
+    if (first !== undefined && length > LONGEST_ROW) refuseRow(context, first.key, first.at);
+    for (const key of next) seen.add(key);
+    row = defs.map(({ schema }) => schema);
+  }
+}
+
+/** The standard codes that a contract takes: those its situations need, and those it names itself. */
+function usedStandardCodes(context: LowerContext): readonly string[] {
+  const own = context.document.errors ?? {};
+  return Object.keys(STANDARD_ERRORS).filter((code) => context.namedCodes.has(code) && !Object.hasOwn(own, code));
 }

@@ -1,8 +1,8 @@
 import { byText } from "../json.ts";
 import type { CommonError, SituationName } from "../model.ts";
-import { entryOf, type LowerContext, report } from "./context.ts";
+import { entryOf, type LowerContext } from "./context.ts";
 import { isKnownCode } from "./expand-codes.ts";
-import { SITUATIONS, STANDARD_ERRORS } from "./standard.ts";
+import { SITUATIONS } from "./standard.ts";
 import { alwaysOnlyReads, type DraftInProfile, type ToolDraft } from "./tool-draft.ts";
 
 type Acts = (tool: ToolDraft, inProfile: DraftInProfile, context: LowerContext) => boolean;
@@ -48,10 +48,19 @@ function deniesWithoutStore(tool: ToolDraft, context: LowerContext): boolean {
 /** The situations that can arise in this contract, each with its code; sorted. */
 export function lowerSituations(context: LowerContext, tools: readonly ToolDraft[]): readonly CommonError[] {
   const names = Object.keys(SITUATIONS) as readonly SituationName[];
-  return names
+  const situations = names
     .filter((name) => canArise(context, name, tools))
-    .flatMap((name) => lowerSituation(context, name, tools))
+    .map((name) => lowerSituation(context, name, tools));
+  return situations
+    .map((situation) => withMessage(situation, situations))
     .sort((a, b) => byText(a.situation, b.situation));
+}
+
+/** Of several situations with one code, the first keeps the code's message, and the others get one of their own. */
+function withMessage(situation: CommonError, all: readonly CommonError[]): CommonError {
+  const first = all.find(({ code }) => code === situation.code);
+  if (situation.message !== null || first === situation) return situation;
+  return { ...situation, message: SITUATIONS[situation.situation].message };
 }
 
 function canArise(context: LowerContext, name: SituationName, tools: readonly ToolDraft[]): boolean {
@@ -59,22 +68,14 @@ function canArise(context: LowerContext, name: SituationName, tools: readonly To
   return tools.some((tool) => tool.profiles.some((inProfile) => ACTS[name](tool, inProfile, context)));
 }
 
-function lowerSituation(
-  context: LowerContext,
-  situation: SituationName,
-  tools: readonly ToolDraft[],
-): readonly CommonError[] {
+function lowerSituation(context: LowerContext, situation: SituationName, tools: readonly ToolDraft[]): CommonError {
   const written = writtenSituation(context, situation);
-  const code = written?.code ?? fallBack(context, situation);
+  const code = written?.code ?? unwrittenCode(context, situation);
   const path = ["common_errors", situation];
-  if (code === null) {
-    report(context, "situation-without-code", ["common_errors"], { situation }, { part: "key" });
-    return [];
-  }
   isKnownCode(context, code, path);
   const everyTool = EVERY_TOOL.includes(situation) || actsEverywhere(context, situation, tools);
   const message = written?.message ?? null;
-  return [{ situation, code, message, explicit: written !== null, everyTool, at: context.specs.locate(path, "key") }];
+  return { situation, code, message, explicit: written !== null, everyTool, at: context.specs.locate(path, "key") };
 }
 
 interface WrittenSituation {
@@ -96,16 +97,10 @@ function actsEverywhere(context: LowerContext, situation: SituationName, tools: 
   );
 }
 
-/**
- * The code of a situation that the contract leaves out: its own name, else the code of the situation it falls back to.
- * A contract without `common_errors` gets the standard code; one that writes the section must have a code that fits.
- */
-function fallBack(context: LowerContext, situation: SituationName): string | null {
-  const { common_errors: written, errors } = context.document;
-  const named = writtenSituation(context, situation);
-  if (named !== null) return named.code;
-  const next = SITUATIONS[situation];
-  if (next !== null) return fallBack(context, next);
-  if (errors !== undefined && Object.hasOwn(errors, situation)) return situation;
-  return written === undefined && Object.hasOwn(STANDARD_ERRORS, situation) ? situation : null;
+/** The code of a situation that the contract leaves out: its own of that name, or the standard one. */
+function unwrittenCode(context: LowerContext, situation: SituationName): string {
+  const row = SITUATIONS[situation];
+  const standard = "standard" in row ? row.standard : undefined;
+  if (standard === undefined || Object.hasOwn(context.document.errors ?? {}, situation)) return situation;
+  return writtenSituation(context, standard)?.code ?? standard;
 }

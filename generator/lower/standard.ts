@@ -45,25 +45,62 @@ export const STANDARD_ERRORS = {
     recovery: "Call again with a budget of min_bytes or more.",
     details: { properties: { min_bytes: { type: "integer", minimum: 0 } }, required: ["min_bytes"] },
   },
+  too_large: {
+    retry: "never",
+    effect: "none",
+    message: "The input is too large.",
+    recovery: "Send less in one call.",
+  },
+  key_reused: {
+    retry: "never",
+    effect: "none",
+    message: "This idempotency key was sent before with another input.",
+    recovery: "Send a new key, or repeat the earlier call unchanged.",
+  },
+  in_progress: {
+    retry: "caller",
+    effect: "none",
+    message: "The same call is still running.",
+    recovery: "Wait for the time given, then call again.",
+  },
+  timeout: {
+    retry: "caller",
+    message: "The tool did not finish in time.",
+    recovery: "Check what the call did before you repeat it.",
+  },
+  outcome_unknown: {
+    retry: "never",
+    message: "It is not known whether an earlier call with this key took effect.",
+    recovery: "Check what the earlier call did, then send a new key.",
+  },
+  store_unavailable: {
+    retry: "caller",
+    effect: "none",
+    message: "The server cannot reach its store. Nothing was done.",
+    recovery: "Call again later.",
+  },
 } as const satisfies Record<string, ErrorSpec>;
 
-/** Where the code of a situation comes from when the contract does not say: its own name, or another situation. */
+/**
+ * The message of each situation whose code also serves another situation, and the situation whose standard code it takes
+ * if it has none of its own. In this order, the first situation of a code keeps the code's own message.
+ */
 export const SITUATIONS = {
-  invalid_input: null,
-  rate_limited: null,
-  internal: null,
-  duplicate: null,
-  revision_mismatch: null,
-  budget_exceeded: null,
-  too_large: "invalid_input",
-  key_reused: "invalid_input",
-  in_progress: "duplicate",
-  policy_failed: "internal",
-  timeout: "internal",
-  invalid_output: "internal",
-  outcome_unknown: "internal",
-  store_unavailable: "internal",
-} as const satisfies Record<SituationName, SituationName | null>;
+  invalid_input: { message: "The input does not fit its schema." },
+  rate_limited: { message: "Too many calls." },
+  internal: { message: "The server failed." },
+  duplicate: { message: "The same call was made a moment ago." },
+  revision_mismatch: { message: "The entity has another revision than expected." },
+  budget_exceeded: { message: "The smallest answer is larger than the budget." },
+  too_large: { message: "The input is too large." },
+  key_reused: { message: "This idempotency key was sent before with another input." },
+  in_progress: { message: "The same call is still running." },
+  policy_failed: { message: "The policy could not decide.", standard: "internal" },
+  timeout: { message: "The tool did not finish in time." },
+  invalid_output: { message: "The result does not fit its schema.", standard: "internal" },
+  outcome_unknown: { message: "It is not known whether an earlier call with this key took effect." },
+  store_unavailable: { message: "The server cannot reach its store. Nothing was done." },
+} as const satisfies Record<SituationName, { readonly message: string; readonly standard?: "internal" }>;
 
 /** The envelope of a contract that writes none. */
 export const STANDARD_ENVELOPE = {

@@ -7,7 +7,7 @@ import { sortData } from "./shape/sort-data.ts";
  * The schema of an input as the spec has it, where `schemas: as_written` can be taken at its word: nothing in it is ours, and
  * it stands alone. `$schema`, `$anchor` and the names in `$defs` are part of that. Null everywhere else.
  *
- * Source: decision 0043.
+ * Source: decision 0029.
  */
 export function writtenInput(context: LowerContext, spec: ToolSpec): JsonObject | null {
   const { contract, envelope } = context.document;

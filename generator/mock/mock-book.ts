@@ -1,6 +1,6 @@
 import type { BindingName } from "../bindings.ts";
-import { fits } from "../diff/schema/fits.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
+import { isValid } from "../json-schema/reference-validator.ts";
 import { boundPlaces } from "../lint/schema/bound-places.ts";
 import { schemaAtPointer } from "../lower/shape/schema-at-pointer.ts";
 import type { ContractModel, EnvelopeVariant, ErrorCode, Shape, Step, Tool } from "../model.ts";
@@ -79,7 +79,7 @@ function sampleShape(model: ContractModel, shape: Shape): Json | undefined {
   if (value === undefined) return undefined;
   return boundPlaces(shape, model.defs, ["next_token"]).reduce<Json>((whole, { path }) => {
     const shorter = [undefined, null].map((end) => replaced(whole, path, end));
-    return shorter.find((one) => fits(schema, one) === true) ?? whole;
+    return shorter.find((one) => isValid(schema, one) === true) ?? whole;
   }, value);
 }
 

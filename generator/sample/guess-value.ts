@@ -1,6 +1,6 @@
 import { isContained } from "../diff/schema/contains.ts";
-import { findTarget } from "../engines/local-refs.ts";
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../json.ts";
+import { resolveSchemaRef } from "../json-schema/resolve-ref.ts";
 import { guessNumber, guessText } from "./guess-scalar.ts";
 
 /** What a guess depends on besides the schema. */
@@ -42,7 +42,7 @@ function toldValue(schema: JsonObject): Json | undefined {
 function merged(schema: JsonObject, guessing: Guessing, depth: number): JsonObject {
   if (depth > DEEPEST || guessing.budget.left-- <= 0) return schema;
   const ref = own(schema, "$ref");
-  const target = typeof ref === "string" ? findTarget(guessing.root, ref) : undefined;
+  const target = typeof ref === "string" ? resolveSchemaRef(guessing.root, ref) : undefined;
   const branches = ["anyOf", "oneOf"].map((keyword) => firstBranch(listOf(own(schema, keyword))));
   const parts = [target, ...branches, ...listOf(own(schema, "allOf"))].filter((one) => isJsonObject(one));
   return parts.map((part) => merged(part, guessing, depth + 1)).reduce(joined, schema);
@@ -54,7 +54,7 @@ function firstBranch(branches: readonly Json[]): Json | undefined {
 
 function joined(a: JsonObject, b: JsonObject): JsonObject {
   const required = [...listOf(own(a, "required")), ...listOf(own(b, "required"))];
-  const properties = { ...mapOf(own(b, "properties")), ...mapOf(own(a, "properties")) };
+  const properties = { ...objectOf(own(b, "properties")), ...objectOf(own(a, "properties")) };
   const parts = Object.keys(properties).length > 0 ? { properties } : {};
   return { ...b, ...a, ...parts, ...(required.length > 0 ? { required } : {}) };
 }
@@ -108,7 +108,7 @@ function guessList(schema: JsonObject, guessing: Guessing, depth: number): Json 
 }
 
 function guessObject(schema: JsonObject, guessing: Guessing, depth: number): Json | undefined {
-  const properties = mapOf(own(schema, "properties"));
+  const properties = objectOf(own(schema, "properties"));
   const required = new Set(listOf(own(schema, "required")).map(String));
   const isFull = guessing.isFull && depth < FULL_DEPTH;
   const names = [...new Set([...Object.keys(properties).filter((name) => isFull || required.has(name)), ...required])];
@@ -119,12 +119,4 @@ function guessObject(schema: JsonObject, guessing: Guessing, depth: number): Jso
     else if (required.has(name)) return undefined;
   }
   return Object.fromEntries(made);
-}
-
-function listOf(held: Json | undefined): readonly Json[] {
-  return Array.isArray(held) ? held : [];
-}
-
-function mapOf(held: Json | undefined): JsonObject {
-  return isJsonObject(held) ? held : {};
 }

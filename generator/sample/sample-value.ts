@@ -1,6 +1,6 @@
 import { isContained } from "../diff/schema/contains.ts";
-import { fits } from "../diff/schema/fits.ts";
 import type { Json, JsonSchema } from "../json.ts";
+import { isValid } from "../json-schema/reference-validator.ts";
 import { guessValue } from "./guess-value.ts";
 
 /** Schemas looked at for one sample. */
@@ -13,7 +13,7 @@ const MOST_STEPS = 20_000;
 export function sampleValue(schema: JsonSchema): Json | undefined {
   for (const isFull of [true, false]) {
     const guess = guessValue(schema, { root: schema, isFull, budget: { left: MOST_STEPS } });
-    if (guess !== undefined && fits(schema, guess) === true) return guess;
+    if (guess !== undefined && isValid(schema, guess) === true) return guess;
   }
   const searched = isContained(schema, false);
   return searched.kind === "not-contained" ? searched.witness : undefined;

@@ -1,16 +1,10 @@
 import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
-import type { Def } from "../model.ts";
-import { subschemas } from "./walk-schemas.ts";
-
-/** Shared definitions by key: `ContractModel.defs`. */
-export type Definitions = Readonly<Record<string, Pick<Def, "schema">>>;
-
-/** The schema of a definition by its key, perhaps in another form than the model's. */
-export type Lookup = (key: string) => JsonSchema;
+import { type Definitions, definition, type Lookup, refKey } from "../json-schema/resolve-ref.ts";
+import { subschemas } from "../json-schema/walk.ts";
 
 /** The schema with every definition that it reaches under its own `$defs`, sorted: it stands alone. */
 export function bundle(schema: JsonSchema, defs: Definitions): JsonSchema {
-  return bundleWith(schema, (key) => schemaOf(defs, key));
+  return bundleWith(schema, (key) => definition(defs, key)?.schema ?? true);
 }
 
 /** The same with definitions in another form. Only those that are reached are asked for, each once. */
@@ -49,35 +43,10 @@ export function refsIn(schema: Json): readonly string[] {
 
 function collectRefs(schema: Json, refs: string[]): readonly string[] {
   if (!isJsonObject(schema)) return refs;
-  const ref = own(schema, "$ref");
-  if (typeof ref === "string" && ref.startsWith("#/$defs/")) refs.push(defKeyOf(ref));
+  const key = refKey(schema);
+  if (key !== null) refs.push(key);
   for (const inner of subschemas(schema)) collectRefs(inner.schema, refs);
   return refs;
-}
-
-/** `#/$defs/<key>` → key. */
-export function defKeyOf(ref: string): string {
-  return ref
-    .replace(/^#\/\$defs\//, "")
-    .replaceAll("~1", "/")
-    .replaceAll("~0", "~");
-}
-
-/** The schema behind a bare reference, through as many as there are; null for `true`, `false` and a cycle. */
-export function dereference(schema: JsonSchema, defs: Definitions): JsonObject | null {
-  return dereferenceWith(schema, (key) => schemaOf(defs, key));
-}
-
-/** The same with definitions in another form. */
-export function dereferenceWith(schema: JsonSchema, lookup: Lookup): JsonObject | null {
-  let at: JsonSchema = schema;
-  for (let steps = 0; steps < 100; steps++) {
-    if (!isJsonObject(at)) return null;
-    const ref = own(at, "$ref");
-    if (typeof ref !== "string") return at;
-    at = lookup(defKeyOf(ref));
-  }
-  return null;
 }
 
 /** Keywords that may stand beside a reference and leave it the whole shape. */
@@ -94,8 +63,4 @@ const BESIDE: ReadonlySet<string> = new Set([
 /** True for a reference with nothing but words beside it. */
 export function isBareRef(schema: JsonObject): boolean {
   return own(schema, "$ref") !== undefined && Object.keys(schema).every((keyword) => BESIDE.has(keyword));
-}
-
-function schemaOf(defs: Definitions, key: string): JsonSchema {
-  return Object.hasOwn(defs, key) ? (defs[key]?.schema ?? true) : true;
 }

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, memberAt, own } from "../json.ts";
+import { dereferenceWith } from "../json-schema/resolve-ref.ts";
 import type { ContractModel, ErrorCode, Mark } from "../model.ts";
-import { dereferenceWith } from "./bundle.ts";
 import { type Form, formedIn } from "./result-schema.ts";
 
 /** What stands at a marked place of a failure when only `errors` can arise. `node` is what the whole contract allows there. */
@@ -39,9 +39,7 @@ function resultOf({ result }: ErrorCode, form: Form): JsonSchema | null {
 
 function detailOf(model: ContractModel, { details }: ErrorCode, name: string, form: Form): JsonSchema | null {
   const object = details === null ? null : dereferenceWith(form(details), formedIn(model, form));
-  const properties = object === null ? undefined : own(object, "properties");
-  const property = isJsonObject(properties) ? own(properties, name) : undefined;
-  return property === undefined ? null : (property as JsonSchema);
+  return (memberAt(object, "properties", name) ?? null) as JsonSchema | null;
 }
 
 /** A contract without categories has an open text there. */

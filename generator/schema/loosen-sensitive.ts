@@ -1,9 +1,10 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { type Definitions, dereference, refKey } from "../json-schema/resolve-ref.ts";
+import { mapSubschemas } from "../json-schema/walk.ts";
 import type { Def, Mark, Shape } from "../model.ts";
-import { type Definitions, defKeyOf, dereference, isBareRef } from "./bundle.ts";
+import { isBareRef } from "./bundle.ts";
 import { heldPlace, tellsByData } from "./place-in-schema.ts";
 import { isSensitive, type Place, type SensitivePlaces, sensitivePlaces } from "./sensitive-places.ts";
-import { mapSubschemas } from "./walk-schemas.ts";
 import { type Part, weakened } from "./weakened.ts";
 
 /** What a mask leaves true of a text. */
@@ -17,7 +18,7 @@ type MarkedDefinitions = Readonly<Record<string, Pick<Def, "schema" | "marks">>>
  * left is checked as it was, so their schemas stay. Marks count by their place in the value, in whichever part of the
  * schema they stand; `marks` are all that hold for the value, by default those of the shape itself.
  *
- * Source: decision 0062.
+ * Source: decision 0005.
  */
 export function loosenSensitive(
   { schema, marks: own }: Pick<Shape, "schema" | "marks">,
@@ -61,8 +62,8 @@ interface Reference {
 function loosen(walk: Walk, schema: Json, place: Place): Json {
   if (!isJsonObject(schema)) return schema;
   if (walk.around.length > 0) walk.left--;
-  const ref = own(schema, "$ref");
-  if (typeof ref === "string") return loosenRef(walk, schema, { key: defKeyOf(ref), place });
+  const key = refKey(schema);
+  if (key !== null) return loosenRef(walk, schema, { key, place });
   return isSensitive(place) ? withoutPromises(walk, schema) : loosenNode(walk, schema, place);
 }
 

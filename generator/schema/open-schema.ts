@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
-import { mapSubschemas } from "./walk-schemas.ts";
+import { mapSubschemas } from "../json-schema/walk.ts";
 
 /**
  * The schema as outputs are advertised: objects open, so that a field added later breaks no client.

@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { boundedPattern } from "../bounded-pattern.ts";
+import { type Json, type JsonObject, memberAt } from "../json.ts";
 import { isSensitive, type Place, type SensitivePlaces } from "./sensitive-places.ts";
 
 /** A place of a value, and what tells the places below it. */
@@ -39,13 +40,12 @@ export function heldPlace(
 }
 
 function isListed(schema: JsonObject, name: string): boolean {
-  const properties = own(schema, "properties");
-  return isJsonObject(properties) && Object.hasOwn(properties, name);
+  return memberAt(schema, "properties", name) !== undefined;
 }
 
 function namesLike(pattern: string): (name: string) => boolean {
   try {
-    const like = new RegExp(pattern, "u");
+    const like = boundedPattern(pattern);
     return (name) => like.test(name);
   } catch {
     return () => true;

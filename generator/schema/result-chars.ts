@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, own } from "../json.ts";
+import { type Json, memberAt } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
 
 /** What Claude Code shows of a result without being told of a larger one, and the most that it can be told. */
@@ -22,19 +22,14 @@ export function resultChars(tool: Tool, model: ContractModel): number | null {
 
 /** The largest budget that a caller may give, or the contract's own. */
 function mostBytes({ input }: Tool, { defs, limits }: ContractModel): number | null {
-  const knobs = input.marks.flatMap(({ path, bind, ref }): readonly Json[] => {
+  const knobs = input.marks.flatMap(({ path, bind, ref }): readonly (Json | undefined)[] => {
     const [name, ...deeper] = path;
     if (typeof name !== "string" || deeper.length > 0) return [];
     const def = ref !== undefined && Object.hasOwn(defs, ref) ? defs[ref] : undefined;
-    if (bind === "max_result_bytes") return [propertyOf(input.schema, name)];
+    if (bind === "max_result_bytes") return [memberAt(input.schema, "properties", name)];
     return def?.marks.some((mark) => mark.path.length === 0 && mark.bind === "max_result_bytes") ? [def.schema] : [];
   });
-  const maximums = knobs.map((knob) => (isJsonObject(knob) ? own(knob, "maximum") : undefined));
+  const maximums = knobs.map((knob) => memberAt(knob, "maximum"));
   const found = [...maximums, limits.resultBytes].filter((value) => typeof value === "number");
   return found.length === 0 ? null : Math.min(...found);
-}
-
-function propertyOf(schema: Json, name: string): Json {
-  const properties = isJsonObject(schema) ? own(schema, "properties") : undefined;
-  return isJsonObject(properties) ? (own(properties, name) ?? null) : null;
 }

@@ -1,6 +1,7 @@
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { isJsonObject, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../json.ts";
+import { dereferenceWith, type Lookup } from "../json-schema/resolve-ref.ts";
 import type { ContractModel, Mark, Shape, Tool } from "../model.ts";
-import { dereferenceWith, isBareRef, type Lookup } from "./bundle.ts";
+import { isBareRef } from "./bundle.ts";
 
 /**
  * The form in which the schema of a shape is wanted: as it is, or as redaction leaves its values. `marks` are those that
@@ -54,7 +55,7 @@ function mergeInto(lookup: Lookup, schema: JsonSchema, extra: JsonObject, depth:
     const merged = alternatives.map((one) => mergeInto(lookup, one as JsonSchema, extra, depth + 1));
     return { ...shape, [keyword]: merged };
   }
-  const properties = { ...propertiesOf(shape), ...propertiesOf(extra) };
+  const properties = { ...objectOf(own(shape, "properties")), ...objectOf(own(extra, "properties")) };
   const required = [...listOf(own(shape, "required")), ...listOf(own(extra, "required"))];
   return { ...shape, properties, ...(required.length === 0 ? {} : { required }) };
 }
@@ -64,13 +65,4 @@ function speaksOfMembers(schema: JsonObject): boolean {
   return ["properties", "additionalProperties", "unevaluatedProperties"].some(
     (keyword) => own(schema, keyword) !== undefined,
   );
-}
-
-function propertiesOf(schema: JsonObject): JsonObject {
-  const properties = own(schema, "properties");
-  return isJsonObject(properties) ? properties : {};
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,13 +1,14 @@
-import { isJsonObject, type Json, type JsonSchema, own } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { dereferenceWith, type Lookup } from "../json-schema/resolve-ref.ts";
+import { mapSubschemas } from "../json-schema/walk.ts";
 import type { ContractModel, Shape, Tool } from "../model.ts";
-import { bundleWith, dereferenceWith, isBareRef, type Lookup } from "./bundle.ts";
+import { bundleWith, isBareRef } from "./bundle.ts";
 import { editAt } from "./edit-at.ts";
 import { codesOf, failureSchema, successSchema, variantOf } from "./envelope-schemas.ts";
 import { loosenSensitive } from "./loosen-sensitive.ts";
 import { openSchema } from "./open-schema.ts";
 import type { Form } from "./result-schema.ts";
 import { withAliases } from "./with-aliases.ts";
-import { withoutBooleans } from "./without-booleans.ts";
 
 type Raw = Pick<Shape, "schema" | "marks" | "notes">;
 
@@ -31,7 +32,7 @@ function withProperties(schema: JsonSchema): JsonSchema {
 
 /**
  * What `tools/list` shows of an output: success or failure in one object-rooted schema; null where none is advertised. Open,
- * unless the contract's schemas stand as they are written. Source: decisions 0029, 0050.
+ * unless the contract's schemas stand as they are written. Source: decisions 0005, 0029.
  */
 export function wireOutput(model: ContractModel, tool: Tool, profile: string): JsonSchema | null {
   if (tool.outputSchema === "off") return null;
@@ -88,4 +89,28 @@ function withObjectRoot(schema: JsonSchema, lookup: Lookup): JsonSchema {
   if (!isBareRef(schema)) return own(schema, "type") === "object" ? schema : { type: "object", ...schema };
   const { $ref: _ref, ...beside } = schema;
   return { ...dereferenceWith(schema, lookup), ...beside, type: "object" };
+}
+
+/** Where every reader of schemas expects `true` and `false`. */
+const BOOLEAN_PLACES: ReadonlySet<string> = new Set([
+  "additionalProperties",
+  "unevaluatedProperties",
+  "unevaluatedItems",
+]);
+
+/**
+ * The same schema with `{}` for `true` and `{ not: {} }` for `false`: several clients read a schema as an object wherever it
+ * stands.
+ *
+ * Source: the MCP Inspector's rule `boolean-schema`.
+ */
+function withoutBooleans<Schema extends JsonSchema>(schema: Schema): Schema {
+  if (!isJsonObject(schema)) return schema;
+  return mapSubschemas(schema, (inner, [keyword]) => objectForm(inner, keyword)) as Schema & JsonObject;
+}
+
+function objectForm(inner: Json, keyword: string): Json {
+  if (typeof inner !== "boolean") return withoutBooleans(inner as JsonSchema);
+  if (BOOLEAN_PLACES.has(keyword)) return inner;
+  return inner ? {} : { not: {} };
 }

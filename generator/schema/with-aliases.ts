@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { definition, refKey } from "../json-schema/resolve-ref.ts";
+import { mapSubschemas } from "../json-schema/walk.ts";
 import type { Def, Shape } from "../model.ts";
-import { defKeyOf } from "./bundle.ts";
-import { mapSubschemas } from "./walk-schemas.ts";
 
 type Defs = Readonly<Record<string, Pick<Def, "schema" | "marks">>>;
 
@@ -34,9 +34,7 @@ function aliasOf(name: string, property: Json): Json {
 
 /** Aliases that a shared type brings along: `expected_revision: { $ref: ExpectedRevision }`. */
 function aliasesBehind(node: JsonObject, defs: Defs, steps = 0): readonly string[] {
-  const ref = own(node, "$ref");
-  const key = typeof ref === "string" ? defKeyOf(ref) : "";
-  const def = Object.hasOwn(defs, key) ? defs[key] : undefined;
+  const def = definition(defs, refKey(node) ?? "");
   if (def === undefined || steps > 100) return [];
   const mark = def.marks.find(({ path, aliases }) => path.length === 0 && aliases !== undefined);
   return mark?.aliases ?? (isJsonObject(def.schema) ? aliasesBehind(def.schema, defs, steps + 1) : []);

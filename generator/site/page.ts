@@ -1,6 +1,6 @@
+import { formOf, membersOf, sharedName } from "../emit/docs-shapes.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
-import type { Json } from "../json.ts";
-import { formWithLinks } from "./form-with-links.ts";
+import { isJsonObject, type Json, own } from "../json.ts";
 import { type Html, html, nothing, type Slot } from "./html.ts";
 import type { SiteModel } from "./site-model.ts";
 
@@ -98,4 +98,22 @@ function linksOf({ errorPages, shapes }: SiteModel, up: string): Links {
     code: (code) => linked(code, errorPages.get(code)),
     form: (schema) => formWithLinks(schema, (name) => linked(name, shapes.get(name))),
   };
+}
+
+/** A schema in a few words, with each shared shape that it names as `link` has it. */
+function formWithLinks(schema: Json, link: (name: string) => Html): Html {
+  const name = sharedName(schema);
+  if (name !== null) return link(name);
+  if (!isJsonObject(schema) || own(schema, "const") !== undefined || own(schema, "enum") !== undefined)
+    return html`<code>${formOf(schema)}</code>`;
+  const members = membersOf(schema);
+  if (members !== null)
+    return html`${members.map((member, index) => [index === 0 ? "" : " | ", formWithLinks(member, link)])}`;
+  return listOf(sharedName(own(schema, "items") ?? null), formOf(schema), link);
+}
+
+function listOf(element: string | null, form: string, link: (name: string) => Html): Html {
+  const words = `list of ${element}`;
+  if (element === null || !form.startsWith(words)) return html`<code>${form}</code>`;
+  return html`list of ${link(element)}${form.slice(words.length)}`;
 }

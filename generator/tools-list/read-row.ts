@@ -5,7 +5,11 @@ import type { FileLocate } from "../load/locate.ts";
 import { HINTS, type Hint, type ListedTool } from "./tools-list.ts";
 
 /** Reads one row; null, with a problem, for what has no name. */
-export function readRow(value: Json, locate: FileLocate, add: (problem: Diagnostic) => void): ListedTool | null {
+export function readRow(
+  value: Json,
+  locate: FileLocate,
+  add: (problem: Diagnostic) => void,
+): Omit<ListedTool, "textProblems"> | null {
   const fault = rowFault(value);
   if (fault !== null || !isJsonObject(value)) {
     add(diagnostic("bad-tool-row", locate([], "value"), { detail: fault ?? "it is no object" }));

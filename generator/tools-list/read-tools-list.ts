@@ -1,11 +1,11 @@
 import { createCollector, type Outcome } from "../collector.ts";
-import { diagnostic } from "../diagnostics.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { LIMITS } from "../load/limits.ts";
 import { createFileLocate, type FileLocate } from "../load/locate.ts";
 import { parseJson } from "../load/parse-json.ts";
-import { startOf } from "../load/positions.ts";
+import { createLocator, startOf } from "../load/positions.ts";
 import { toJson } from "../load/to-json.ts";
-import type { SpecPath } from "../source.ts";
+import type { SourceRef, SpecNode, SpecPath } from "../source.ts";
 import { findPages, type Page } from "./find-pages.ts";
 import { readRow } from "./read-row.ts";
 import type { ListedTool, ToolsList } from "./tools-list.ts";
@@ -43,6 +43,7 @@ type Found = ReturnType<typeof createCollector>;
 interface Located {
   readonly page: Page;
   readonly locate: FileLocate;
+  readonly problemsIn: (node: SpecNode) => readonly Diagnostic[];
 }
 
 function pagesOf({ path, text }: ListText, found: Found): readonly Located[] {
@@ -50,13 +51,29 @@ function pagesOf({ path, text }: ListText, found: Found): readonly Located[] {
     found.add(diagnostic("file-too-large", startOf(path), { path, limit: LIMITS.fileBytes, unit: "bytes" }));
     return [];
   }
-  const root = found.take(parseJson(path, text));
+  const parsed = parseJson(path, text);
+  const root = found.take(parsed);
   if (root === null) return [];
   const locate = createFileLocate({ path, text, root });
+  const problemsIn = problemFinder(parsed.diagnostics, createLocator(path, text));
   const pages = findPages(root);
-  if ("pages" in pages) return pages.pages.map((page) => ({ page, locate }));
+  if ("pages" in pages) return pages.pages.map((page) => ({ page, locate, problemsIn }));
   found.add(diagnostic("not-a-tools-list", locate(pages.path), { detail: pages.detail }));
   return [];
+}
+
+/** Finds the problems that lie within a node of the text. */
+function problemFinder(problems: readonly Diagnostic[], at: ReturnType<typeof createLocator>): Located["problemsIn"] {
+  if (problems.length === 0) return () => [];
+  return ({ start, end }) => {
+    const [first, last] = [at(start, start + 1), at(end - 1, end)];
+    return problems.filter((one) => isBefore(first, one.at) && isBefore(one.at, last));
+  };
+}
+
+/** True if `a` is at or before `b` in their file. */
+function isBefore(a: SourceRef, b: SourceRef): boolean {
+  return a.line < b.line || (a.line === b.line && a.column <= b.column);
 }
 
 interface Taking {
@@ -64,15 +81,16 @@ interface Taking {
   readonly found: Found;
 }
 
-function addRows({ page: { rows, path }, locate }: Located, { tools, found }: Taking): void {
+function addRows({ page: { rows, path }, locate, problemsIn }: Located, { tools, found }: Taking): void {
   for (const [index, node] of rows.entries()) {
     if (tools.size >= MOST_TOOLS) {
       found.add(diagnostic("too-many-tools", locate([...path, index], "value"), { limit: MOST_TOOLS }));
       return;
     }
     const inRow: FileLocate = (below: SpecPath, part) => locate([...path, index, ...below], part);
-    const tool = readRow(toJson(node), inRow, found.add);
-    if (tool === null) continue;
+    const read = readRow(toJson(node), inRow, found.add);
+    if (read === null) continue;
+    const tool = { ...read, textProblems: problemsIn(node) };
     const first = tools.get(tool.name);
     if (first === undefined) tools.set(tool.name, tool);
     else {

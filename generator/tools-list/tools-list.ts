@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../diagnostics.ts";
 import type { JsonObject, JsonSchema } from "../json.ts";
 import type { FileLocate } from "../load/locate.ts";
 
@@ -19,6 +20,8 @@ export interface ListedTool {
   readonly row: JsonObject;
   /** The place of something in the row, by its path from the row on; `[]` is the row. */
   readonly locate: FileLocate;
+  /** Problems of the row's text: a duplicate key, or a number or string that JSON cannot represent exactly. */
+  readonly textProblems: readonly Diagnostic[];
 }
 
 /** What a server lists, in its order, whatever the number of pages. */

@@ -1,7 +1,8 @@
 import { isContained } from "../diff/schema/contains.ts";
-import { fits } from "../diff/schema/fits.ts";
-import { children, defKeyOf } from "../engines/local-refs.ts";
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, listOf, memberAt, objectOf, own } from "../json.ts";
+import { isValid } from "../json-schema/reference-validator.ts";
+import { refKey } from "../json-schema/resolve-ref.ts";
+import { appliedSubschemas } from "../json-schema/walk.ts";
 import { badValues } from "./field-marks.ts";
 import type { Subject, SubjectTool } from "./subject.ts";
 
@@ -33,7 +34,7 @@ const KNOWN = new WeakMap<SubjectTool, readonly BrokenInput[]>();
 function findBrokenInputs(subject: Subject, tool: SubjectTool, base: JsonObject): readonly BrokenInput[] {
   const invalid = subject.common.get("invalid_input");
   const { input: schema } = tool;
-  if (invalid === undefined || !isJsonObject(schema) || fits(schema, base) !== true) return [];
+  if (invalid === undefined || !isJsonObject(schema) || isValid(schema, base) !== true) return [];
   const brokenField = ([name, field]: readonly [string, JsonSchema]): readonly BrokenInput[] => {
     const { codes, canonical } = badValues(subject, tool, name, invalid);
     return brokenValues(field, schema, subject.model.contract.coerce)
@@ -45,12 +46,11 @@ function findBrokenInputs(subject: Subject, tool: SubjectTool, base: JsonObject)
       }));
   };
   const rows = [...missing(schema, base, invalid), ...Object.entries(fieldsOf(schema)).flatMap(brokenField)];
-  return rows.filter(({ input }) => fits(schema, input) === false);
+  return rows.filter(({ input }) => isValid(schema, input) === false);
 }
 
 function* missing(schema: JsonObject, base: JsonObject, invalid: string): Iterable<BrokenInput> {
-  const required = own(schema, "required");
-  for (const name of Array.isArray(required) ? required : []) {
+  for (const name of listOf(own(schema, "required"))) {
     const { [String(name)]: _left, ...input } = base;
     yield { input, detail: `${name}: required`, codes: [invalid] };
   }
@@ -58,8 +58,7 @@ function* missing(schema: JsonObject, base: JsonObject, invalid: string): Iterab
 
 /** The fields at the top of an input. */
 export function fieldsOf(schema: JsonObject): Readonly<Record<string, JsonSchema>> {
-  const properties = own(schema, "properties");
-  return isJsonObject(properties) ? (properties as Readonly<Record<string, JsonSchema>>) : {};
+  return objectOf(own(schema, "properties")) as Readonly<Record<string, JsonSchema>>;
 }
 
 interface BrokenValue {
@@ -106,17 +105,15 @@ function places(whole: JsonObject): readonly PlaceIn[] {
 }
 
 function inside({ steps, schema }: PlaceIn): readonly PlaceIn[] {
-  return children(schema).flatMap((child): readonly PlaceIn[] => {
+  return appliedSubschemas(schema).flatMap((child): readonly PlaceIn[] => {
     const isMet = INSIDE.has(child.steps[0] ?? "") && isJsonObject(child.schema);
     return isMet ? [{ steps: [...steps, ...child.steps], schema: child.schema }] : [];
   });
 }
 
 function behindRef(whole: JsonObject, { schema }: PlaceIn, seen: Set<string>): readonly PlaceIn[] {
-  const ref = own(schema, "$ref");
-  const key = typeof ref === "string" ? defKeyOf(ref) : null;
-  const defs = own(whole, "$defs");
-  const target = key !== null && isJsonObject(defs) ? own(defs, key) : undefined;
+  const key = refKey(schema);
+  const target = key === null ? undefined : memberAt(whole, "$defs", key);
   if (key === null || seen.has(key) || !isJsonObject(target)) return [];
   seen.add(key);
   return [{ steps: ["$defs", key], schema: target }];

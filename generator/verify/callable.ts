@@ -1,5 +1,5 @@
 import { isContained } from "../diff/schema/contains.ts";
-import { isJsonObject, type JsonObject, own } from "../json.ts";
+import { isJsonObject, type JsonObject, listOf, memberAt } from "../json.ts";
 import { ask, baseInput } from "./ask.ts";
 import type { Run, Trial } from "./run.ts";
 import type { SubjectTool } from "./subject.ts";
@@ -30,8 +30,7 @@ export const NO_INPUT = "no input that fits was found";
 export async function richInput(trial: Trial, tool: SubjectTool): Promise<JsonObject | null> {
   const base = fittingInput(tool);
   if (base === null) return null;
-  const required = isJsonObject(tool.input) ? own(tool.input, "required") : undefined;
-  const names = new Set(Array.isArray(required) ? required : []);
+  const names = new Set(listOf(memberAt(tool.input, "required")));
   const least = Object.fromEntries(Object.entries(base).filter(([name]) => names.has(name)));
   const candidates = Object.keys(least).length === Object.keys(base).length ? [base] : [base, least];
   const sizes: (readonly [number, JsonObject])[] = [];

@@ -1,5 +1,5 @@
-import { fits } from "../diff/schema/fits.ts";
 import { isJsonObject, type Json, own } from "../json.ts";
+import { isValid } from "../json-schema/reference-validator.ts";
 import type { Retryable } from "../model.ts";
 import { inputAt } from "./field-marks.ts";
 import { findMisfit, shown } from "./find-misfit.ts";
@@ -129,7 +129,7 @@ function checkEcho({ trial, tool, reply, envelope, found }: Look): void {
   const name = inputAt(trial.run.subject.model, tool.tool, "request_id");
   const sent = name === null ? undefined : own(reply.call.arguments, name);
   const echoed = envelope.bound.get("request_id");
-  const isOne = sent !== undefined && fits({ type: "string", format: "uuid" }, sent) === true;
+  const isOne = sent !== undefined && isValid({ type: "string", format: "uuid" }, sent) === true;
   if (isOne && echoed !== undefined && echoed !== sent) found("request-id-not-echoed", { tool: tool.tool.name });
 }
 

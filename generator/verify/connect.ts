@@ -1,10 +1,11 @@
 import type { Client, Transport } from "@modelcontextprotocol/client";
-import type { Json, JsonObject } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { pointerOf } from "../json-pointer.ts";
 import { type CommandTarget, commandTransport, type StdioSdk } from "./command-transport.ts";
 import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
 import { isTooDeep, MOST_DEPTH } from "./depth.ts";
 import { whyNoCommand } from "./held-command.ts";
-import { misfitIn } from "./list-misfit.ts";
+import { allRows } from "./list-pages.ts";
 
 /** Where a server is. */
 export type Target = CommandTarget | UrlTarget;
@@ -30,8 +31,6 @@ interface Sdk {
 
 /** An answer larger than this ends the connection. */
 const MAX_ANSWER_BYTES = 50_000_000;
-/** As many pages of tools as nobody has. */
-const MOST_PAGES = 100;
 
 /** What connecting takes. */
 export interface Connecting {
@@ -108,13 +107,18 @@ async function boundedFetch(...request: Parameters<typeof fetch>): Promise<Respo
   return new Response(response.body.pipeThrough(counted), response);
 }
 
+/** How long a server may take to answer the question for its protocol revision. Without an answer the older one is used. */
+const MAX_PROBE_MS = 15_000;
+
 /** The same over a transport that is at hand. */
 export async function connectBy(
   core: Sdk["core"],
   transport: Transport,
   { timeoutMs, hasPrincipal: isKnown }: { readonly timeoutMs: number; readonly hasPrincipal: boolean },
 ): Promise<Connected> {
-  const client = new core.Client({ name: "toolpact-verify", version: "1" }, { versionNegotiation: { mode: "auto" } });
+  // The probe runs on a process of its own, whose standard error the client discards.
+  const versionNegotiation = { mode: "auto", probe: { timeoutMs: Math.min(timeoutMs, MAX_PROBE_MS) } } as const;
+  const client = new core.Client({ name: "toolpact-verify", version: "1" }, { versionNegotiation });
   try {
     await client.connect(transport, { timeout: timeoutMs });
   } catch (thrown) {
@@ -129,12 +133,12 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
   let closing: Promise<void> | undefined;
   return {
     hasPrincipal: isKnown,
-    list: async (timeout) => {
+    list: async (timeout, form = "checked") => {
       try {
-        const rows = await allRows(client, timeout);
+        const rows = await allRows(client, form, timeout);
         if ("why" in rows) return rows;
-        if (isTooDeep(rows as unknown as Json)) return { why: TOO_DEEP };
-        for (const { name, inputSchema } of rows) schemas.set(String(name), inputSchema as JsonObject);
+        if (isTooDeep(rows as Json)) return { why: TOO_DEEP };
+        for (const row of rows.filter(isJsonObject)) schemas.set(String(row["name"]), row["inputSchema"] as JsonObject);
         return rows;
       } catch (thrown) {
         return { why: misfitIn(messageOf(thrown)) ?? reasonOf(thrown) };
@@ -150,22 +154,6 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
 }
 
 const TOO_DEEP = `lists and objects stand in each other, more than ${MOST_DEPTH} deep`;
-
-/** All pages together take no longer than one call may. */
-async function allRows(client: Client, timeout: number): Promise<readonly JsonObject[] | { readonly why: string }> {
-  const signal = AbortSignal.timeout(timeout);
-  let rows: readonly JsonObject[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    // Asked for as a plain request: the client's own way through the pages leaves out rows that it doesn't like.
-    const params = cursor === undefined ? {} : { cursor };
-    const answer = await client.request({ method: "tools/list", params }, { timeout, signal });
-    rows = [...rows, ...(answer.tools as unknown as readonly JsonObject[])];
-    cursor = answer.nextCursor;
-    if (cursor === undefined) return rows;
-  }
-  return { why: `after ${MOST_PAGES} pages there are still more` };
-}
 
 interface Calling {
   readonly request: CallRequest;
@@ -202,4 +190,31 @@ function reasonOf(thrown: unknown): string {
 
 function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+/** How the official client tells of an answer that has not the form of a list: in the words of its checker. */
+const REFUSED = /^Invalid result for tools\/list: (\[.*\])$/s;
+
+/**
+ * What the official client found wrong first with an answer to tools/list, and where in it, as a JSON Pointer; null
+ * where its message says nothing of that kind.
+ */
+function misfitIn(message: string): string | null {
+  const issues = parsed(REFUSED.exec(message)?.[1] ?? "");
+  const [issue] = issues;
+  const told = isJsonObject(issue) ? own(issue, "message") : undefined;
+  const path = isJsonObject(issue) ? own(issue, "path") : undefined;
+  if (typeof told !== "string" || !Array.isArray(path)) return null;
+  const pointer = pointerOf(path.map(String));
+  const others = issues.length === 1 ? "" : `, and ${issues.length - 1} more`;
+  return `${told.replace(/\.$/, "")}, at ${pointer === "" ? "its root" : pointer}${others}`.slice(0, 500);
+}
+
+function parsed(text: string): readonly Json[] {
+  try {
+    const value: Json = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
 }

@@ -13,10 +13,16 @@ export type CallOutcome =
   | { readonly kind: "protocol-error"; readonly code: number; readonly message: string }
   | { readonly kind: "silence"; readonly why: string };
 
+/** Who checks the tools of a list: the official client, or the caller. */
+export type ListForm = "checked" | "as-sent";
+
 /** A server, as a client sees it. Its methods don't reject for what the server does wrong. */
 export interface Connection {
-  /** The rows of `tools/list`, of all pages; or why there are none. */
-  readonly list: (timeoutMs: number) => Promise<readonly Json[] | { readonly why: string }>;
+  /**
+   * The tools of `tools/list`, of all pages; or why there are none. `checked` (the default) refuses a list of which the
+   * official client refuses a tool, `as-sent` takes any list.
+   */
+  readonly list: (timeoutMs: number, form?: ListForm) => Promise<readonly Json[] | { readonly why: string }>;
   readonly call: (request: CallRequest, timeoutMs: number) => Promise<CallOutcome>;
   /** True where all calls come from one caller whom the server can tell from others. */
   readonly hasPrincipal: boolean;

@@ -1,4 +1,5 @@
 import type { BindingName } from "../bindings.ts";
+import { canonicalText } from "../canonical-text.ts";
 import { isJsonObject, type Json } from "../json.ts";
 import type { CanonicalStep, ContractModel, Mark, Tool } from "../model.ts";
 import type { Subject, SubjectTool } from "./subject.ts";
@@ -71,14 +72,8 @@ function meantBy(model: ContractModel, tool: Tool, field: string): string {
 
 function canonicalValue(value: Json, steps: readonly CanonicalStep[]): Json {
   if (steps.length === 0) return value;
-  if (typeof value === "string") return steps.reduce((text, step) => STEPS[step](text), value);
+  if (typeof value === "string") return canonicalText(value, steps);
   if (Array.isArray(value)) return value.map((one: Json) => canonicalValue(one, steps));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, canonicalValue(one, steps)]));
 }
-
-const STEPS: Readonly<Record<CanonicalStep, (text: string) => string>> = {
-  trim: (text) => text.trim(),
-  nfc: (text) => text.normalize("NFC"),
-  lowercase: (text) => text.toLowerCase(),
-};

@@ -1,15 +1,15 @@
-import { fits } from "../diff/schema/fits.ts";
-import { findTarget } from "../engines/local-refs.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
-import { mapSubschemas } from "../schema/walk-schemas.ts";
+import { isValid } from "../json-schema/reference-validator.ts";
+import { resolveSchemaRef } from "../json-schema/resolve-ref.ts";
+import { mapSubschemas } from "../json-schema/walk.ts";
 
 /** Where a value first breaks a schema that stands alone, in words; null where it fits, or nobody can tell. */
 export function findMisfit(schema: JsonSchema, value: Json): string | null {
-  const verdict = fits(schema, value);
+  const verdict = isValid(schema, value);
   if (verdict === true) return null;
   // What can't be told of a format or pattern must not hide the rest.
   const told = verdict === false ? schema : withoutDoubts(schema);
-  return fits(told, value) === false ? describe(told, value, { root: told, path: "" }) : null;
+  return isValid(told, value) === false ? describe(told, value, { root: told, path: "" }) : null;
 }
 
 function withoutDoubts(schema: JsonSchema): JsonSchema {
@@ -79,7 +79,7 @@ function itemsOf(node: JsonObject, value: Json): readonly Part[] {
 function breaks(schema: JsonSchema, value: Json, root: JsonSchema): boolean {
   if (!isJsonObject(schema)) return !schema;
   const defs = isJsonObject(root) ? own(root, "$defs") : undefined;
-  return fits(defs === undefined ? schema : { ...schema, $defs: defs }, value) === false;
+  return isValid(defs === undefined ? schema : { ...schema, $defs: defs }, value) === false;
 }
 
 /** The schema behind references that stand alone. */
@@ -88,7 +88,7 @@ export function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
   for (let steps = 0; steps < 20 && isJsonObject(node); steps++) {
     const { $ref, ...beside } = node;
     if (typeof $ref !== "string") return node;
-    const target = findTarget(root, $ref) ?? true;
+    const target = resolveSchemaRef(root, $ref) ?? true;
     node = isJsonObject(target) ? { ...target, ...beside } : target;
   }
   return node;

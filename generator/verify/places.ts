@@ -1,5 +1,5 @@
 import type { BindingName } from "../bindings.ts";
-import { isJsonObject, type Json, type JsonSchema, own } from "../json.ts";
+import { isJsonObject, type Json, type JsonSchema, memberAt, own } from "../json.ts";
 import type { ContractModel, Mark, Step } from "../model.ts";
 import { resolved } from "./find-misfit.ts";
 import type { Reply } from "./reply.ts";
@@ -53,11 +53,9 @@ export function saidAt(
 
 /** The least and the most that the schema of a number allows. */
 export function boundsOf({ input }: SubjectTool, field: string): { readonly least: number; readonly most: number } {
-  const properties = isJsonObject(input) ? own(input, "properties") : undefined;
-  const schema = isJsonObject(properties) ? (own(properties, field) as JsonSchema | undefined) : undefined;
-  const node = resolved(schema ?? true, input);
+  const node = resolved((memberAt(input, "properties", field) ?? true) as JsonSchema, input);
   const told = (keyword: string, otherwise: number) => {
-    const held = isJsonObject(node) ? own(node, keyword) : undefined;
+    const held = memberAt(node, keyword);
     return typeof held === "number" ? held : otherwise;
   };
   return { least: told("minimum", 0), most: told("maximum", 1_000_000) };

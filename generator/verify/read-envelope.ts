@@ -1,5 +1,5 @@
 import type { BindingName } from "../bindings.ts";
-import { isJsonObject, type Json, own } from "../json.ts";
+import { isJsonObject, type Json, memberAt, objectOf, own } from "../json.ts";
 import type { EnvelopeVariant, Mark, Shape } from "../model.ts";
 
 /** An envelope, taken apart. */
@@ -49,8 +49,7 @@ export function at(value: Json | undefined, path: Mark["path"]): Json | undefine
 }
 
 function namesIn({ schema }: Shape): ReadonlySet<string> {
-  const properties = isJsonObject(schema) ? own(schema, "properties") : undefined;
-  return new Set(isJsonObject(properties) ? Object.keys(properties) : []);
+  return new Set(Object.keys(objectOf(memberAt(schema, "properties"))));
 }
 
 function without(value: Json, names: ReadonlySet<string>): Json {

@@ -1,6 +1,7 @@
-import { lstatSync, readFileSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
+import { constants, linkSync, lstatSync, readFileSync, renameSync, unlinkSync } from "node:fs";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { hashBytes } from "./hash-bytes.ts";
+import { type OpenFolder, openFolder } from "./open-folder.ts";
 
 /** What stands at a path; links are not followed. Null: nothing. */
 export type DiskEntry = "file" | "folder" | "link" | "other" | null;
@@ -21,7 +22,21 @@ export interface Disk {
   /** Writes a new file. False if there is one already. */
   readonly create: (path: string, text: string) => Promise<boolean>;
   readonly makeFolder: (path: string) => Promise<void>;
+  /** Opens a folder; null if the path is missing, a link or not a folder. */
+  readonly openFolder: (path: string) => Promise<OpenFolder | null>;
+  /** Inode, size and time of a plain file: it changes when the file is replaced or written. Null for anything else. */
+  readonly identity: (path: string) => Promise<string | null>;
+  /** Inode and time of creation of a folder: a copy or a checkout of it has others. Null if there is none. */
+  readonly folderIdentity: (path: string) => Promise<string | null>;
   readonly rename: (from: string, to: string) => Promise<void>;
+  /** Gives a file a second name. False if the new name exists. */
+  readonly link: (from: string, to: string) => Promise<boolean>;
+  /** Copies a file. False if the new name exists. */
+  readonly copyNew: (from: string, to: string) => Promise<boolean>;
+  /** Renames over a file of this identity; false, without an effect, if the file has another one. */
+  readonly renameOver: (from: string, to: string, identity: string) => Promise<boolean>;
+  /** Removes a file of this identity; false, without an effect, if the file has another one. */
+  readonly removeSame: (path: string, identity: string) => Promise<boolean>;
   /** Removes a file, if there is one. */
   readonly remove: (path: string) => Promise<void>;
   /** Removes a folder if it is empty; says whether it did. */
@@ -56,6 +71,23 @@ function readEntry(path: string): DiskEntry {
   return found.isFile() ? "file" : "other";
 }
 
+function readIdentity(path: string): string | null {
+  const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  return found?.isFile() === true ? `${found.dev}:${found.ino}:${found.size}:${found.mtimeNs}` : null;
+}
+
+function readFolderIdentity(path: string): string | null {
+  const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  return found?.isDirectory() === true ? `${found.ino}:${found.birthtimeNs}` : null;
+}
+
+/** Synchronous from the comparison to the change: in between there is time for one system call. */
+function changeSame(path: string, identity: string, change: () => void): boolean {
+  if (readIdentity(path) !== identity) return false;
+  change();
+  return true;
+}
+
 async function writeSynced(path: string, text: string, flag: "w" | "wx"): Promise<void> {
   const file = await open(path, flag);
   try {
@@ -85,7 +117,18 @@ export const realDisk: Disk = {
   write: (path, text) => writeSynced(path, text, "w"),
   create: (path, text) => unless(["EEXIST"], false, () => writeSynced(path, text, "wx").then(() => true)),
   makeFolder: async (path) => void (await mkdir(path, { recursive: true })),
+  openFolder: (path) => unless<OpenFolder | null>([...MISSING, "ELOOP"], null, () => openFolder(path)),
+  identity: (path) => unless<string | null>(MISSING, null, async () => readIdentity(path)),
+  folderIdentity: (path) => unless<string | null>(MISSING, null, async () => readFolderIdentity(path)),
   rename,
+  link: (from, to) =>
+    unless(["EEXIST"], false, async () => {
+      linkSync(from, to);
+      return true;
+    }),
+  copyNew: (from, to) => unless(["EEXIST"], false, () => copyFile(from, to, constants.COPYFILE_EXCL).then(() => true)),
+  renameOver: async (from, to, identity) => changeSame(to, identity, () => renameSync(from, to)),
+  removeSame: async (path, identity) => changeSame(path, identity, () => unlinkSync(path)),
   remove: (path) => rm(path, { force: true }),
   removeEmptyFolder: (path) => unless(["ENOTEMPTY", "EEXIST", ...MISSING], false, () => rmdir(path).then(() => true)),
   syncFolder: (path) =>

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { GeneratedFile } from "../emit/emitter.ts";
-import { invariant } from "../invariant.ts";
 import { byText } from "../json.ts";
 
 /** The files that Toolpact wrote for one output folder: path relative to that folder → hash of the text. */
@@ -29,28 +28,11 @@ export function hashText(text: string): string {
 
 const HASHES = new WeakMap<GeneratedFile, string>();
 
-/** The hash of a generated file's text, worked out once: a run plans, records and remembers it. */
+/** The hash of a generated file's text, computed once: a run plans and records it. */
 export function hashFile(file: GeneratedFile): string {
   const hash = HASHES.get(file) ?? hashText(file.text);
   HASHES.set(file, hash);
   return hash;
-}
-
-/** A file that is on disk already: its text is read only if somebody asks for it, and then it has to be there. */
-export function keptFile(
-  { hash, ...file }: Omit<GeneratedFile, "text"> & { readonly hash: string },
-  read: () => string | null,
-): GeneratedFile {
-  const kept: GeneratedFile = {
-    ...file,
-    get text() {
-      const text = read();
-      invariant(text !== null, `${file.path} went away while it was needed`);
-      return text;
-    },
-  };
-  HASHES.set(kept, hash);
-  return kept;
 }
 
 /** The record's text. `parts` are folders below that have a record of their own. */

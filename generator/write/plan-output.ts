@@ -44,6 +44,9 @@ export async function planOutput(disk: Disk, output: Output, force: boolean): Pr
   const hashes = found.take(await readHashes(disk, output.anchor, trees.flatMap(placesOf)));
   const before = new Map([...[...records].map(([path, text]) => [path, hashText(text)] as const), ...hashes]);
   const claims = claimsOf(trees);
+  for (const path of trees.flatMap((tree) => keptCopies(tree, { before, claims, force }))) {
+    found.add(diagnostic("left-over-copy", fileRef(path), undefined));
+  }
   const steps = trees.flatMap((tree) => planTree(tree, { before, claims, force }));
   return { value: { steps: steps.sort((a, b) => byText(a.path, b.path)), before }, diagnostics: found.sorted() };
 }
@@ -53,9 +56,15 @@ function retiredTrees(trees: readonly OutputTree[], records: Texts): readonly Ou
   const built = new Set(trees.map(({ folder }) => folder));
   const named = trees
     .filter(({ parts }) => parts !== undefined)
-    .flatMap((tree) => parseParts(records.get(recordPath(tree)) ?? "").map((part) => anchored(tree, part)));
-  const folders = new Set(named.filter((folder) => !built.has(folder) && unsafeOutputPath(folder) === null));
+    .flatMap((tree) => partsOf(tree, records).map((part) => anchored(tree, part)));
+  const folders = new Set(named.filter((folder) => !built.has(folder)));
   return [...folders].map((folder) => ({ folder, files: [], copies: [] }));
+}
+
+/** The parts that a record names below its own folder: others are not its own. */
+function partsOf(tree: OutputTree, records: Texts): readonly string[] {
+  const parts = parseParts(records.get(recordPath(tree)) ?? "");
+  return parts.filter((part) => unsafeOutputPath(part) === null && unsafeOutputPath(anchored(tree, part)) === null);
 }
 
 /** What is wanted, and what is owned, by any tree: a file may pass from one to another. Paths relative to the anchor. */
@@ -122,11 +131,12 @@ interface Planning {
   readonly force: boolean;
 }
 
-function planTree(plan: TreePlan, { before, claims, force }: Planning): readonly (Write | Refusal)[] {
+function planTree(plan: TreePlan, planning: Planning): readonly (Write | Refusal)[] {
   const { tree, record, wanted } = plan;
+  const { before, claims, force } = planning;
   const onDisk = new Map<string, string>();
   const owned = new Map<string, string>();
-  for (const path of [...wanted.map((file) => file.path), ...leftOver(plan, claims)]) {
+  for (const path of [...wanted.map((file) => file.path), ...leftOver(plan, planning)]) {
     const now = before.get(anchored(tree, path));
     const known = claims.owned.get(anchored(tree, path));
     if (now !== undefined) onDisk.set(path, now);
@@ -136,8 +146,29 @@ function planTree(plan: TreePlan, { before, claims, force }: Planning): readonly
   return [...steps, ...planRecord(record, before.get(record), wanted, tree.parts)];
 }
 
-function leftOver({ tree, owned }: TreePlan, claims: Claims): readonly string[] {
+function leftOver(plan: TreePlan, planning: Planning): readonly string[] {
+  return unwanted(plan, planning).filter((path) => mayBeDeleted(path, plan, planning));
+}
+
+/** Files outside the folder that the record names and the project file does not: perhaps copies of earlier runs. */
+function keptCopies(plan: TreePlan, planning: Planning): readonly string[] {
+  return unwanted(plan, planning)
+    .filter((path) => !mayBeDeleted(path, plan, planning) && planning.before.has(anchored(plan.tree, path)))
+    .map((path) => anchored(plan.tree, path));
+}
+
+function unwanted({ tree, owned }: TreePlan, { claims }: Planning): readonly string[] {
   return [...owned.keys()].filter((path) => !claims.wanted.has(anchored(tree, path)));
+}
+
+/**
+ * A record is committed, so it may come from anybody. Outside its folder it is believed only of a file that is, byte for
+ * byte, one of those that this run generates: the copy of a manifest that is no longer wanted.
+ */
+function mayBeDeleted(path: string, { tree, wanted }: TreePlan, { before }: Planning): boolean {
+  if (!path.startsWith("../")) return true;
+  const now = before.get(anchored(tree, path));
+  return wanted.some((file) => hashFile(file) === now);
 }
 
 function anchoredSteps(tree: OutputTree, plan: WritePlan): readonly (Write | Refusal)[] {

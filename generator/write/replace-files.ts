@@ -7,7 +7,7 @@ import { unsafeOutputPath } from "./output-path.ts";
 import { hashText } from "./owned-files.ts";
 import type { Write } from "./plan-writes.ts";
 import { readDisk } from "./read-disk.ts";
-import { finishRun, locked, withSystemErrors } from "./write-output.ts";
+import { conflictDiagnostic, finishRun, locked, withSystemErrors } from "./write-output.ts";
 
 /** A file of the user's own that gets another text. */
 export interface Replacement {
@@ -52,8 +52,9 @@ async function replace(
       ? state.diagnostics
       : changed.map(({ path }) => diagnostic("changed-meanwhile", fileRef(path), undefined));
   if (problems.length > 0) return { value: false, diagnostics: problems };
-  await applyWrites(tools.disk, anchor, replacements.map(writeOf), state.hashes);
-  return { value: true, diagnostics: [] };
+  const conflict = await applyWrites(tools.disk, anchor, replacements.map(writeOf), state.hashes);
+  if (conflict === null) return { value: true, diagnostics: [] };
+  return { value: false, diagnostics: [await conflictDiagnostic(conflict, anchor, tools)] };
 }
 
 function unsafePath({ path }: Replacement): readonly Diagnostic[] {

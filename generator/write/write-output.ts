@@ -1,17 +1,19 @@
 import { join } from "node:path";
 import { createCollector, type Outcome } from "../collector.ts";
-import { diagnostic } from "../diagnostics.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { applyWrites, recover } from "./apply-writes.ts";
+import type { Conflict } from "./commit.ts";
 import { systemCode } from "./disk.ts";
 import { journalPath, stageFolder } from "./journal.ts";
 import { acquireLock, type LockTools, lockPath } from "./lock.ts";
+import { parseLockOwner } from "./lock-owner.ts";
 import { anchored, fileRef, type Output } from "./output.ts";
 import { unsafeOutputPath } from "./output-path.ts";
 import { hashFile, isRecordPath } from "./owned-files.ts";
 import { type OutputPlan, planOutput } from "./plan-output.ts";
 import type { Refusal, Write } from "./plan-writes.ts";
 
-/** What a run did to the disk: nothing at all if there are diagnostics. Records are not listed. */
+/** What a run did to the disk: nothing at all if there are errors. Records are not listed. */
 export interface Written {
   readonly writes: readonly Write[];
   /** True if a run that was cut off earlier had to be finished first. */
@@ -48,7 +50,7 @@ async function isPlainlyStale({ anchor, trees }: Output, disk: LockTools["disk"]
   return false;
 }
 
-/** Finishes a run that was cut off while it wrote below this anchor, if there is one: before the next one compiles. */
+/** Finishes or undoes a run that was interrupted while it wrote below this anchor, if there is one. True if it was finished. */
 export async function finishEarlierRun(anchor: string, force: boolean, tools: LockTools): Promise<Outcome<boolean>> {
   return withSystemErrors(false, async () => {
     if (!(await isUnfinished(tools.disk, anchor))) return { value: false, diagnostics: [] };
@@ -56,9 +58,17 @@ export async function finishEarlierRun(anchor: string, force: boolean, tools: Lo
   });
 }
 
-/** True if a run was cut off while it renamed files, or is at it now. */
+/** True if a run was interrupted while it replaced files, or is replacing them now. */
 export async function isUnfinished(disk: LockTools["disk"], anchor: string): Promise<boolean> {
   return (await disk.entry(journalPath(anchor))) !== null;
+}
+
+/** True if a run was interrupted while it replaced files, and no run is at work that could finish it. */
+export async function isInterrupted(anchor: string, { disk, mayBeAlive }: LockTools): Promise<boolean> {
+  if (!(await isUnfinished(disk, anchor))) return false;
+  const owner = parseLockOwner((await disk.read(lockPath(anchor))) ?? "");
+  // A run that ends now has removed its journal before its lock.
+  return (owner === null || !mayBeAlive(owner)) && (await isUnfinished(disk, anchor));
 }
 
 async function hasLeftOvers(disk: LockTools["disk"], anchor: string): Promise<boolean> {
@@ -85,16 +95,34 @@ async function recoverAndWrite(output: Output, force: boolean, tools: LockTools)
   if (found.hasErrors()) return { value: { writes: [], finishedEarlier }, diagnostics: found.sorted() };
   const writes = recordsLast(plan.steps.filter((step): step is Write => "kind" in step));
   await tools.disk.makeFolder(output.anchor);
-  await applyWrites(tools.disk, output.anchor, writes, plan.before);
-  return { value: { writes: writes.filter((write) => !isRecordFile(write)), finishedEarlier }, diagnostics: [] };
+  const conflict = await applyWrites(tools.disk, output.anchor, writes, plan.before);
+  if (conflict !== null) {
+    return {
+      value: { writes: [], finishedEarlier },
+      diagnostics: [await conflictDiagnostic(conflict, output.anchor, tools)],
+    };
+  }
+  const written = writes.filter((write) => !isRecordFile(write));
+  return { value: { writes: written, finishedEarlier }, diagnostics: found.sorted() };
 }
 
-/** Finishes what a run that was cut off has left. The caller holds the lock. */
+/** Reports what the user changed during a run, which was undone. */
+export async function conflictDiagnostic(
+  { path, kind }: Conflict,
+  anchor: string,
+  { disk }: LockTools,
+): Promise<Diagnostic> {
+  const at = fileRef(path === "." ? anchor : path);
+  if (kind === "foreign") return diagnostic("foreign-file", at, undefined);
+  const isLink = kind === "folder" && (await disk.entry(join(anchor, path))) === "link";
+  return diagnostic(isLink ? "symlink-in-output" : "changed-meanwhile", at, undefined);
+}
+
+/** Finishes or undoes an interrupted run. True if it was finished. The caller holds the lock. */
 export async function finishRun(anchor: string, force: boolean, { disk }: LockTools): Promise<Outcome<boolean>> {
   const recovery = await recover(disk, anchor, force);
   if (recovery.kind !== "blocked") return { value: recovery.kind === "finished", diagnostics: [] };
-  const { path } = recovery;
-  return { value: false, diagnostics: [diagnostic("unfinishable-run", fileRef(path), undefined)] };
+  return { value: false, diagnostics: [diagnostic("unfinishable-run", fileRef(recovery.path), undefined)] };
 }
 
 function recordsLast(writes: readonly Write[]): readonly Write[] {

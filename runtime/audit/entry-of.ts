@@ -4,10 +4,13 @@ import { isDeclared } from "../core/effects.ts";
 import { secretsOf } from "../core/secrets-of.ts";
 import type { Setup } from "../core/setup.ts";
 import { own } from "../json.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import type { AuditEntry } from "./audit-sink.ts";
 
-/** What the audit sink is told of a call, redacted. */
-export function entryOf(setup: Setup, call: Call, answer: Answer): AuditEntry {
+/** The audit record of a call, redacted. */
+export async function entryOf(setup: Setup, call: Call, answer: Answer): Promise<AuditEntry> {
+  const redactor = await setup.redactor();
+  const known = secretsOf(redactor, call);
   const { contract, profile, clock } = setup;
   const { notes, tool } = call;
   const { facts } = answer;
@@ -19,9 +22,9 @@ export function entryOf(setup: Setup, call: Call, answer: Answer): AuditEntry {
     version: contract.version,
     profile,
     tool: tool.name,
-    requestId: call.requestId,
-    principal: call.principal,
-    input: inputOf(setup, call),
+    requestId: redactor.text(call.requestId, known),
+    principal: call.principal === null ? null : redactor.text(call.principal, known),
+    input: inputOf(redactor, call, known),
     ok,
     code,
     effect,
@@ -38,12 +41,10 @@ export function entryOf(setup: Setup, call: Call, answer: Answer): AuditEntry {
   };
 }
 
-function inputOf(setup: Setup, call: Call): unknown {
+function inputOf(redactor: Redactor, call: Call, known: readonly string[]): unknown {
   const { notes, tool } = call;
   if (notes.input === undefined) return null;
-  const known = secretsOf(setup, call);
-  if (known.length === 0) return notes.inputSeen?.clean;
-  return setup.redactor.value(notes.input, { marks: tool.row.input, known }).value;
+  return redactor.value(notes.input, { marks: tool.row.input, known }).value;
 }
 
 function endOf({ contract }: Setup, answer: Answer): Pick<AuditEntry, "ok" | "code" | "effect" | "reply"> {

@@ -52,36 +52,10 @@ export function numberBytes(value: number): number {
   return Number.isFinite(value) ? String(value).length : 4;
 }
 
-/** What JSON writes in another way, or in more than a byte. */
-const SPECIAL = /[^ !#-[\]-~]/g;
-/** So many of these in a text are jumped to; with more it is quicker to look at each character. */
-const FEW = 16;
-/** In shorter stretches too. */
-const LONG = 24;
-
-/** Bytes of a text as JSON: quotes and escapes included. */
+/** Bytes of a string as JSON, quotes and escapes included. */
 export function textJsonBytes(text: string): number {
   let bytes = 2;
-  let from = 0;
-  for (let found = 0; found < FEW && text.length - from >= LONG; found++) {
-    SPECIAL.lastIndex = from;
-    if (!SPECIAL.test(text)) return bytes + text.length - from;
-    const at = SPECIAL.lastIndex - 1;
-    const step = jsonBytesAt(text, at);
-    bytes += at - from + step;
-    from = at + (step === 4 ? 2 : 1);
-  }
-  return bytes + bytesFrom(text, from);
-}
-
-function bytesFrom(text: string, from: number): number {
-  let bytes = 0;
-  for (let index = from; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 0x80) {
-      bytes += ASCII_BYTES[code] as number;
-      continue;
-    }
+  for (let index = 0; index < text.length; index++) {
     const step = jsonBytesAt(text, index);
     bytes += step;
     if (step === 4) index++;

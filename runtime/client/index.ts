@@ -1,4 +1,4 @@
 export { type ClientOptions, connect, type ToolClient, toolClient } from "./connect.ts";
+export { UnexpectedAnswer } from "./read-answer.ts";
 export type { RepeatPolicy } from "./repeating.ts";
 export type { CallSettings, FailedReply, OkReply, ReplyOf } from "./types.ts";
-export { UnexpectedAnswer } from "./unexpected-answer.ts";

@@ -57,29 +57,13 @@ export function refused(
   return { kind: "failed", facts: NO_FACTS, ...codeOf(contract, situation), effect, ...parts };
 }
 
-const NOTHING: { readonly [Fact in keyof ReplyFacts | keyof AnswerFacts]: undefined } = {
-  nowMs: undefined,
-  elapsedMs: undefined,
-  requestId: undefined,
-  context: undefined,
-  warnings: undefined,
-  suggestions: undefined,
-  redactions: undefined,
-  replayed: undefined,
-  attempts: undefined,
-  truncated: undefined,
-  budgetUsed: undefined,
-  budgetLimit: undefined,
-  nextOffset: undefined,
-  nextToken: undefined,
-  resultCount: undefined,
-  policy: undefined,
-  rate: undefined,
-  content: undefined,
-};
+/** A guard's own failure that passes with time: its message states how long to wait, in seconds rounded up. */
+export function refusedFor(contract: Contract, situation: Situation, retryAfterMs: number): FailedAnswer {
+  const answer = refused(contract, situation, "none", { retryAfterMs });
+  const text = answer.message ?? own(contract.errors, answer.code)?.message ?? "";
+  const seconds = Math.max(0, Math.ceil(retryAfterMs / 1000));
+  return { ...answer, message: `${text} Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}.`.trim() };
+}
 
-/**
- * The facts of an answer that nobody has said anything of, each with its place: a copy in which some are replaced is made
- * a hundred times sooner than one to which some are added. Source: decision 0058.
- */
-export const NO_FACTS: AnswerFacts = NOTHING;
+/** The facts of an answer to which nothing was added yet. */
+export const NO_FACTS: AnswerFacts = Object.freeze({});

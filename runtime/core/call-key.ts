@@ -1,8 +1,7 @@
-import { printAny } from "../canonical.ts";
+import { canonicalJson } from "../canonical-json.ts";
 import type { Contract, DuplicatesRow } from "../contract.ts";
 import { isJsonObject } from "../json.ts";
 import { sha256 } from "../sha256.ts";
-import { andThen, type Soon } from "../soon.ts";
 import type { Call } from "./call.ts";
 
 /** What tells a call from others: its key, and the digest of what it asks for. */
@@ -28,13 +27,10 @@ const MECHANICS = [
  *
  * Source: DESIGN 6, Idempotency.
  */
-export function callKey(contract: Contract, call: Call, row: DuplicatesRow): Soon<CallKey | null> {
+export async function callKey(contract: Contract, call: Call, row: DuplicatesRow): Promise<CallKey | null> {
   const sent = call.idempotencyKey ?? (row.key === "request_id" ? call.requestId : null);
   if (sent === null && row.key !== "input") return null;
-  return andThen(andThen(textOf(call), sha256), (digest) => keyOf(contract, call, sent, digest));
-}
-
-function keyOf(contract: Contract, call: Call, sent: string | null, inputDigest: string): CallKey {
+  const inputDigest = await sha256(canonicalJson(withoutMechanics(call)));
   const own = sent === null ? `input:${inputDigest}` : `sent:${sent}`;
   return {
     key: `${contract.name}\0${contract.major}\0${call.tool.name}\0${call.principal === null ? "" : `=${call.principal}`}\0${own}`,
@@ -54,15 +50,4 @@ function without(value: unknown, path: readonly string[]): unknown {
   if (name === undefined || !isJsonObject(value) || !Object.hasOwn(value, name)) return value;
   const { [name]: inner, ...others } = value;
   return rest.length === 0 ? others : { ...others, [name]: without(inner, rest) };
-}
-
-/**
- * The canonical text of what a call asks for. The generated function prints inputs that were checked, and nothing that a
- * guard of the server's own put in their place.
- */
-function textOf(call: Call): Soon<string> {
-  return andThen(call.tool.validators(), ({ canonical }) => {
-    const print = canonical === undefined || call.input !== call.notes.input ? printAny : canonical;
-    return print(withoutMechanics(call));
-  });
 }

@@ -1,18 +1,16 @@
 import type { JsonObject } from "../json.ts";
-import type { Seen } from "../redaction/redact.ts";
 import type { PolicyFacts, RateFacts, Warning } from "../reply.ts";
-import type { Soon } from "../soon.ts";
 import type { Answer } from "./answer.ts";
 import type { ContentBlock } from "./content.ts";
 import type { EffectRecord } from "./effects.ts";
-import type { Ending } from "./late-signal.ts";
 import type { ToolPlan } from "./plan.ts";
-import type { WantedSuggestion } from "./wanted-suggestion.ts";
 
 /** What a caller sends beside the input. A transport fills it; tests and hosts do it by hand. */
 export interface CallOptions {
   /** Who calls: buckets and stored answers are kept apart by it. Null or absent: nobody in particular. */
   readonly principal?: string | null | undefined;
+  /** How this call is deduplicated if it has no principal: as the server is configured, unless given. */
+  readonly anonymous?: Anonymous | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Added to what the server's `context` gives; it wins. */
@@ -22,6 +20,9 @@ export interface CallOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onLog?: ((line: LogLine) => void) | undefined;
 }
+
+/** How calls without a principal are deduplicated: as those of one caller, or not at all. */
+export type Anonymous = "shared" | "no-deduplication";
 
 export interface Progress {
   readonly done: number;
@@ -46,9 +47,9 @@ export interface Call {
   readonly idempotencyKey: string | null;
   readonly requestId: string;
   readonly startedMs: number;
-  /** Aborts when the caller gives up; for guards of the server's own before the handler, at the deadline too. */
+  /** Aborts when the caller cancels; inside the guard `deadline`, also when the time is up. */
   readonly signal: AbortSignal;
-  /** The end of all attempts together, as guards of the server's own before the handler know it; else Infinity. */
+  /** When the handler's time ends, all retries included; Infinity outside the guard `deadline`. */
   readonly deadlineMs: number;
   readonly context: JsonObject;
   /** What policy decided. */
@@ -72,32 +73,22 @@ export interface Notes {
   handlerStarted: boolean;
   /** Set when the answer is given: what a handler does afterwards has no place to go. */
   isOver: boolean;
-  /** Null before the guard `deadline`. */
-  ending: Ending | null;
   rate: RateFacts | undefined;
   /** The input as the handler gets it, for those who record the call; undefined until it has that form. */
   input: unknown;
-  /** What a look at that input told: its secrets, and itself without them; null until somebody asks. */
-  inputSeen: Seen | null;
+  /** The strings at sensitive locations of that input; null until they are searched for. */
+  inputSecrets: readonly string[] | null;
+  /** The failure that a guard threw through the handler: details that its code doesn't declare are left out. */
+  guardFailure: unknown;
   /** What policy puts in the handler's place: it stands here so that the guards around policy know of it too. */
   outcome: { readonly name: string; readonly value: unknown } | undefined;
-  /** The copied result, if a look at it met nothing to hide; else undefined. */
-  cleanResult: unknown;
 }
 
-/** The signal of a caller that never gives up: nothing need listen to it. */
-export const NEVER: AbortSignal = new AbortController().signal;
-
+/** The rest of the chain: all guards further in, and the handler. */
 export type Next = (call: Call) => Promise<Answer>;
 
 /** A step of every call: it may answer by itself, change the call on its way in, or the answer on its way out. */
 export type Guard = (next: Next) => Next;
-
-/** The way on as the runtime's own guards know it: a call that waits for nobody is answered at once. */
-export type Way = (call: Call) => Soon<Answer>;
-
-/** A guard of the runtime's own. */
-export type OwnGuard = (next: Way) => Way;
 
 export function newNotes(): Notes {
   return {
@@ -110,11 +101,18 @@ export function newNotes(): Notes {
     droppedSuggestions: 0,
     handlerStarted: false,
     isOver: false,
-    ending: null,
     rate: undefined,
     input: undefined,
-    inputSeen: null,
+    inputSecrets: null,
+    guardFailure: undefined,
     outcome: undefined,
-    cleanResult: undefined,
   };
+}
+
+/** A suggestion as a handler makes it: not yet checked. */
+export interface WantedSuggestion {
+  readonly target: string;
+  readonly params: unknown;
+  readonly reason: string;
+  readonly priority: "high" | "medium" | "low";
 }

@@ -1,7 +1,6 @@
 import type { Contract } from "../contract.ts";
 import { own } from "../json.ts";
-import type { Call } from "./call.ts";
-import type { WantedSuggestion } from "./wanted-suggestion.ts";
+import type { Call, WantedSuggestion } from "./call.ts";
 
 /** Stands in a wanted suggestion's `params`: the input, less what the target does not take. */
 export class CarriedInput {

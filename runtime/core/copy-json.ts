@@ -1,5 +1,4 @@
-import type { SizeLimits } from "../budget/input-size.ts";
-import type { Look } from "../redaction/look.ts";
+import { numberBytes, textJsonBytes } from "../budget/measure.ts";
 import { NOWHERE, type Place, placeBelow } from "./mark-tree.ts";
 
 /** Deeper values are no use to anybody: neither `JSON.stringify` nor a validator could walk them. */
@@ -10,13 +9,21 @@ export class NotJson extends Error {
   override readonly name = "NotJson";
 }
 
-/** What is counted of a value while it is copied, and how much it may be. */
+/** How large an input may be. */
+export interface SizeLimits {
+  /** Of its compact JSON, as UTF-8. */
+  readonly bytes: number;
+  /** Of lists and objects within each other; a bare string has depth 0. */
+  readonly depth: number;
+  /** Properties of all objects and elements of all lists together. */
+  readonly keys: number;
+}
+
+/** The size of a value, counted while it is copied, and its limits. */
 export interface Count {
   readonly limits: SizeLimits;
-  /** Of its compact JSON as UTF-8: as few bytes as it may have. */
-  least: number;
-  /** As many. */
-  most: number;
+  /** Of its compact JSON, as UTF-8. */
+  bytes: number;
   /** Properties of all objects and elements of all lists together. */
   keys: number;
 }
@@ -26,8 +33,6 @@ interface Copying {
   readonly count: Count | null;
   /** True: what is made is frozen, but for the places that are still to be shaped. */
   readonly freezes: boolean;
-  /** Null from where something was met that may have to be hidden. */
-  look: Look | null;
 }
 
 /** Thrown where a limit is passed. It holds no part of the value. */
@@ -47,42 +52,35 @@ export class TooLarge extends Error {
  * Throws `NotJson` for what JSON can't say, and for a value that contains itself.
  */
 export function copyJson(value: unknown): unknown {
-  return copy(value, NOWHERE, 0, { count: null, freezes: false, look: null });
-}
-
-/** The same, and whether a look at all of it met nothing to hide; without a look nobody knows. */
-export function lookedAtCopy(value: unknown, look: Look | null): { readonly copy: unknown; readonly isClean: boolean } {
-  const copying: Copying = { count: null, freezes: false, look };
-  return { copy: copy(value, NOWHERE, 0, copying), isClean: copying.look !== null };
+  return copy(value, NOWHERE, 0, { count: null, freezes: false });
 }
 
 /**
  * The same, frozen but for the places that are still to be shaped: to freeze what is just made costs next to nothing.
- * With a count it goes no further than to the first limit that is passed for sure, and throws `TooLarge`.
+ * With a count it throws `TooLarge` at the first limit that is passed, and reads no further.
  */
 export function frozenJson(value: unknown, place: Place = NOWHERE, count: Count | null = null): unknown {
-  return copy(value, place, 0, { count, freezes: true, look: null });
+  return copy(value, place, 0, { count, freezes: true });
 }
 
 function copy(value: unknown, place: Place, depth: number, copying: Copying): unknown {
-  switch (typeof value) {
-    case "string":
-      passText(copying, value, depth);
-      return value;
-    case "boolean":
-      countPlain(copying, 4, 5);
-      return value;
-    case "number":
-      countPlain(copying, 1, LONGEST_NUMBER);
-      if (Number.isFinite(value)) return value;
-      throw new NotJson("a number that JSON can't write");
-    case "object":
-      if (value !== null) return copyMembers(value, place, depth, copying);
-      countPlain(copying, 4, 4);
-      return null;
-    default:
-      throw new NotJson(`a ${typeof value}`);
-  }
+  if (typeof value === "object" && value !== null) return copyMembers(value, place, depth, copying);
+  assertJson(value);
+  if (copying.count !== null) countPlain(copying.count, value, depth);
+  return value;
+}
+
+type Plain = string | number | boolean | null;
+
+function assertJson(value: unknown): asserts value is Plain {
+  if (value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return;
+  throw new NotJson(typeof value === "number" ? "a number that JSON can't write" : `a ${typeof value}`);
+}
+
+function countPlain(count: Count, value: Plain, depth: number): void {
+  if (typeof value === "string") countText(count, value, depth);
+  else if (typeof value === "number") countBytes(count, numberBytes(value), depth);
+  else countBytes(count, value === false ? 5 : 4, depth);
 }
 
 function copyMembers(value: object, place: Place, depth: number, copying: Copying): object {
@@ -91,63 +89,39 @@ function copyMembers(value: object, place: Place, depth: number, copying: Copyin
   return copying.freezes && !place.shapes ? Object.freeze(made) : made;
 }
 
-/** Of a number as ECMAScript prints it. */
-const LONGEST_NUMBER = 25;
-
-function countPlain({ count }: Copying, least: number, most: number): void {
+function countBytes(count: Count | null, bytes: number, depth: number): void {
   if (count === null) return;
-  count.least += least;
-  count.most += most;
+  count.bytes += bytes;
+  check(count, depth);
 }
 
-/** Each character takes a byte at least, and six at most, as an escaped control character does. */
-function passText(copying: Copying, text: string, depth: number): void {
-  const { count, look } = copying;
-  if (count !== null) {
-    countPlain(copying, text.length + 2, 6 * text.length + 2);
-    check(count, depth);
-  }
-  if (look !== null && !look.isCleanText(text)) copying.look = null;
-}
-
-/** A name comes with a colon, and maybe a comma. */
-function passName(copying: Copying, name: string, depth: number): void {
-  const { count, look } = copying;
-  if (count !== null) {
-    countPlain(copying, name.length + 3, 6 * name.length + 4);
-    check(count, depth);
-  }
-  if (look !== null && !look.isCleanKey(name)) copying.look = null;
-}
-
-/** Members come with two brackets, and those of a list with commas between them. */
-function countMembers(copying: Copying, members: number, depth: number): void {
-  const { count } = copying;
+/** A string that cannot fit is not measured: each character takes at least a byte. */
+function countText(count: Count | null, text: string, depth: number): void {
   if (count === null) return;
-  count.keys += members;
-  countPlain(copying, members + 1, members + 2);
-  check(count, depth + 1);
+  const least = text.length + 2;
+  countBytes(count, least > count.limits.bytes - count.bytes ? least : textJsonBytes(text), depth);
 }
 
-function countMember({ count }: Copying, depth: number): void {
+function countKeys(count: Count | null, keys: number, depth: number): void {
   if (count === null) return;
-  count.keys += 1;
-  check(count, depth + 1);
+  count.keys += keys;
+  check(count, depth);
 }
 
-function check({ keys, least, limits }: Count, depth: number): void {
+function check({ keys, bytes, limits }: Count, depth: number): void {
   if (depth > limits.depth) throw new TooLarge("depth");
   if (keys > limits.keys) throw new TooLarge("keys");
-  if (least > limits.bytes) throw new TooLarge("bytes");
+  if (bytes > limits.bytes) throw new TooLarge("bytes");
 }
 
 function copyList(list: readonly unknown[], place: Place, depth: number, copying: Copying): unknown[] {
   const { length } = list;
-  countMembers(copying, length, depth);
+  const { count } = copying;
+  countKeys(count, length, depth + 1);
+  countBytes(count, length === 0 ? 2 : length + 1, depth + 1);
   const made: unknown[] = [];
   const each = placeBelow(place, null);
   for (let index = 0; index < length; index += 1) made.push(copy(list[index], each, depth + 1, copying));
-  if (copying.look?.isCleanList(made) === false) copying.look = null;
   return made;
 }
 
@@ -165,16 +139,20 @@ const isOwn = Object.prototype.hasOwnProperty;
 function copyObject(object: object, place: Place, depth: number, copying: Copying): object {
   if (!isPlain(object)) throw new NotJson("an object that is more than its properties");
   const made: Record<string, unknown> = {};
-  countMembers(copying, 0, depth);
+  const { count } = copying;
+  let isFirst = true;
+  countBytes(count, 2, depth + 1);
   for (const key in object) {
     if (!isOwn.call(object, key)) continue;
-    countMember(copying, depth);
+    countKeys(count, 1, depth + 1);
     const inner: unknown = object[key as keyof typeof object];
     if (inner === undefined) continue;
-    passName(copying, key, depth);
+    countText(count, key, depth);
+    // A colon and, after another member, a comma.
+    countBytes(count, isFirst ? 1 : 2, depth);
+    isFirst = false;
     setOwn(made, key, copy(inner, place.shapes ? placeBelow(place, key) : NOWHERE, depth + 1, copying));
   }
-  if (copying.look?.isCleanObject(made) === false) copying.look = null;
   return made;
 }
 

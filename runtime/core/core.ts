@@ -1,8 +1,8 @@
 import type { GuardRow } from "../guards/order.ts";
 import { runHandler } from "../guards/run-handler.ts";
 import type { JsonObject } from "../json.ts";
-import { andThen } from "../soon.ts";
-import { type Call, type CallOptions, NEVER, newNotes, type Way } from "./call.ts";
+import type { RateFacts } from "../reply.ts";
+import { type Call, type CallOptions, type Next, newNotes } from "./call.ts";
 import type { ContentBlock } from "./content.ts";
 import { encodeReply } from "./encode-reply.ts";
 import { type ToolPlan, valueAt } from "./plan.ts";
@@ -14,6 +14,8 @@ export interface Outcome {
   readonly isError: boolean;
   /** The blocks of content that the handler gave beside its result. */
   readonly content: readonly ContentBlock[];
+  /** The limit of the tool's rate class and what is left of it; absent for a call that failed before the limiter. */
+  readonly rate?: RateFacts | undefined;
 }
 
 /** Asking for a tool that the profile does not have: a fault of the protocol, which no envelope answers. */
@@ -26,8 +28,8 @@ export function createCore(
   setup: Setup,
   rows: readonly GuardRow[],
 ): (tool: string, input: unknown, options: CallOptions) => Promise<Outcome> {
-  const chains = new Map<ToolPlan, Way>();
-  const chainOf = (plan: ToolPlan): Way => {
+  const chains = new Map<ToolPlan, Next>();
+  const chainOf = (plan: ToolPlan): Next => {
     const known = chains.get(plan) ?? buildChain(setup, plan, rows);
     chains.set(plan, known);
     return known;
@@ -37,18 +39,14 @@ export function createCore(
     if (plan === null)
       throw new UnknownTool(`There is no tool ${JSON.stringify(tool.slice(0, 100))} in the profile ${setup.profile}.`);
     const call = newCall(setup, plan, input, options);
-    return andThen(chainOf(plan)(call), (answer) =>
-      andThen(encodeReply(setup, call, answer), ({ envelope, isError }) => ({
-        envelope,
-        isError,
-        content: answer.facts.content ?? [],
-      })),
-    );
+    const answer = await chainOf(plan)(call);
+    const { envelope, isError } = await encodeReply(setup, call, answer);
+    return { envelope, isError, content: answer.facts.content ?? [], rate: call.notes.rate };
   };
 }
 
 /** A guard that a tool does not need is no part of its chain. */
-function buildChain(setup: Setup, plan: ToolPlan, rows: readonly GuardRow[]): Way {
+function buildChain(setup: Setup, plan: ToolPlan, rows: readonly GuardRow[]): Next {
   const guards = rows.filter(({ isNeeded }) => isNeeded(setup, plan)).flatMap(({ guards: make }) => make(setup));
   return guards.reduceRight((next, guard) => guard(next), runHandler(setup));
 }
@@ -62,7 +60,7 @@ function newCall(setup: Setup, tool: ToolPlan, input: unknown, options: CallOpti
     idempotencyKey: key ?? null,
     requestId: requestIdOf(setup, tool, input, options),
     startedMs: setup.clock.nowMs(),
-    signal: options.signal ?? NEVER,
+    signal: options.signal ?? new AbortController().signal,
     deadlineMs: Number.POSITIVE_INFINITY,
     context: contextOf(setup, options),
     policy: undefined,

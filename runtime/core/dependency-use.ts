@@ -1,14 +1,13 @@
 import type { Clock } from "../clock.ts";
 import type { Contract, Verb } from "../contract.ts";
 import { own } from "../json.ts";
-import type { Late } from "../late.ts";
 import { isRepeatSafe } from "../providers/is-repeat-safe.ts";
+import { type RetrySettings, runWithRetry } from "../providers/run-with-retry.ts";
+import { withinAttempt } from "../providers/within-attempt.ts";
 import { type Around, wrapMethods } from "../providers/wrap-methods.ts";
 import type { Call } from "./call.ts";
 import { type EffectRecord, isDeclared } from "./effects.ts";
-import { deadlineOf, signalOf, throwIfOver } from "./late-signal.ts";
 import type { ToolPlan } from "./plan.ts";
-import type { Retries } from "./retries.ts";
 import type { Trouble } from "./setup.ts";
 
 /** How a server hands out its dependencies. */
@@ -22,8 +21,8 @@ export interface DependencyUse {
   /** What happens to a use that the tool does not declare. Source: INV-MCP-002. */
   readonly effects: "enforce" | "report";
   readonly tell: (trouble: Trouble) => void;
-  /** Null where no dependency has an error map. Else loaded before anything gets a dependency. */
-  readonly retries: Late<Retries> | null;
+  /** How to retry each dependency that has an error map. */
+  readonly retries: Readonly<Record<string, RetrySettings>>;
 }
 
 /** Thrown, in `enforce`, at a handler that goes beyond what its tool declares. */
@@ -47,30 +46,31 @@ export function wrapperOf(values: Readonly<Record<string, unknown>>): Dependency
  * asking for one is told.
  */
 export function usesOf(use: DependencyUse, call: Call): Readonly<Record<string, unknown>> {
-  const known = getters.get(call.tool) ?? gettersOf(use.contract, call.tool);
-  getters.set(call.tool, known);
-  const uses = Object.defineProperty({}, BEHIND, { value: { use, call } });
-  return Object.freeze(Object.defineProperties(uses, known));
+  const getters = gettersByTool.get(call.tool) ?? gettersOf(use.contract, call.tool);
+  gettersByTool.set(call.tool, getters);
+  const uses = Object.defineProperty({}, SOURCE, { value: { use, call } });
+  return Object.freeze(Object.defineProperties(uses, getters));
 }
 
-/** A getter of its own for each call would be a shape of its own, which only a full garbage collection clears away. */
-const getters = new WeakMap<ToolPlan, PropertyDescriptorMap>();
+/** Getters are shared by all calls of a tool: new ones for each call would cost a quarter of a whole call. */
+const gettersByTool = new WeakMap<ToolPlan, PropertyDescriptorMap>();
 
-const BEHIND = Symbol("behind");
+/** Where `call.use` keeps what its getters need. */
+const SOURCE = Symbol("source");
 
-type Uses = ThisType<{ readonly [BEHIND]: { readonly use: DependencyUse; readonly call: Call } }>;
+type Uses = ThisType<{ readonly [SOURCE]: { readonly use: DependencyUse; readonly call: Call } }>;
 
 function gettersOf({ dependencies }: Contract, { inProfile }: ToolPlan): PropertyDescriptorMap {
-  const rows = Object.keys(dependencies).map((name) => {
-    const row: PropertyDescriptor & Uses = {
+  const getters = Object.keys(dependencies).map((name) => {
+    const getter: PropertyDescriptor & Uses = {
       enumerable: Object.hasOwn(inProfile.uses, name),
       get() {
-        return handOut(this[BEHIND].use, this[BEHIND].call, name);
+        return handOut(this[SOURCE].use, this[SOURCE].call, name);
       },
     };
-    return [name, row] as const;
+    return [name, getter] as const;
   });
-  return Object.fromEntries(rows);
+  return Object.fromEntries(getters);
 }
 
 interface Recording {
@@ -91,19 +91,18 @@ function perform(recording: Recording, operation: string, run: () => unknown): u
   const { use, call, declared, dependency } = recording;
   const verb = own(own(use.verbs, dependency) ?? {}, operation) ?? declared;
   if (!isDeclared({ verb, declared })) refuse(recording, operation, verb);
-  throwIfOver(call);
-  const attempt = () => observed(recording, operation, verb, run);
-  const retries = use.retries?.now() ?? null;
-  const settings = retries === null ? undefined : own(retries.settings, dependency);
-  if (retries === null || settings === undefined) return attempt();
+  call.signal.throwIfAborted();
+  const settings = own(use.retries, dependency);
+  if (settings === undefined) return observed(recording, operation, verb, run);
+  const attempt = () => observed(recording, operation, verb, () => withinAttempt(settings, run));
   const onAttempt = () => {
     call.notes.attempts += 1;
   };
-  return retries.run(
+  return runWithRetry(
     settings,
     {
-      signal: signalOf(call),
-      deadlineMs: deadlineOf(call),
+      signal: call.signal,
+      deadlineMs: call.deadlineMs,
       mayRepeat: () => isSafe(recording, operation, verb),
       onAttempt,
     },

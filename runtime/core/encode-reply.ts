@@ -1,9 +1,7 @@
-import type { EnvelopeRow, ValidatorModule } from "../contract.ts";
+import type { EnvelopeRow } from "../contract.ts";
 import { encodeEnvelope } from "../encode-envelope.ts";
 import { type JsonObject, own } from "../json.ts";
-import { withSearch } from "../redaction/late-search.ts";
 import type { Reply } from "../reply.ts";
-import { andThen, type Soon } from "../soon.ts";
 import { type Answer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { effectSoFar } from "./settle-thrown.ts";
@@ -21,31 +19,22 @@ export interface Encoded {
  *
  * Source: INV-MCP-003, DESIGN 6.
  */
-export function encodeReply(setup: Setup, call: Call, answer: Answer): Soon<Encoded> {
-  return andThen(encoded(setup, call, answer), (first) => {
-    if (first.problem === null) return first;
-    setup.tell(troubleOf(call, "bad_envelope", first.problem));
-    return encoded(setup, call, refused(setup.contract, "internal", effectSoFar(call)));
-  });
+export async function encodeReply(setup: Setup, call: Call, answer: Answer): Promise<Encoded> {
+  const encoded = await checkedEnvelope(setup, call, answer);
+  if (encoded.problem === null) return encoded;
+  setup.tell(troubleOf(call, "bad_envelope", encoded.problem));
+  return checkedEnvelope(setup, call, refused(setup.contract, "internal", effectSoFar(call)));
 }
 
 interface Checked extends Encoded {
   readonly problem: string | null;
 }
 
-function encoded(setup: Setup, call: Call, answer: Answer): Soon<Checked> {
+async function checkedEnvelope(setup: Setup, call: Call, answer: Answer): Promise<Checked> {
   const { contract, profile } = setup;
-  return andThen(
-    withSearch(() => replyOf(setup, call, answer)),
-    (reply) => {
-      const envelope: unknown = encodeEnvelope(contract, profile, reply);
-      return andThen(setup.envelopeChecks(), (checks) => checked(setup, envelope, reply.kind === "failed", checks));
-    },
-  );
-}
-
-function checked({ contract, profile }: Setup, envelope: unknown, isError: boolean, checks: ValidatorModule): Checked {
-  // The row by which it was just made.
+  const envelope: unknown = encodeEnvelope(contract, profile, await replyOf(setup, call, answer));
+  const isError = answer.kind === "failed";
+  const checks = await setup.envelopeChecks();
   const row = contract.envelopes[profile] as EnvelopeRow;
   const check = own(checks, isError ? row.checks.failure : row.checks.success);
   if (check === undefined || check(envelope)) return { envelope, isError, problem: null };
@@ -57,14 +46,15 @@ function checked({ contract, profile }: Setup, envelope: unknown, isError: boole
   };
 }
 
-function replyOf(setup: Setup, call: Call, answer: Answer): Reply {
+async function replyOf(setup: Setup, call: Call, answer: Answer): Promise<Reply> {
+  const redactor = await setup.redactor();
   const nowMs = setup.clock.nowMs();
   const facts = {
     ...answer.facts,
     nowMs,
     elapsedMs: nowMs - call.startedMs,
     requestId: call.requestId,
-    context: setup.redactor.value(call.context).value as JsonObject,
+    context: redactor.value(call.context).value as JsonObject,
     rate: call.notes.rate,
   };
   const tool = call.tool.name;

@@ -1,11 +1,12 @@
-import type { Contract, EnvelopeObject, ErrorRow } from "../contract.ts";
+import type { Contract, EnvelopeObject } from "../contract.ts";
 import { own } from "../json.ts";
 import { stepsOf } from "../json-pointer.ts";
 import type { Problem } from "../validation/problem.ts";
 import { codeOf } from "./answer.ts";
 import { marksAt, type Place, placeBelow } from "./mark-tree.ts";
+import { declaredDetails } from "./offer-details.ts";
 import type { ToolPlan } from "./plan.ts";
-import { fieldOf } from "./problem-place.ts";
+import { type DescribedProblem, describeProblem } from "./problem-place.ts";
 
 /** What a refused input is answered. */
 export interface InvalidInput {
@@ -25,6 +26,7 @@ export async function invalidInput(
   contract: Contract,
   plan: ToolPlan,
   problems: readonly Problem[],
+  { input, redact }: { readonly input: unknown; readonly redact: (name: string) => string },
 ): Promise<InvalidInput> {
   const standard = codeOf(contract, "invalid_input");
   const [special, ...others] = problems.map((problem) => ownCode(plan.input, problem));
@@ -34,16 +36,13 @@ export async function invalidInput(
   const text = isSpecial ? undefined : standard.message;
   const row = own(contract.errors, code);
   const { pathStyle } = contract.redaction;
-  const details = await offered(
-    contract,
-    row,
-    problems.map((problem) => ({
-      field: fieldOf(problem, pathStyle),
-      words: `${fieldOf(problem, pathStyle) || "the input"}: expected ${problem.expected}`,
-    })),
-  );
+  const described = problems.map((problem) => describeProblem(problem, { input, pathStyle, redact }));
+  const details = await declaredDetails(contract, code, {
+    fields: [...new Set(described.map(({ field }) => field))].slice(0, MAX_PLACES),
+    problems: described.map(sentenceOf).slice(0, MAX_PLACES),
+  });
   const saysWhat = details !== undefined && own(details, "problems") !== undefined && tellsDetails(contract);
-  return { code, details, message: saysWhat ? text : withProblems(text ?? row?.message ?? code, problems, pathStyle) };
+  return { code, details, message: saysWhat ? text : withProblems(text ?? row?.message ?? code, described) };
 }
 
 /** The code that the innermost property around a problem has for itself. */
@@ -57,27 +56,12 @@ function ownCode(input: Place, problem: Problem): string | null {
   return code;
 }
 
-interface Told {
-  readonly field: string;
-  readonly words: string;
+function sentenceOf({ field, expected }: DescribedProblem): string {
+  return `${field || "the input"}: expected ${expected}`;
 }
 
-/** How many places are told at most. */
-const MOST = 100;
-
-/** As much of `fields` and `problems` as the code declares; undefined where it declares neither. */
-async function offered(
-  contract: Contract,
-  row: ErrorRow | undefined,
-  told: readonly Told[],
-): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const check = row?.checks.details ?? null;
-  const checks = check === null ? undefined : await contract.validators.errors?.();
-  if (check === null || checks === undefined) return undefined;
-  const fields = [...new Set(told.map(({ field }) => field))].slice(0, MOST);
-  const problems = told.map(({ words }) => words).slice(0, MOST);
-  return [{ fields, problems }, { fields }, { problems }, {}].find((details) => own(checks, check)?.(details) === true);
-}
+/** The most problems in the details. */
+const MAX_PLACES = 100;
 
 /** True where the profiles' envelopes have a place for details. */
 function tellsDetails({ envelopes }: Contract): boolean {
@@ -94,12 +78,13 @@ function hasBinding({ places }: EnvelopeObject): boolean {
 /** As many problems as a person reads. */
 const READABLE = 5;
 
-function withProblems(text: string, problems: readonly Problem[], style: "json_pointer" | "dotted"): string {
-  const words = problems
-    .slice(0, READABLE)
-    .map((problem) => `${fieldOf(problem, style) || "the input"}: expected ${problem.expected}`);
+/** The problems name their fields, so they replace `{fields}`; otherwise they follow the text as a sentence. */
+function withProblems(text: string, problems: readonly DescribedProblem[]): string {
+  const words = problems.slice(0, READABLE).map(sentenceOf);
   const more = problems.length > READABLE ? [`and ${problems.length - READABLE} more`] : [];
-  return `${text} ${escapeBraces([...words, ...more].join("; "))}.`;
+  const list = escapeBraces([...words, ...more].join("; "));
+  if (text.includes("{fields}")) return text.replace("{fields}", () => list);
+  return `${/[.!?:]$/.test(text) ? text : `${text}.`} ${list}.`;
 }
 
 /** The message is a template: what stands in braces must not be taken for a detail. */

@@ -1,7 +1,6 @@
 import type { Contract, Retryable, ToolProfileRow, ToolRow, ToolValidators } from "../contract.ts";
 import { own } from "../json.ts";
-import { late } from "../late.ts";
-import type { Soon } from "../soon.ts";
+import { type Lazy, lazy } from "../lazy.ts";
 import type { Validator } from "../validation/validator.ts";
 import { findBinding, type markTrees, type Place } from "./mark-tree.ts";
 
@@ -17,7 +16,7 @@ export interface ToolPlan {
   /** Where the bound properties of the input are, by binding. */
   readonly inputAt: (bind: string) => readonly string[] | null;
   readonly outputAt: (bind: string) => readonly string[] | null;
-  readonly validators: () => Soon<ToolValidators>;
+  readonly validators: Lazy<ToolValidators>;
 }
 
 /** Plans are made on a tool's first call. Null for a tool that the profile doesn't have. */
@@ -56,7 +55,7 @@ function planTool(
     output,
     inputAt: remembered((bind) => findBinding(input, bind)),
     outputAt: remembered((bind) => (output === null ? null : findBinding(output, bind))),
-    validators: late(row.validators).soon,
+    validators: lazy(row.validators),
   };
 }
 

@@ -1,9 +1,56 @@
+import { clip } from "../clip.ts";
+import { isJsonObject } from "../json.ts";
 import { pointerOf, stepsOf } from "../json-pointer.ts";
 import type { Problem } from "../validation/problem.ts";
 
+/** A problem of an input as its caller reads it. */
+export interface DescribedProblem {
+  /** The location, in the contract's style of paths, with the property that is missing or unknown. */
+  readonly field: string;
+  readonly expected: string;
+}
+
+/** How problems are described. */
+export interface Describing {
+  /** The value with the problems. */
+  readonly input: unknown;
+  readonly pathStyle: "json_pointer" | "dotted";
+  /** Redacts a name. */
+  readonly redact: (name: string) => string;
+}
+
+/** How much of a name is shown, in a location and within a sentence. */
+const [MAX_STEP, MAX_QUOTED] = [256, 64];
+
+/**
+ * Describes a problem. Names are redacted as the input has them, before they are escaped and shortened: a secret that is
+ * escaped or cut would not be recognized.
+ */
+export function describeProblem(problem: Problem, { input, pathStyle, redact }: Describing): DescribedProblem {
+  const quoted = quotedName(problem);
+  const steps = [...stepsOf(problem.at), ...(quoted === null ? [] : [quoted.name])];
+  const names = wholeNames(input, steps).map(redact);
+  const shown = (quoted?.isField === false ? names.slice(0, -1) : names).map((name) => clip(name, MAX_STEP));
+  const field = pathStyle === "dotted" ? shown.join(".") : pointerOf(shown);
+  if (quoted === null) return { field, expected: problem.expected };
+  const name = JSON.stringify(clip(names.at(-1) as string, MAX_QUOTED));
+  return { field, expected: problem.expected.replace(JSON.stringify(quoted.name), () => name) };
+}
+
 /** The property's name that a problem speaks of, for one that is missing or unknown; null if it names none. */
-export function nameIn(problem: Problem): string | null {
-  const [, quoted] = /^(?:no )?property (".*")$/s.exec(problem.expected) ?? [];
+export function nameIn({ expected }: Problem): string | null {
+  return parsedName(/^(?:no )?property (".*")$/s.exec(expected)?.[1]);
+}
+
+/** The name that a problem quotes, and whether it is a property that is missing or unknown; null if it quotes none. */
+function quotedName(problem: Problem): { readonly name: string; readonly isField: boolean } | null {
+  const field = nameIn(problem);
+  if (field !== null) return { name: field, isField: true };
+  const name = parsedName(/^property names that fit the schema, unlike (".*")$/s.exec(problem.expected)?.[1]);
+  return name === null ? null : { name, isField: false };
+}
+
+function parsedName(quoted: string | undefined): string | null {
   if (quoted === undefined) return null;
   try {
     return JSON.parse(quoted) as string;
@@ -12,9 +59,17 @@ export function nameIn(problem: Problem): string | null {
   }
 }
 
-/** Where a problem is, with the missing or unknown property, in the contract's style of paths. */
-export function fieldOf(problem: Problem, style: "json_pointer" | "dotted"): string {
-  const name = nameIn(problem);
-  const steps = [...stepsOf(problem.at), ...(name === null ? [] : [name])];
-  return style === "dotted" ? steps.join(".") : pointerOf(steps);
+/** The names on a path as the value has them: validators cut long ones. */
+function wholeNames(input: unknown, steps: readonly string[]): readonly string[] {
+  let value = input;
+  return steps.map((step) => {
+    const name = wholeName(value, step);
+    value = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+    return name;
+  });
+}
+
+function wholeName(value: unknown, step: string): string {
+  if (!step.endsWith("…") || !isJsonObject(value) || Object.hasOwn(value, step)) return step;
+  return Object.keys(value).find((key) => key.startsWith(step.slice(0, -1))) ?? step;
 }

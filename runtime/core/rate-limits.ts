@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from "../clock.ts";
 import type { RateClassTable } from "../contract.ts";
 
 /** How many calls a class of tools may make. */
@@ -5,6 +6,11 @@ export interface RateLimit<Class extends string = string> {
   readonly class: Class;
   readonly perMinute: number;
   readonly burst: number;
+}
+
+/** A limit in force, with the instant of its last change. */
+interface LimitInForce extends RateLimit {
+  readonly sinceMs?: number;
 }
 
 /** The limits in force, as a handler finds them in `call.use` under a dependency with `builtin: rate_limits`. */
@@ -15,28 +21,41 @@ export interface RateLimits<Class extends string = string> {
   readonly set: (limit: RateLimit<Class>) => RateLimit<Class>;
 }
 
-/** The contract's limits, to be changed while the server runs. Source: INV-MCP-006, "configurable via config_set". */
-export function createRateLimits(classes: RateClassTable): RateLimits {
-  const limits = new Map(
+/** The limits of a server, as its guards read them. */
+export interface ServerLimits {
+  /** What handlers get. */
+  readonly limits: RateLimits;
+  /** The limit in force, with the instant from which it counts if it was changed. */
+  readonly rateOf: (name: string) => LimitInForce;
+}
+
+/** The contract's limits, which can be changed while the server runs. Source: INV-MCP-006, "configurable via config_set". */
+export function createRateLimits(classes: RateClassTable, clock: Clock = systemClock): ServerLimits {
+  const inForce = new Map<string, LimitInForce>(
     Object.entries(classes).map(([name, { perMinute, burst }]) => [name, { class: name, perMinute, burst }]),
   );
-  const get = (name: string): RateLimit => {
-    const found = limits.get(name);
-    if (found === undefined) throw new RangeError(`There is no rate class ${JSON.stringify(name)}.`);
-    return found;
+  const rateOf = (name: string): LimitInForce => {
+    const limit = inForce.get(name);
+    if (limit === undefined) throw new RangeError(`There is no rate class ${JSON.stringify(name)}.`);
+    return limit;
   };
-  return Object.freeze({
-    list: () => [...limits.values()],
-    get,
-    set: ({ class: name, perMinute, burst }: RateLimit) => {
-      get(name);
-      if (!isCount(perMinute) || !isCount(burst))
-        throw new RangeError("A rate and its burst are whole numbers, at least 1.");
-      const limit = Object.freeze({ class: name, perMinute, burst });
-      limits.set(name, limit);
-      return limit;
-    },
+  const set = ({ class: name, perMinute, burst }: RateLimit) => {
+    rateOf(name);
+    if (!isCount(perMinute) || !isCount(burst))
+      throw new RangeError("A rate and its burst are whole numbers, at least 1.");
+    inForce.set(name, { class: name, perMinute, burst, sinceMs: clock.nowMs() });
+    return shown(rateOf(name));
+  };
+  const limits = Object.freeze({
+    list: () => [...inForce.values()].map(shown),
+    get: (name: string) => shown(rateOf(name)),
+    set,
   });
+  return { limits, rateOf };
+}
+
+function shown({ class: name, perMinute, burst }: LimitInForce): RateLimit {
+  return Object.freeze({ class: name, perMinute, burst });
 }
 
 function isCount(value: unknown): boolean {

@@ -1,19 +1,18 @@
 import { type Clock, systemClock } from "../clock.ts";
 import type { Verb } from "../contract.ts";
 import type { ImplementOptions } from "../implement.ts";
-import { type Late, late } from "../late.ts";
-import type { LimitStore, SoonLimits } from "../limits/limit-store.ts";
-import { loadedOnce } from "../loaded-once.ts";
-import { createRedactor } from "../redaction/redact.ts";
-import { andThen } from "../soon.ts";
-import { limitsHere } from "../stores/memory-limits.ts";
+import { lazy } from "../lazy.ts";
+import type { LimitStore } from "../limits/limit-store.ts";
+import { retrySettings } from "../providers/retrying.ts";
+import type { MemoryStoreOptions } from "../stores/memory-bounds.ts";
+import { memoryLimits } from "../stores/memory-limits.ts";
+import { limitsWhenGone } from "../stores/when-gone.ts";
 import { type ContextSource, contextReader, missingContext } from "./context.ts";
-import { wrapperOf } from "./dependency-use.ts";
+import { type DependencyUse, wrapperOf } from "./dependency-use.ts";
 import { markTrees } from "./mark-tree.ts";
 import { toolPlans } from "./plan.ts";
 import type { Policy } from "./policy.ts";
-import type { RateLimits } from "./rate-limits.ts";
-import type { Retries } from "./retries.ts";
+import type { ServerLimits } from "./rate-limits.ts";
 import type { AnyHandler, Setup } from "./setup.ts";
 import { startProblems } from "./start-checks.ts";
 import type { TypedContract } from "./types.ts";
@@ -34,21 +33,20 @@ export interface PlainOptions
 }
 
 /** What all calls share. Throws, with everything that keeps the server from starting. */
-export function setUp(contract: TypedContract, options: PlainOptions, rateLimits: RateLimits): Setup {
+export function setUp(contract: TypedContract, options: PlainOptions, rates: ServerLimits): Setup {
   const { profile, tools, dependencies = {}, clock = systemClock, onTrouble = ignore } = options;
   const problems = startProblems(contract, { profile, handlers: tools, dependencies, policy: options.policy });
   if (problems.length > 0) throw new Error(`${contract.name} can't start. ${problems.join(" ")}`);
   const tell = quietly(onTrouble);
-  const redactor = createRedactor(contract);
   const { envelope, errors } = contract.validators;
   const builtins = Object.entries(contract.dependencies).filter(([, { builtin }]) => builtin === "rate_limits");
   return {
     contract: {
       ...contract,
-      validators: { envelope, errors: errors && loadedOnce(errors) },
+      validators: { envelope, errors: errors && lazy(errors) },
     },
     profile,
-    envelopeChecks: late(envelope).soon,
+    envelopeChecks: lazy(envelope),
     clock,
     newId: options.newId ?? (() => crypto.randomUUID()),
     plan: toolPlans(contract, profile, markTrees(contract.marks)),
@@ -58,22 +56,23 @@ export function setUp(contract: TypedContract, options: PlainOptions, rateLimits
     policy: options.policy ?? null,
     guards: options.guards ?? {},
     audit: options.audit ?? null,
-    rateLimits,
-    remembersAnonymous: options.rememberAnonymous ?? false,
-    limits: limitsOf(contract, clock, options.stores?.limits),
-    duplicates: late(async () =>
-      (await import("../stores/duplicate-stores.ts")).duplicateStores(options.stores?.duplicates, clock),
-    ),
-    redactor,
+    rateOf: rates.rateOf,
+    anonymous: options.anonymous ?? "no-deduplication",
+    limits: limitsOf(contract, { clock, onShortened: shortened(tell, "rate limit") }, options.stores?.limits),
+    duplicates: lazy(async () => {
+      const { duplicateStores } = await import("../stores/duplicate-stores.ts");
+      return duplicateStores(options.stores?.duplicates, clock, shortened(tell, "idempotency"));
+    }),
+    redactor: lazy(async () => (await import("../redaction/redact.ts")).createRedactor(contract)),
     dependencies: {
       contract,
       clock,
       tell,
-      wrapped: wrapperOf({ ...dependencies, ...Object.fromEntries(builtins.map(([name]) => [name, rateLimits])) }),
+      wrapped: wrapperOf({ ...dependencies, ...Object.fromEntries(builtins.map(([name]) => [name, rates.limits])) }),
       verbs: { ...options.verbs, ...Object.fromEntries(builtins.map(([name]) => [name, LIMIT_VERBS])) },
       sendsKey: options.sendsKey ?? {},
       effects: options.effects ?? "enforce",
-      retries: lateRetries(contract, clock, options.random ?? Math.random),
+      retries: retriesOf(contract, clock, options.random ?? Math.random),
     },
   };
 }
@@ -88,20 +87,33 @@ function wholeContext(contract: TypedContract, options: PlainOptions, tell: Setu
 }
 
 /** In this process, unless the server has a store for them: that goes on as declared when it is gone. */
-function limitsOf({ limits }: TypedContract, clock: Clock, shared: LimitStore | undefined): SoonLimits {
-  const local = limitsHere({ clock });
+function limitsOf({ limits }: TypedContract, options: MemoryStoreOptions, shared: LimitStore | undefined): LimitStore {
+  const local = memoryLimits(options);
   if (shared === undefined) return local;
-  const guarded = late(async () => {
-    const { limitsWhenGone } = await import("../stores/when-gone.ts");
-    return limitsWhenGone(shared, limits.onRateStoreError, local, { clock });
-  });
-  return { take: (key, rate) => andThen(guarded.soon(), (store) => store.take(key, rate)) };
+  return limitsWhenGone(shared, limits.onRateStoreError, local, options);
 }
 
-/** Loaded where the contract says what failures of dependencies are. */
-function lateRetries(contract: TypedContract, clock: Clock, random: () => number): Late<Retries> | null {
-  const isMapped = Object.values(contract.dependencies).some(({ errorMap }) => Object.keys(errorMap).length > 0);
-  return isMapped ? late(async () => (await import("./retries.ts")).retriesOf(contract, clock, random)) : null;
+/** Reports entries that a full store in memory dropped before their time. */
+function shortened(tell: Setup["tell"], what: "idempotency" | "rate limit"): (dropped: number) => void {
+  return (dropped) =>
+    tell({
+      kind: "window_shortened",
+      tool: "",
+      requestId: "",
+      message: `The ${what} store in memory is full: ${dropped} records were dropped early. Use a shared store or a larger one.`,
+    });
+}
+
+/** The retry settings of each dependency whose failures the contract maps. All calls share them. */
+function retriesOf(
+  { dependencies, errors }: TypedContract,
+  clock: Clock,
+  random: () => number,
+): DependencyUse["retries"] {
+  const mapped = Object.entries(dependencies).filter(([, { errorMap }]) => Object.keys(errorMap).length > 0);
+  return Object.fromEntries(
+    mapped.map(([name, dependency]) => [name, retrySettings({ dependency, errors, clock, random })]),
+  );
 }
 
 const LIMIT_VERBS: Readonly<Record<string, Verb>> = { list: "read", get: "read", set: "update" };

@@ -4,6 +4,7 @@ import type { ToolFailure } from "../tool-failure.ts";
 import { type FailedAnswer, NO_FACTS } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
+import { declaredDetails } from "./offer-details.ts";
 import type { Setup } from "./setup.ts";
 
 /** Why a failure can't leave as it is, in words that hold nothing of it. */
@@ -19,7 +20,8 @@ export async function settleFailure(setup: Setup, call: Call, failure: ToolFailu
     typeof code === "string" && Object.hasOwn(call.tool.codes, code) ? own(setup.contract.errors, code) : undefined;
   if (row === undefined)
     return { kind: "undeclared_code", message: "The tool does not declare the code that it raised." };
-  const parts = await partsOf(setup, row, failure);
+  const isGuards = failure === call.notes.guardFailure;
+  const parts = isGuards ? await guardParts(setup, failure) : await partsOf(setup, row, failure);
   if (parts === null)
     return { kind: "bad_failure", message: `The details or the result of ${code} do not fit their schema.` };
   for (const { target, params, reason, priority } of failure.suggestions ?? []) {
@@ -40,6 +42,11 @@ export async function settleFailure(setup: Setup, call: Call, failure: ToolFailu
 interface Parts {
   readonly details?: unknown;
   readonly result?: unknown;
+}
+
+async function guardParts({ contract }: Setup, { code, details }: ToolFailure): Promise<Parts> {
+  const declared = await declaredDetails(contract, code, Object(details));
+  return declared === undefined ? {} : { details: declared };
 }
 
 /** Copies of the details and the result, if they fit; null if they don't. */

@@ -2,7 +2,7 @@ import type { Effect } from "../contract.ts";
 import { ToolFailure } from "../tool-failure.ts";
 import { type FailedAnswer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
-import { isReasonOf } from "./late-signal.ts";
+import { settleFailure } from "./settle-failure.ts";
 import { type Setup, troubleOf } from "./setup.ts";
 
 /**
@@ -13,11 +13,11 @@ import { type Setup, troubleOf } from "./setup.ts";
  * Source: INV-MCP-003, DESIGN 6.
  */
 export async function settleThrown(setup: Setup, call: Call, thrown: unknown): Promise<FailedAnswer> {
-  if (isReasonOf(call, thrown)) return refused(setup.contract, "timeout", effectSoFar(call));
+  if (call.signal.aborted && thrown === call.signal.reason)
+    return refused(setup.contract, "timeout", effectSoFar(call));
   try {
     if (!ToolFailure.is(thrown))
       return bug(setup, call, "thrown", "Something other than a ToolFailure was thrown.", thrown);
-    const { settleFailure } = await import("./settle-failure.ts");
     const settled = await settleFailure(setup, call, thrown);
     return settled.kind === "failed" ? settled : bug(setup, call, settled.kind, settled.message, thrown);
   } catch (again) {

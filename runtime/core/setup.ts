@@ -3,23 +3,22 @@ import type { Clock } from "../clock.ts";
 import type { Contract, ValidatorModule } from "../contract.ts";
 import type { UserGuards } from "../guards/user-guards.ts";
 import type { JsonObject } from "../json.ts";
-import type { Late } from "../late.ts";
-import type { SoonLimits } from "../limits/limit-store.ts";
+import type { Lazy } from "../lazy.ts";
+import type { LimitStore } from "../limits/limit-store.ts";
 import type { Redactor } from "../redaction/redact.ts";
-import type { Soon } from "../soon.ts";
 import type { DuplicateStores } from "../stores/duplicate-stores.ts";
-import type { Call, CallOptions } from "./call.ts";
+import type { Anonymous, Call, CallOptions } from "./call.ts";
 import type { DependencyUse } from "./dependency-use.ts";
 import type { ToolPlan } from "./plan.ts";
 import type { Policy } from "./policy.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { ServerLimits } from "./rate-limits.ts";
 
 /** What all calls of a server share. */
 export interface Setup {
   readonly contract: Contract;
   readonly profile: string;
   /** What checks envelopes, by the names that the contract gives. */
-  readonly envelopeChecks: () => Soon<ValidatorModule>;
+  readonly envelopeChecks: Lazy<ValidatorModule>;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly plan: (tool: string) => ToolPlan | null;
@@ -28,14 +27,14 @@ export interface Setup {
   readonly policy: Policy | null;
   readonly guards: UserGuards;
   readonly audit: AuditSink | null;
-  readonly rateLimits: RateLimits;
-  readonly limits: SoonLimits;
-  readonly remembersAnonymous: boolean;
-  readonly duplicates: Late<DuplicateStores>;
+  readonly rateOf: ServerLimits["rateOf"];
+  readonly limits: Pick<LimitStore, "take">;
+  readonly anonymous: Anonymous;
+  readonly duplicates: Lazy<DuplicateStores>;
   readonly context: (options: CallOptions) => JsonObject;
   /** Tells the operator of what must not leave: bugs, failing sinks, dropped suggestions. Never throws. */
   readonly tell: (trouble: Trouble) => void;
-  readonly redactor: Redactor;
+  readonly redactor: Lazy<Redactor>;
 }
 
 /** A handler as the guards see it: its types are checked where it is given. */
@@ -52,7 +51,8 @@ export interface Trouble {
     | "suggestion_dropped"
     | "undeclared_use"
     | "sink_failed"
-    | "store_failed";
+    | "store_failed"
+    | "window_shortened";
   readonly tool: string;
   readonly requestId: string;
   /** What went wrong, in words that hold nothing of the call's data. */

@@ -1,6 +1,5 @@
 import type { Contract } from "../contract.ts";
 import { canonicalText } from "../identifier.ts";
-import { andThen, type Soon } from "../soon.ts";
 import { deepEqual } from "../validation/deep-equal.ts";
 import type { Problem } from "../validation/problem.ts";
 import type { Validator } from "../validation/validator.ts";
@@ -21,25 +20,22 @@ export interface Shaped {
  *
  * Source: LANGUAGE 4 (13), DESIGN 6, INV-MCP-001, INV-MCP-005.
  */
-export function shaped(contract: Contract, plan: ToolPlan, input: unknown): Soon<Shaped> {
+export function shaped(contract: Contract, plan: ToolPlan, input: unknown): Promise<Shaped> {
   return shapedInPlace(contract, plan, frozenJson(input, plan.input));
 }
 
 /** The same for a value that is nobody else's. */
-export function shapedInPlace(contract: Contract, plan: ToolPlan, copy: unknown): Soon<Shaped> {
+export async function shapedInPlace(contract: Contract, plan: ToolPlan, copy: unknown): Promise<Shaped> {
   const clashes: Problem[] = [];
   const value = plan.input.shapes ? reshape(copy, plan.input, { at: "", clashes }) : copy;
   if (clashes.length > 0) return { value, problems: clashes };
-  return andThen(plan.validators(), ({ input: check }) =>
-    check(value) ? { value, problems: NONE } : misfit(contract, value, check),
-  );
+  const { input: check } = await plan.validators();
+  return check(value) ? { value, problems: [] } : misfit(contract, value, check);
 }
-
-const NONE: readonly Problem[] = [];
 
 async function misfit(contract: Contract, value: unknown, check: Validator<unknown>): Promise<Shaped> {
   const better = contract.coerce ? (await import("./coerce.ts")).coerced(value, check) : value;
-  return { value: better, problems: better !== value && check(better) ? NONE : check.problems(better) };
+  return { value: better, problems: better !== value && check(better) ? [] : check.problems(better) };
 }
 
 interface Walk {

@@ -1,35 +1,54 @@
 import { isJsonObject } from "../json.ts";
 import type { Suggestion } from "../reply.ts";
 import type { Problem } from "../validation/problem.ts";
-import type { Call } from "./call.ts";
+import type { Call, WantedSuggestion } from "./call.ts";
 import { CarriedInput } from "./carried-over.ts";
 import { copyJson } from "./copy-json.ts";
 import type { ToolPlan } from "./plan.ts";
 import { nameIn } from "./problem-place.ts";
 import { type Setup, troubleOf } from "./setup.ts";
 import { shaped } from "./shape.ts";
-import type { WantedSuggestion } from "./wanted-suggestion.ts";
 
 /**
  * The suggestions that their targets would accept, so that `validated: true` is true. The others are dropped and counted.
+ * Of those made from the call's own input, the ones that take the most of it are kept: they are about the same entity.
  *
  * Source: S2 Suggestions, DESIGN 6.
  */
 export async function checkedSuggestions(setup: Setup, call: Call): Promise<readonly Suggestion[]> {
   const checked = await Promise.all(call.notes.suggestions.map((wanted) => check(setup, call, wanted)));
-  const kept = checked.filter((suggestion) => suggestion !== null);
+  const kept = checked.filter((one) => one !== null);
   call.notes.droppedSuggestions += checked.length - kept.length;
-  return kept;
+  const mostTaken = Math.max(...kept.map(({ taken }) => taken ?? 0));
+  return kept.filter(({ taken }) => taken === null || taken === mostTaken).map(({ suggestion }) => suggestion);
 }
 
-async function check(setup: Setup, call: Call, wanted: WantedSuggestion): Promise<Suggestion | null> {
+/** One suggestion of the runtime's own; an empty list if its target would not accept it. */
+export async function checkedSuggestion(
+  setup: Setup,
+  call: Call,
+  wanted: WantedSuggestion,
+): Promise<readonly Suggestion[]> {
+  const checked = await check(setup, call, wanted);
+  return checked === null ? [] : [checked.suggestion];
+}
+
+interface Checked {
+  readonly suggestion: Suggestion;
+  /** How many of the call's own properties the target takes; null for params that a handler made. */
+  readonly taken: number | null;
+}
+
+async function check(setup: Setup, call: Call, wanted: WantedSuggestion): Promise<Checked | null> {
   const { target, reason, priority } = wanted;
+  const isCarried = wanted.params instanceof CarriedInput;
   const plan = setup.plan(target);
   const params = plan === null ? null : await paramsFor(setup, plan, wanted.params);
   if (plan !== null && params !== null) {
-    return { action: "call_tool", target: plan.name, reason, priority, validated: true, params };
+    const suggestion = { action: "call_tool", target: plan.name, reason, priority, validated: true, params } as const;
+    return { suggestion, taken: isCarried ? Object.keys(params).length : null };
   }
-  if (!(wanted.params instanceof CarriedInput)) {
+  if (!isCarried) {
     setup.tell(troubleOf(call, "suggestion_dropped", `A suggestion to call ${target} does not fit that tool's input.`));
   }
   return null;

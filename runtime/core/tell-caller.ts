@@ -1,37 +1,34 @@
 import type { JsonObject } from "../json.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import type { Call, LogLine, Progress } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
 import { secretsOf } from "./secrets-of.ts";
-import type { Setup } from "./setup.ts";
 
-/** What a handler tells its caller while it works. */
-export type News =
-  | { readonly kind: "progress"; readonly progress: Progress }
-  | { readonly kind: "log"; readonly line: LogLine };
-
-type Teller = Pick<Setup, "redactor" | "audit">;
-
-/** Hands progress and log lines on, redacted. Never throws: a caller that fails to listen breaks nothing. */
-export function tellCaller(setup: Teller, call: Call, news: News): void {
-  try {
-    if (news.kind === "progress") tellProgress(setup, call, news.progress);
-    else tellLine(setup, call, news.line);
-  } catch {
-    // The call goes on unheard.
-  }
-}
-
-function tellProgress(setup: Teller, call: Call, { message, ...rest }: Progress): void {
-  call.options.onProgress?.({
-    ...rest,
-    message: message === undefined ? undefined : setup.redactor.text(message, secretsOf(setup, call)),
+/** Sends progress of a call to its caller, redacted. Never throws: a failing listener does not break the call. */
+export function sendProgress(redactor: Redactor, call: Call, { message, ...rest }: Progress): void {
+  const { onProgress } = call.options;
+  if (onProgress === undefined) return;
+  quietly(() => {
+    const clean = message === undefined ? undefined : redactor.text(message, secretsOf(redactor, call));
+    onProgress({ ...rest, message: clean });
   });
 }
 
-function tellLine(setup: Teller, call: Call, { level, message, data }: LogLine): void {
+/** Sends a log line of a call to its caller, redacted. Never throws. */
+export function sendLog(redactor: Redactor, call: Call, { level, message, data }: LogLine): void {
   const { onLog } = call.options;
   if (onLog === undefined) return;
-  const known = secretsOf(setup, call);
-  const clean = data === undefined ? undefined : setup.redactor.value(copyJson(data), { known }).value;
-  onLog({ level, message: setup.redactor.text(message, known), data: clean as JsonObject | undefined });
+  quietly(() => {
+    const known = secretsOf(redactor, call);
+    const clean = data === undefined ? undefined : redactor.value(copyJson(data), { known }).value;
+    onLog({ level, message: redactor.text(message, known), data: clean as JsonObject | undefined });
+  });
+}
+
+function quietly(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // The call goes on without it.
+  }
 }

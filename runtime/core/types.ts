@@ -82,6 +82,15 @@ export type DependencyNames<C extends TypedContract, P extends ProfileOf<C>> = E
   Builtin<C>
 >;
 
+/** The tools of a profile that a policy decides on. */
+export type PolicyTools<C extends TypedContract, P extends ProfileOf<C>> = {
+  [Tool in ToolIn<C, P>]: At<C["tools"], Tool> extends { readonly profiles: infer Profiles }
+    ? At<Profiles, P> extends { readonly policy: true }
+      ? Tool
+      : never
+    : never;
+}[ToolIn<C, P>];
+
 /** An object, or a function, for each dependency. */
 export type Dependencies<C extends TypedContract, P extends ProfileOf<C>> = {
   readonly [Name in DependencyNames<C, P>]: object;

@@ -1,8 +1,8 @@
-import type { Soon } from "../soon.ts";
-
 /** A call that wants to know whether it is the first of its key. All durations are whole milliseconds, at least 1. */
 export interface Ask {
   readonly key: string;
+  /** Who calls. A store in memory gives each principal an equal share of its room; other stores need not read it. */
+  readonly principal?: string | null | undefined;
   /** Tells inputs apart; text without NUL, best a hash. */
   readonly inputDigest: string;
   /** For so long the caller is taken to be at work. Seconds, not single milliseconds. */
@@ -34,22 +34,13 @@ export type Begun<Reply = string> =
  *
  * Source: DESIGN 6, "Idempotency".
  */
-export interface DuplicateStore {
-  readonly begin: (ask: Ask) => Promise<Begun>;
-  /** `reply` is JSON text: what a repeat will be answered. */
-  readonly complete: (key: string, fence: number, reply: string, windowMs: number) => Promise<boolean>;
+export interface DuplicateStore<Reply = string> {
+  readonly begin: (ask: Ask) => Promise<Begun<Reply>>;
+  /** `reply` is the answer to a repeat: JSON, unless the store is in this process. */
+  readonly complete: (key: string, fence: number, reply: Reply, windowMs: number) => Promise<boolean>;
   /** Nothing happened: the next caller of the key is its first. */
   readonly release: (key: string, fence: number) => Promise<boolean>;
   readonly markUnknown: (key: string, fence: number, windowMs: number) => Promise<boolean>;
   /** The lease runs anew from now; false when it is over. */
   readonly renew: (key: string, fence: number, leaseMs: number) => Promise<boolean>;
-}
-
-/** What a server asks of its store, whether that is in its process or elsewhere; a `Reply` is text, or what the text stands for. */
-export interface SoonDuplicates<Reply> {
-  readonly begin: (ask: Ask) => Soon<Begun<Reply>>;
-  readonly complete: (key: string, fence: number, reply: Reply, windowMs: number) => Soon<boolean>;
-  readonly release: (key: string, fence: number) => Soon<boolean>;
-  readonly markUnknown: (key: string, fence: number, windowMs: number) => Soon<boolean>;
-  readonly renew: (key: string, fence: number, leaseMs: number) => Soon<boolean>;
 }

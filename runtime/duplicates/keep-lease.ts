@@ -1,10 +1,9 @@
 import { type Clock, wakeAfter } from "../clock.ts";
-import { attempt } from "../soon.ts";
-import type { SoonDuplicates } from "./duplicate-store.ts";
+import type { DuplicateStore } from "./duplicate-store.ts";
 
 /** The lease of a call that is under way. */
 export interface Lease {
-  readonly store: Pick<SoonDuplicates<never>, "renew">;
+  readonly store: Pick<DuplicateStore<never>, "renew">;
   readonly clock: Clock;
   readonly key: string;
   readonly fence: number;
@@ -17,15 +16,12 @@ export interface Lease {
  * Renews a lease each time a third of it is over, until the function that is returned is called: after that the store is
  * not asked again. It goes on after a failure: a store that was gone for a while may still know the lease.
  */
-export function keepLease({ store, clock, key, fence, leaseMs, lost }: Lease): () => void {
+export function keepLease(lease: Lease): () => void {
+  const { clock, leaseMs, lost } = lease;
   let isOver = false;
   let isTold = false;
   const renew = async () => {
-    const isKept = await attempt(
-      () => store.renew(key, fence, leaseMs),
-      (kept) => kept,
-      () => false,
-    );
+    const isKept = await isRenewed(lease);
     if (isOver) return;
     if (!isKept && !isTold) {
       isTold = true;
@@ -38,4 +34,12 @@ export function keepLease({ store, clock, key, fence, leaseMs, lost }: Lease): (
     isOver = true;
     stop();
   };
+}
+
+async function isRenewed({ store, key, fence, leaseMs }: Lease): Promise<boolean> {
+  try {
+    return await store.renew(key, fence, leaseMs);
+  } catch {
+    return false;
+  }
 }

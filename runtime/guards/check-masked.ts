@@ -4,7 +4,6 @@ import { resultCheck } from "../core/plan.ts";
 import { secretsOf } from "../core/secrets-of.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
-import { withSearch } from "../redaction/late-search.ts";
 import { marksOf } from "./marks-of.ts";
 
 /**
@@ -16,9 +15,8 @@ export async function checkMasked(setup: Setup, call: Call, answer: OkAnswer, cl
   const { tool } = call;
   const marks = marksOf(setup, call);
   // By now the call may know of a secret that it didn't when its answer was masked.
-  const { value } = await withSearch(() =>
-    setup.redactor.value(answer.result, { marks, known: secretsOf(setup, call), masksMarked: false }),
-  );
+  const redactor = await setup.redactor();
+  const { value } = redactor.value(answer.result, { marks, known: secretsOf(redactor, call), masksMarked: false });
   const check = resultCheck(tool, await tool.validators());
   if (check === undefined || check(value)) return clean;
   setup.tell(troubleOf(call, "bad_result", "The result does not fit its schema once its secrets are hidden."));

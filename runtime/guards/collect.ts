@@ -1,24 +1,19 @@
 import type { Answer, AnswerFacts } from "../core/answer.ts";
-import type { Call, OwnGuard } from "../core/call.ts";
+import type { Call, Guard } from "../core/call.ts";
 import { valueAt } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
-import { andThen } from "../soon.ts";
+import { checkedSuggestions } from "../core/suggestions.ts";
 
 /**
  * Puts beside the answer what the handler said besides, what policy decided and where the next page is:
  * all that is masked, and kept for a repeated call, with it.
  */
-export function collect(setup: Setup): OwnGuard {
-  return (next) => (call) =>
-    andThen(next(call), (answer) => {
-      if (call.notes.suggestions.length === 0) return collected(call, answer, undefined);
-      return checked(setup, call).then((suggestions) => collected(call, answer, suggestions));
-    });
-}
-
-async function checked(setup: Setup, call: Call): Promise<AnswerFacts["suggestions"]> {
-  const { checkedSuggestions } = await import("../core/suggestions.ts");
-  return checkedSuggestions(setup, call);
+export function collect(setup: Setup): Guard {
+  return (next) => async (call) => {
+    const answer = await next(call);
+    const { suggestions } = call.notes;
+    return collected(call, answer, suggestions.length === 0 ? undefined : await checkedSuggestions(setup, call));
+  };
 }
 
 function collected(call: Call, answer: Answer, suggestions: AnswerFacts["suggestions"]): Answer {

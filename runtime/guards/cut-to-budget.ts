@@ -1,17 +1,17 @@
-import { mostInputSize } from "../budget/input-size.ts";
+import type { Cursor } from "../budget/cursor.ts";
 import { type LimitedTexts, limitTexts } from "../budget/text-limits.ts";
-import { cutToBudget } from "../budget/truncate.ts";
-import type { EnvelopeObject, EnvelopeRow, ToolValidators } from "../contract.ts";
-import { type Answer, type AnswerFacts, type OkAnswer, refused } from "../core/answer.ts";
-import type { Call, OwnGuard } from "../core/call.ts";
+import { type Budget, cutToBudget, type OverBudget, type WithinBudget } from "../budget/truncate.ts";
+import { type Answer, type AnswerFacts, NO_FACTS, type OkAnswer, refused } from "../core/answer.ts";
+import type { Call, Guard } from "../core/call.ts";
 import { offering } from "../core/offer-details.ts";
 import { resultCheck, valueAt } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
-import { own } from "../json.ts";
+import { checkedSuggestion } from "../core/suggestions.ts";
+import { isJsonObject, type JsonObject, own } from "../json.ts";
 import { partPlaces } from "../redaction/envelope-places.ts";
 import { type CutPlace, notesAfterCut } from "../redaction/notes-after-cut.ts";
-import type { RedactionNote } from "../reply.ts";
-import { andThen, type Soon } from "../soon.ts";
+import type { RedactionNote, Suggestion } from "../reply.ts";
+import { type CutPage, cutPage, openCursor, type PagedList, pagedListOf } from "./cut-page.ts";
 import { KNOBS } from "./needs.ts";
 
 /**
@@ -20,36 +20,82 @@ import { KNOBS } from "./needs.ts";
  *
  * Source: S2 Budgets.
  */
-export function cutResult(setup: Setup): OwnGuard {
-  return (next) => (call) =>
-    andThen(next(call), (answer) => {
-      if (answer.kind === "failed") return answer;
-      return andThen(call.tool.validators(), (validators) => cut(setup, call, answer, validators));
-    });
+export function cutResult(setup: Setup): Guard {
+  return (next) => async (call) => {
+    const list = pagedListOf(call.tool);
+    if (list === null) return cut(setup, call, await next(call), null);
+    const opened = openCursor(call, list);
+    const answer = await next(opened.call);
+    return cut(setup, call, answer, call.notes.outcome === undefined ? { list, cursor: opened.cursor } : null);
+  };
 }
 
-function cut(setup: Setup, call: Call, answer: OkAnswer, validators: ToolValidators): Soon<Answer> {
+/** The list of a page, and where it begins. */
+interface OpenedPage {
+  readonly list: PagedList;
+  readonly cursor: Cursor;
+}
+
+async function cut(setup: Setup, call: Call, answer: Answer, page: OpenedPage | null): Promise<Answer> {
+  if (answer.kind === "failed") return answer;
   const { row } = call.tool;
-  const check = resultCheck(call.tool, validators);
+  const check = resultCheck(call.tool, await call.tool.validators());
   const fits = (value: unknown): boolean => check === undefined || check(value);
   const [asked, maxBytes, maxLines] = KNOBS.map((bind) => numberAt(call, bind));
-  const limitBytes = capOf(setup, asked);
   const limitsTexts = maxBytes !== undefined || maxLines !== undefined;
-  if (!limitsTexts && saysNothing(setup, answer.result, limitBytes))
-    return { ...answer, facts: { ...answer.facts, truncated: false } };
   const texts = limitsTexts ? limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits }) : null;
-  const { value, truncated, cuts } = texts ?? { value: answer.result, truncated: false, cuts: [] };
-  if (!Number.isFinite(limitBytes))
-    return cutAnswer(answer, value, { truncated, ...usedOf(texts, maxBytes, maxLines) });
-  const within = cutToBudget(value, { limitBytes, rows: row.truncate, fits, offset: numberAt(call, "offset") });
+  const budget = { limitBytes: capOf(setup, asked), rows: row.truncate, fits, offset: numberAt(call, "offset") };
+  const ofTexts = { truncated: texts?.truncated ?? false, ...usedOf(texts, maxBytes, maxLines) };
+  return cutToLimit(
+    setup,
+    call,
+    { answer, page, budget, cuts: texts?.cuts ?? [], value: texts?.value ?? answer.result },
+    ofTexts,
+  );
+}
+
+/** A result whose texts are within their limits. */
+interface LimitedResult {
+  readonly answer: OkAnswer;
+  readonly page: OpenedPage | null;
+  readonly budget: Budget;
+  readonly value: unknown;
+  readonly cuts: readonly CutPlace[];
+}
+
+function cutToLimit(
+  setup: Setup,
+  call: Call,
+  { answer, page, budget, value, cuts }: LimitedResult,
+  ofTexts: CutFacts,
+): Answer | Promise<Answer> {
+  const paged = page === null ? null : cutPage(value, page.list, page.cursor, budget);
+  const sent = paged === null ? answer : withPage(answer, paged);
+  const within = paged?.outcome ?? withinLimit(value, budget);
   if ("tooSmall" in within) return tooLittle(setup, call, within.tooSmall);
-  return cutAnswer(answer, within.value, {
-    redactions: notesLeft(setup, answer, [...cuts, ...within.cuts]),
-    truncated: truncated || within.truncated,
+  const redactions = notesLeft(setup, answer, [...cuts, ...(paged?.skipped ?? []), ...within.cuts]);
+  if (!Number.isFinite(budget.limitBytes)) return cutAnswer(sent, within.value, { ...ofTexts, redactions });
+  return cutAnswer(sent, within.value, {
+    redactions: redactions ?? [],
+    truncated: ofTexts.truncated === true || within.truncated,
     budgetUsed: within.usedBytes,
-    budgetLimit: limitBytes,
+    budgetLimit: budget.limitBytes,
     nextOffset: within.nextOffset,
   });
+}
+
+/** A result without a limit is not measured. */
+function withinLimit(value: unknown, budget: Budget): WithinBudget | OverBudget {
+  return Number.isFinite(budget.limitBytes)
+    ? cutToBudget(value, budget)
+    : { value, truncated: false, usedBytes: 0, cuts: [] };
+}
+
+/** The envelope shows the token and the number of elements of the page that is sent. */
+function withPage(answer: OkAnswer, { token, count }: CutPage): OkAnswer {
+  const { resultCount } = answer.facts;
+  const facts = { nextToken: token ?? null, resultCount: resultCount === undefined ? undefined : count };
+  return { ...answer, facts: { ...answer.facts, ...facts } };
 }
 
 function capOf({ contract }: Setup, asked = Number.POSITIVE_INFINITY): number {
@@ -70,37 +116,9 @@ function usedOf(texts: LimitedTexts | null, maxBytes: number | undefined, maxLin
   return { budgetUsed: texts?.usedBytes, budgetLimit: maxBytes };
 }
 
-/** True for a result that nothing limits, or that is within its limit and has nobody to tell by how much. */
-function saysNothing(setup: Setup, result: unknown, limitBytes: number): boolean {
-  return !Number.isFinite(limitBytes) || (!isTold(setup) && fitsAnyhow(result, limitBytes));
-}
-
-/** Whether the profile's envelope shows what a result used: it is counted for nobody else. */
-function isTold({ contract, profile }: Setup): boolean {
-  const row = own(contract.envelopes, profile);
-  if (row === undefined) return false;
-  const known = told.get(row) ?? shows(row.success, "budget_used");
-  told.set(row, known);
-  return known;
-}
-
-const told = new WeakMap<EnvelopeRow, boolean>();
-
-function shows({ places }: EnvelopeObject, bind: string): boolean {
-  return places.some(({ node }) =>
-    node.kind === "object" ? shows(node, bind) : node.kind === "bind" && node.bind === bind,
-  );
-}
-
-/** True for a result that is within its limit whatever its texts hold: they are not looked at. */
-function fitsAnyhow(result: unknown, bytes: number): boolean {
-  const limits = { bytes, depth: Number.POSITIVE_INFINITY, keys: Number.POSITIVE_INFINITY };
-  return mostInputSize(result, limits).kind === "within";
-}
-
-function notesLeft(setup: Setup, { facts }: OkAnswer, cuts: readonly CutPlace[]): readonly RedactionNote[] {
-  const { redactions = [] } = facts;
-  if (cuts.length === 0 || redactions.length === 0) return redactions;
+function notesLeft(setup: Setup, { facts }: OkAnswer, cuts: readonly CutPlace[]): readonly RedactionNote[] | undefined {
+  const { redactions } = facts;
+  if (cuts.length === 0 || redactions === undefined || redactions.length === 0) return redactions;
   return notesAfterCut(redactions, cuts, {
     resultAt: resultPlace(setup),
     pathStyle: setup.contract.redaction.pathStyle,
@@ -118,7 +136,26 @@ function numberAt({ tool, input }: Call, bind: string): number | undefined {
   return typeof value === "number" ? value : undefined;
 }
 
-function tooLittle({ contract }: Setup, call: Call, minBytes: number): Promise<Answer> {
+/** The refusal, with the least that the result needs and the same call with a budget of that. */
+async function tooLittle(setup: Setup, call: Call, minBytes: number): Promise<Answer> {
+  const { contract } = setup;
   const effect = call.tool.row.readOnly ? "none" : "applied";
-  return offering(contract, refused(contract, "budget_exceeded", effect), { min_bytes: minBytes });
+  const suggestions = call.tool.row.readOnly ? await withBudget(setup, call, minBytes) : [];
+  const facts = suggestions.length === 0 ? NO_FACTS : { suggestions };
+  return offering(contract, refused(contract, "budget_exceeded", effect, { facts }), { min_bytes: minBytes });
+}
+
+/** The same call with a sufficient budget, unless the contract's own limit or the parameter's maximum is below it. */
+async function withBudget(setup: Setup, call: Call, minBytes: number): Promise<readonly Suggestion[]> {
+  const path = call.tool.inputAt("max_result_bytes");
+  if (path === null || minBytes > capOf(setup) || !isJsonObject(call.input)) return [];
+  const params = withAt(call.input, path, minBytes);
+  const reason = "Repeat the call with a budget that its result fits.";
+  return checkedSuggestion(setup, call, { target: call.tool.name, params, reason, priority: "high" });
+}
+
+function withAt(value: JsonObject, [name, ...rest]: readonly string[], inner: number): JsonObject {
+  if (name === undefined) return value;
+  const old = own(value, name);
+  return { ...value, [name]: rest.length > 0 && isJsonObject(old) ? withAt(old, rest, inner) : inner };
 }

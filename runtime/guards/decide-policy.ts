@@ -1,11 +1,10 @@
 import { type Answer, refused } from "../core/answer.ts";
-import type { Call, OwnGuard } from "../core/call.ts";
+import type { Call, Guard } from "../core/call.ts";
 import { usesOf } from "../core/dependency-use.ts";
 import type { Policy, PolicyDecision, PolicyQuestion } from "../core/policy.ts";
 import { settleThrown } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 import type { PolicyFacts } from "../reply.ts";
-import { andThen, attempt, type Soon } from "../soon.ts";
 import { ToolFailure } from "../tool-failure.ts";
 
 /**
@@ -14,56 +13,31 @@ import { ToolFailure } from "../tool-failure.ts";
  *
  * Source: S0 policy codes, S4 policy errors, LANGUAGE 4 (4).
  */
-export function decidePolicy(setup: Setup, policy: Policy): OwnGuard {
-  return (next) => (call) =>
-    attempt(
-      () => decide(setup, call, policy),
-      (decided) => ("kind" in decided ? decided : next(decided)),
-      (thrown) => failed(setup, call, thrown),
-    );
+export function decidePolicy(setup: Setup, policy: Policy): Guard {
+  return (next) => async (call) => {
+    const decided = await decide(setup, call, policy);
+    return "kind" in decided ? decided : next(decided);
+  };
 }
 
-/** The refusal, or the call as it goes on. What fails further in is no failure of the policy: it may have had effects. */
-function decide(setup: Setup, call: Call, policy: Policy): Soon<Answer | Call> {
-  return andThen(policy(questionOf(setup, call)), (decision) => followed(setup, call, decision));
-}
-
-function failed(setup: Setup, call: Call, thrown: unknown): Answer {
-  setup.tell(troubleOf(call, "thrown", "The policy failed.", thrown));
-  return refused(setup.contract, "policy_failed", "none");
+/** The refusal, or the call as it goes on. */
+async function decide(setup: Setup, call: Call, policy: Policy): Promise<Answer | Call> {
+  try {
+    return await follow(setup, call, await policy(questionOf(setup, call)));
+  } catch (thrown) {
+    setup.tell(troubleOf(call, "thrown", "The policy failed.", thrown));
+    return refused(setup.contract, "policy_failed", "none");
+  }
 }
 
 function questionOf(setup: Setup, call: Call): PolicyQuestion {
   const { input, principal, requestId, context, signal } = call;
-  const behind: Behind = { setup, call, use: null };
-  const made: Asked = { tool: call.tool.name, input, principal, requestId, context, signal, [BEHIND]: behind };
-  return Object.defineProperty(made as Asked & PolicyQuestion, "use", USE);
+  // The idempotency key is for the tool's own uses: policy does not get it, and cannot pass it on.
+  const use = usesOf(setup.dependencies, { ...call, idempotencyKey: null });
+  return { tool: call.tool.name, input, principal, requestId, context, signal, use };
 }
 
-const BEHIND = Symbol("behind");
-
-interface Behind {
-  readonly setup: Setup;
-  readonly call: Call;
-  use: PolicyQuestion["use"] | null;
-}
-
-interface Asked extends Omit<PolicyQuestion, "use"> {
-  readonly [BEHIND]: Behind;
-}
-
-/** Made for the policies that ask for it. One for all questions: they keep one shape by it. */
-const USE: PropertyDescriptor & ThisType<Asked> = {
-  enumerable: true,
-  get() {
-    const behind = this[BEHIND];
-    // The caller's key is for the tool's own uses: policy isn't told it, and can't pass it on.
-    behind.use ??= usesOf(behind.setup.dependencies, { ...behind.call, idempotencyKey: null });
-    return behind.use;
-  },
-};
-
-function followed(setup: Setup, call: Call, decision: PolicyDecision): Soon<Answer | Call> {
+async function follow(setup: Setup, call: Call, decision: PolicyDecision): Promise<Answer | Call> {
   call.notes.outcome = undefined;
   switch (decision.kind) {
     case "allow":

@@ -1,8 +1,7 @@
-import { type Answer, refused } from "../core/answer.ts";
-import type { Call, OwnGuard } from "../core/call.ts";
+import { refused, refusedFor } from "../core/answer.ts";
+import type { Call, Guard } from "../core/call.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
-import type { Taken } from "../limits/gcra.ts";
-import { attempt } from "../soon.ts";
+import type { Rate, Taken } from "../limits/gcra.ts";
 
 /**
  * One bucket for each principal and class; callers that are nobody in particular share one. The state of the bucket is
@@ -10,33 +9,28 @@ import { attempt } from "../soon.ts";
  *
  * Source: INV-MCP-006, INV-MCP-007.
  */
-export function limitRate(setup: Setup): OwnGuard {
-  return (next) => (call) => {
+export function limitRate(setup: Setup): Guard {
+  return (next) => async (call) => {
     const name = call.tool.row.rateClass;
-    const limit = setup.rateLimits.get(name);
-    const taken = (taken: Taken) => {
-      const { remaining, resetMs } = taken;
-      call.notes.rate = { class: name, perMinute: limit.perMinute, burst: limit.burst, remaining, resetMs };
-      return taken.allowed ? next(call) : tooMany(setup, taken);
-    };
-    return attempt(
-      () => setup.limits.take(bucketOf(setup, call, name), limit),
-      taken,
-      (thrown) => gone(setup, call, thrown),
-    );
+    const limit = setup.rateOf(name);
+    const taken = await take(setup, call, name, limit);
+    if (taken === null) return refused(setup.contract, "store_unavailable", "none");
+    const { allowed, remaining, resetMs, retryAfterMs } = taken;
+    call.notes.rate = { class: name, perMinute: limit.perMinute, burst: limit.burst, remaining, resetMs };
+    return allowed ? next(call) : refusedFor(setup.contract, "rate_limited", retryAfterMs);
   };
 }
 
-/** The store is gone, and the contract says that nothing goes on without it. */
-function gone(setup: Setup, call: Call, thrown: unknown): Answer {
-  setup.tell(troubleOf(call, "store_failed", "The rate limit could not be asked for.", thrown));
-  return refused(setup.contract, "store_unavailable", "none");
+/** Null when the store fails, and the contract denies calls without it. */
+async function take(setup: Setup, call: Call, name: string, rate: Rate): Promise<Taken | null> {
+  try {
+    return await setup.limits.take(bucketOf(setup, call, name), rate);
+  } catch (thrown) {
+    setup.tell(troubleOf(call, "store_failed", "The rate limit could not be asked for.", thrown));
+    return null;
+  }
 }
 
 function bucketOf({ contract }: Setup, { principal }: Call, name: string): string {
   return `${contract.name}\0${name}\0${principal === null ? "" : `=${principal}`}`;
-}
-
-function tooMany({ contract }: Setup, { retryAfterMs }: Taken): Answer {
-  return refused(contract, "rate_limited", "none", { retryAfterMs });
 }

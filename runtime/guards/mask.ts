@@ -1,14 +1,13 @@
 import type { EnvelopeRow } from "../contract.ts";
 import type { Answer } from "../core/answer.ts";
-import type { Call, OwnGuard } from "../core/call.ts";
+import type { Call, Guard } from "../core/call.ts";
 import type { ContentBlock } from "../core/content.ts";
 import { secretsOf } from "../core/secrets-of.ts";
 import type { Setup } from "../core/setup.ts";
 import { own } from "../json.ts";
-import { withSearch } from "../redaction/late-search.ts";
-import type { RedactedReply } from "../redaction/redact.ts";
+import type { RedactedReply, Redactor } from "../redaction/redact.ts";
 import type { RedactionNote } from "../reply.ts";
-import { andThen, type Soon } from "../soon.ts";
+import { checkMasked } from "./check-masked.ts";
 import { marksOf } from "./marks-of.ts";
 import { maySpoilResults } from "./user-guards.ts";
 
@@ -18,29 +17,25 @@ import { maySpoilResults } from "./user-guards.ts";
  *
  * Source: DESIGN 6, redact; S4 Redact-by-Default Rules.
  */
-export function mask(setup: Setup): OwnGuard {
+export function mask(setup: Setup): Guard {
   const envelope = own(setup.contract.envelopes, setup.profile);
   if (envelope === undefined) return (next) => next;
   const looksAgain = maySpoilResults(setup);
-  return (next) => (call) =>
-    andThen(next(call), (answer) =>
-      looksAgain || answer.facts.redactions === undefined ? masked({ setup, call, answer, envelope }) : answer,
-    );
+  return (next) => async (call) => {
+    const answer = await next(call);
+    if (!looksAgain && answer.facts.redactions !== undefined) return answer;
+    return masked({ setup, call, answer, envelope }, await setup.redactor());
+  };
 }
 
-function masked(asking: Asking): Soon<Answer> {
+async function masked(asking: Asking, redactor: Redactor): Promise<Answer> {
   const { setup, call, answer } = asking;
-  return andThen(
-    withSearch(() => redacted(asking)),
-    ({ value, notes, droppedSuggestions, onlyMarked }) => {
-      call.notes.droppedSuggestions += droppedSuggestions;
-      const clean: Answer = { ...value, facts: { ...value.facts, redactions: joined(answer.facts.redactions, notes) } };
-      // What was masked further in was looked at there, with its marked texts as they were.
-      const isSure = onlyMarked || answer.facts.redactions !== undefined;
-      if (isSure || answer.kind === "failed") return clean;
-      return import("./check-masked.ts").then(({ checkMasked }) => checkMasked(setup, call, answer, clean));
-    },
-  );
+  const { value, notes, droppedSuggestions } = redacted(asking, redactor);
+  call.notes.droppedSuggestions += droppedSuggestions;
+  const clean: Answer = { ...value, facts: { ...value.facts, redactions: joined(answer.facts.redactions, notes) } };
+  if (answer.kind === "failed" || value.kind === "failed" || value.result === answer.result) return clean;
+  // The result of an answer that was redacted further in was checked there, with its marked strings as they were.
+  return answer.facts.redactions !== undefined ? clean : checkMasked(setup, call, answer, clean);
 }
 
 /** What was noted further in, and what was found since. */
@@ -61,15 +56,9 @@ interface Asking {
 }
 
 /** The reply, and the blocks of content beside it. */
-function redacted({ setup, call, answer, envelope }: Asking): RedactedReply<Answer> {
-  const { redactor } = setup;
-  const known = secretsOf(setup, call);
-  const reply = redactor.reply(answer, {
-    envelope,
-    output: marksOf(setup, call),
-    known,
-    clean: call.notes.cleanResult,
-  });
+function redacted({ setup, call, answer, envelope }: Asking, redactor: Redactor): RedactedReply<Answer> {
+  const known = secretsOf(redactor, call);
+  const reply = redactor.reply(answer, { envelope, output: marksOf(setup, call), known });
   const { content } = answer.facts;
   if (content === undefined) return reply;
   const blocks = content.map((block) => redactor.value(block, { known }).value as ContentBlock);

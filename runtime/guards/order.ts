@@ -1,12 +1,11 @@
-import type { OwnGuard } from "../core/call.ts";
+import type { Guard } from "../core/call.ts";
 import type { ToolPlan } from "../core/plan.ts";
-import type { Policy } from "../core/policy.ts";
 import type { Setup } from "../core/setup.ts";
 import { collect } from "./collect.ts";
 import { deadline } from "./deadline.ts";
 import { finish } from "./finish.ts";
 import { keepRecord } from "./keep-record.ts";
-import { lateGuard } from "./late-guard.ts";
+import { lazyGuard } from "./lazy-guard.ts";
 import { limitInput } from "./limit-input.ts";
 import { limitRate } from "./limit-rate.ts";
 import { mask } from "./mask.ts";
@@ -19,7 +18,7 @@ import { validateOutput } from "./validate-output.ts";
 export interface GuardRow {
   readonly name: string;
   readonly isNeeded: (setup: Setup, plan: ToolPlan) => boolean;
-  readonly guards: (setup: Setup) => readonly OwnGuard[];
+  readonly guards: (setup: Setup) => readonly Guard[];
 }
 
 const always = () => true;
@@ -28,14 +27,8 @@ function has(place: GuardPlace): GuardRow["isNeeded"] {
   return ({ guards }) => (guards[place] ?? []).length > 0;
 }
 
-/** Policy may use dependencies, so what repeats their methods is loaded with it. */
-async function loadPolicy(setup: Setup, policy: Policy): Promise<OwnGuard> {
-  await setup.dependencies.retries?.load();
-  return (await import("./decide-policy.ts")).decidePolicy(setup, policy);
-}
-
-async function loadMemory(setup: Setup): Promise<OwnGuard> {
-  const [{ rememberCall }, stores] = await Promise.all([import("./remember-call.ts"), setup.duplicates.load()]);
+async function loadMemory(setup: Setup): Promise<Guard> {
+  const [{ rememberCall }, stores] = await Promise.all([import("./remember-call.ts"), setup.duplicates()]);
   return rememberCall(setup, stores);
 }
 
@@ -95,20 +88,22 @@ export const order: readonly GuardRow[] = [
     isNeeded: (setup, { inProfile }) => inProfile.policy && setup.policy !== null,
     guards: (setup) => {
       const { policy } = setup;
-      return policy === null ? [] : [lateGuard(() => loadPolicy(setup, policy))];
+      return policy === null
+        ? []
+        : [lazyGuard(async () => (await import("./decide-policy.ts")).decidePolicy(setup, policy))];
     },
   },
   // Inside shape_input, for the knobs' defaults; outside what remembers answers: each repeat is cut anew, to its own budget.
   {
     name: "cut_to_budget",
     isNeeded: hasBudget,
-    guards: (setup) => [lateGuard(async () => (await import("./cut-to-budget.ts")).cutResult(setup))],
+    guards: (setup) => [lazyGuard(async () => (await import("./cut-to-budget.ts")).cutResult(setup))],
   },
   // Outside what masks the answer and inside what cuts it: a repeat gets the masked, uncut answer, cut to its own budget.
   {
     name: "remember_call",
     isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null,
-    guards: (setup) => [lateGuard(() => loadMemory(setup))],
+    guards: (setup) => [lazyGuard(() => loadMemory(setup))],
   },
   // Inside what remembers answers: no secret is stored.
   {

@@ -1,14 +1,13 @@
 import type { Contract, DuplicatesRow } from "../contract.ts";
-import { type Answer, NO_FACTS, refused } from "../core/answer.ts";
-import type { Call, OwnGuard, Way } from "../core/call.ts";
+import { type Answer, refused, refusedFor } from "../core/answer.ts";
+import type { Call, Guard, Next } from "../core/call.ts";
 import { type CallKey, callKey } from "../core/call-key.ts";
 import { offering } from "../core/offer-details.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
-import type { Ask, Begun, SoonDuplicates } from "../duplicates/duplicate-store.ts";
+import type { Ask, Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
 import { keepLease } from "../duplicates/keep-lease.ts";
 import { own } from "../json.ts";
-import { andThen, attempt, type Soon } from "../soon.ts";
 import type { DuplicateStores } from "../stores/duplicate-stores.ts";
 import { duplicatesOf } from "./needs.ts";
 
@@ -24,20 +23,22 @@ const LONGEST_LEASE_MS = 60_000;
  *
  * Source: DESIGN 6, Idempotency; S3 In-Memory Idempotency Guard.
  */
-export function rememberCall(setup: Setup, stores: DuplicateStores): OwnGuard {
-  return (next) => (call) => {
-    const row = duplicatesOf(setup.contract, call.tool);
-    if (row === null || (call.principal === null && !setup.remembersAnonymous)) return next(call);
-    return andThen(callKey(setup.contract, call, row), (key) => {
-      if (key === null) return next(call);
-      const remembering = { setup, call, row, key, store: stores(row.onStoreError) };
-      return attempt(
-        () => begin(remembering),
-        (begun) => met(begun, remembering, next),
-        (thrown) => gone(remembering, thrown),
-      );
-    });
+export function rememberCall(setup: Setup, stores: DuplicateStores): Guard {
+  return (next) => async (call) => {
+    const remembering = await rememberingOf(setup, stores, call);
+    if (remembering === null) return next(call);
+    const begun = await begin(remembering);
+    return begun === null ? refused(setup.contract, "store_unavailable", "none") : met(begun, remembering, next);
   };
+}
+
+/** Null for a call that is not deduplicated. */
+async function rememberingOf(setup: Setup, stores: DuplicateStores, call: Call): Promise<Remembering | null> {
+  const row = duplicatesOf(setup.contract, call.tool);
+  const isApart = call.principal !== null || (call.options.anonymous ?? setup.anonymous) === "shared";
+  if (row === null || !isApart) return null;
+  const key = await callKey(setup.contract, call, row);
+  return key === null ? null : { setup, call, row, key, store: stores(row.onStoreError) };
 }
 
 interface Remembering {
@@ -45,24 +46,23 @@ interface Remembering {
   readonly call: Call;
   readonly row: DuplicatesRow;
   readonly key: CallKey;
-  readonly store: SoonDuplicates<Answer>;
+  readonly store: DuplicateStore<Answer>;
 }
 
-/** The store is gone, and nothing goes on without it. */
-function gone({ setup, call }: Remembering, thrown: unknown): Answer {
-  setup.tell(troubleOf(call, "store_failed", "The store of earlier calls could not be asked.", thrown));
-  return refused(setup.contract, "store_unavailable", "none");
-}
-
-/** Asks the store; where the contract says so, until the twin that is at work is done. */
-function begin(remembering: Remembering): Soon<Begun<Answer>> {
-  const { call, row, key, store } = remembering;
+/** Asks the store, and waits for a concurrent call if the contract requires it. Null when the store fails. */
+async function begin(remembering: Remembering): Promise<Begun<Answer> | null> {
+  const { setup, call, row, key, store } = remembering;
   const onUnknown = call.tool.row.idempotent ? "again" : "tell";
-  const { inputDigest } = key;
-  const ask: Ask = { key: key.key, inputDigest, leaseMs: leaseMsOf(call), windowMs: row.windowMs, onUnknown };
-  return andThen(store.begin(ask), (begun) =>
-    begun.state === "in_progress" && row.onConcurrent !== "reject" ? afterTwin(remembering, ask, begun) : begun,
-  );
+  const leaseMs = leaseMsOf(call);
+  const ask: Ask = { ...key, principal: call.principal, leaseMs, windowMs: row.windowMs, onUnknown };
+  try {
+    const begun = await store.begin(ask);
+    const waits = begun.state === "in_progress" && row.onConcurrent !== "reject";
+    return waits ? await afterTwin(remembering, ask, begun) : begun;
+  } catch (thrown) {
+    setup.tell(troubleOf(call, "store_failed", "The store of earlier calls could not be asked.", thrown));
+    return null;
+  }
 }
 
 async function afterTwin({ setup, call, store }: Remembering, ask: Ask, first: InProgress): Promise<Begun<Answer>> {
@@ -82,7 +82,7 @@ function leaseMsOf({ tool }: Call): number {
   return Math.min(tool.row.timeoutMs + GRACE_MS, LONGEST_LEASE_MS);
 }
 
-function met(begun: Begun<Answer>, remembering: Remembering, next: Way): Soon<Answer> {
+async function met(begun: Begun<Answer>, remembering: Remembering, next: Next): Promise<Answer> {
   const { call, row } = remembering;
   const { contract } = remembering.setup;
   switch (begun.state) {
@@ -95,7 +95,7 @@ function met(begun: Begun<Answer>, remembering: Remembering, next: Way): Soon<An
         window_ms: row.windowMs,
       });
     case "in_progress":
-      return refused(contract, "in_progress", "none", { retryAfterMs: begun.retryAfterMs });
+      return refusedFor(contract, "in_progress", begun.retryAfterMs);
     case "mismatch":
       return refused(contract, "key_reused", "none");
     case "unknown":
@@ -104,40 +104,37 @@ function met(begun: Begun<Answer>, remembering: Remembering, next: Way): Soon<An
 }
 
 function replayed(answer: Answer): Answer {
-  return { ...answer, facts: { ...NO_FACTS, ...answer.facts, replayed: true } };
+  return { ...answer, facts: { ...answer.facts, replayed: true } };
 }
 
-function first(remembering: Remembering, fence: number, next: Way): Soon<Answer> {
-  const release = holdLease(remembering, fence);
-  const end = (answer: Answer | null): Soon<void> => {
-    release();
-    return attempt(
-      () => settle(remembering, fence, answer),
-      (isKept) => (isKept ? undefined : tellLost(remembering)),
-      () => tellLost(remembering),
-    );
-  };
-  return attempt(
-    () => next(remembering.call),
-    (answer) => andThen(end(answer), () => answer),
-    (thrown) =>
-      andThen(end(null), () => {
-        throw thrown;
-      }),
-  );
+async function first(remembering: Remembering, fence: number, next: Next): Promise<Answer> {
+  const releaseLease = holdLease(remembering, fence);
+  let answer: Answer | null = null;
+  try {
+    answer = await next(remembering.call);
+    return answer;
+  } finally {
+    releaseLease();
+    await settle(remembering, fence, answer);
+  }
 }
 
-/** Null for a call that a bug ended. */
-function settle({ setup, call, row, key, store }: Remembering, fence: number, answer: Answer | null): Soon<boolean> {
+/** Stores the end of a call; `answer` is null if a bug ended it. */
+async function settle(remembering: Remembering, fence: number, answer: Answer | null): Promise<void> {
+  const { setup, call } = remembering;
   const ending = answer === null ? endingOfBug(call) : endingOf(setup.contract, call, answer);
+  const isStored = await store(remembering, fence, ending).catch(() => false);
+  if (!isStored) setup.tell(troubleOf(call, "store_failed", "The end of a call could not be stored."));
+}
+
+async function store({ row, key, store }: Remembering, fence: number, ending: Ending): Promise<boolean> {
   if (ending === "release") return store.release(key.key, fence);
   if (ending === "unknown") return store.markUnknown(key.key, fence, row.windowMs);
   return store.complete(key.key, fence, ending, row.windowMs);
 }
 
-function tellLost({ setup, call }: Remembering): void {
-  setup.tell(troubleOf(call, "store_failed", "The end of a call could not be stored."));
-}
+/** What is stored of a call that ended: its answer, nothing, or that its outcome is unknown. */
+type Ending = Answer | "release" | "unknown";
 
 /** A call that can't outlive its lease needs no timer for it. */
 function holdLease({ setup, call, key, store }: Remembering, fence: number): () => void {
@@ -157,7 +154,7 @@ function endingOfBug(call: Call): "release" | "unknown" {
 }
 
 /** Released exactly when the answer says that it may be repeated, or that nothing happened; an answer is kept. */
-function endingOf(contract: Contract, { tool }: Call, answer: Answer): Answer | "release" | "unknown" {
+function endingOf(contract: Contract, { tool }: Call, answer: Answer): Ending {
   if (answer.kind === "ok") return answer;
   const effect = answer.effect ?? own(contract.errors, answer.code)?.effect ?? "unknown";
   const mayRepeat = own(tool.codes, answer.code) === "yes";

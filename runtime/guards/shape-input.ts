@@ -1,10 +1,10 @@
 import { type FailedAnswer, refused } from "../core/answer.ts";
-import type { Call, OwnGuard } from "../core/call.ts";
+import type { Call, Guard } from "../core/call.ts";
 import { NotJson } from "../core/copy-json.ts";
+import { invalidInput } from "../core/invalid-input.ts";
 import type { Setup } from "../core/setup.ts";
 import { type Shaped, shapedInPlace } from "../core/shape.ts";
 import { frozen } from "../frozen.ts";
-import { andThen, type Soon } from "../soon.ts";
 import type { Problem } from "../validation/problem.ts";
 
 /**
@@ -12,26 +12,27 @@ import type { Problem } from "../validation/problem.ts";
  *
  * Source: INV-MCP-001, INV-MCP-005.
  */
-export function shapeInput(setup: Setup): OwnGuard {
-  return (next) => (call) =>
-    andThen(shape(setup, call), ({ value, problems }) => {
-      if (problems.length > 0) return refuse(setup, call, problems);
-      const input = frozen(value);
-      call.notes.input = input;
-      return next({ ...call, input });
-    });
+export function shapeInput(setup: Setup): Guard {
+  return (next) => async (call) => {
+    const { value, problems } = await shape(setup, call);
+    if (problems.length > 0) return refuse(setup, call, value, problems);
+    const input = frozen(value);
+    call.notes.input = input;
+    return next({ ...call, input });
+  };
 }
 
 /** A call without arguments is a call with none. */
-function shape(setup: Setup, call: Call): Soon<Shaped> {
+async function shape(setup: Setup, call: Call): Promise<Shaped> {
   if (call.input instanceof NotJson) return NO_JSON;
   return shapedInPlace(setup.contract, call.tool, call.input ?? {});
 }
 
 const NO_JSON: Shaped = { value: null, problems: [{ at: "", keyword: "type", expected: "a JSON value" }] };
 
-async function refuse(setup: Setup, call: Call, problems: readonly Problem[]): Promise<FailedAnswer> {
-  const { invalidInput } = await import("../core/invalid-input.ts");
-  const { code, message, details } = await invalidInput(setup.contract, call.tool, problems);
+async function refuse(setup: Setup, call: Call, input: unknown, problems: readonly Problem[]): Promise<FailedAnswer> {
+  const redactor = await setup.redactor();
+  const redact = (name: string) => redactor.text(name);
+  const { code, message, details } = await invalidInput(setup.contract, call.tool, problems, { input, redact });
   return { ...refused(setup.contract, "invalid_input", "none"), code, message, details };
 }

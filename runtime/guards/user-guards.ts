@@ -1,5 +1,4 @@
-import type { Guard, OwnGuard } from "../core/call.ts";
-import { withSignal } from "../core/late-signal.ts";
+import type { Guard } from "../core/call.ts";
 import { settleThrown } from "../core/settle-thrown.ts";
 import type { Setup } from "../core/setup.ts";
 
@@ -15,15 +14,14 @@ export function maySpoilResults({ guards }: Setup): boolean {
 }
 
 /** The guards of a place. What they throw becomes an answer as what a handler throws does. */
-export function userGuards(setup: Setup, place: GuardPlace): readonly OwnGuard[] {
+export function userGuards(setup: Setup, place: GuardPlace): readonly Guard[] {
   return (setup.guards[place] ?? []).map((guard) => (next) => {
-    const guarded = guard(async (call) => next(call));
+    const guarded = guard(next);
     return async (call) => {
-      const seen = withSignal(call);
       try {
-        return await guarded(seen);
+        return await guarded(call);
       } catch (thrown) {
-        return settleThrown(setup, seen, thrown);
+        return settleThrown(setup, call, thrown);
       }
     };
   });

@@ -1,14 +1,9 @@
-import type { ToolValidators } from "../contract.ts";
 import { type Answer, NO_FACTS, refused } from "../core/answer.ts";
-import type { Call, OwnGuard } from "../core/call.ts";
-import { lookedAtCopy, NotJson } from "../core/copy-json.ts";
+import type { Call, Guard } from "../core/call.ts";
+import { copyJson, NotJson } from "../core/copy-json.ts";
 import { resultCheck } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
-import type { Look } from "../redaction/look.ts";
-import { andThen, type Soon } from "../soon.ts";
-import { marksOf } from "./marks-of.ts";
-import { maySpoilResults } from "./user-guards.ts";
 
 /**
  * A result that does not fit its schema never leaves. The one that does is a copy: what the handler's object does
@@ -16,23 +11,16 @@ import { maySpoilResults } from "./user-guards.ts";
  *
  * Source: INV-MCP-001.
  */
-export function validateOutput(setup: Setup): OwnGuard {
-  const looks = !maySpoilResults(setup);
-  return (next) => (call) =>
-    andThen(next(call), (answer) => {
-      if (answer.kind === "failed") return answer;
-      return checked(setup, call, answer.result, looks ? setup.redactor.lookFor(marksOf(setup, call)) : null);
-    });
+export function validateOutput(setup: Setup): Guard {
+  return (next) => async (call) => {
+    const answer = await next(call);
+    return answer.kind === "failed" ? answer : checked(setup, call, answer.result);
+  };
 }
 
-function checked(setup: Setup, call: Call, result: unknown, look: Look | null): Soon<Answer> {
-  const copy = asJson(call, result ?? null, look);
-  return andThen(call.tool.validators(), (validators) => fitting(setup, call, copy, validators));
-}
-
-/** `undefined` is a result that is no JSON. */
-function fitting(setup: Setup, call: Call, copy: unknown, validators: ToolValidators): Answer {
-  const check = resultCheck(call.tool, validators);
+async function checked(setup: Setup, call: Call, result: unknown): Promise<Answer> {
+  const copy = asJson(result ?? null);
+  const check = resultCheck(call.tool, await call.tool.validators());
   if (copy !== undefined && (check === undefined || check(copy))) return { kind: "ok", result: copy, facts: NO_FACTS };
   const where =
     copy === undefined
@@ -46,11 +34,10 @@ function fitting(setup: Setup, call: Call, copy: unknown, validators: ToolValida
   return refused(setup.contract, "invalid_output", effectSoFar(call));
 }
 
-function asJson(call: Call, value: unknown, look: Look | null): unknown {
+/** A copy of the result; undefined for one that is not JSON. */
+function asJson(value: unknown): unknown {
   try {
-    const { copy, isClean } = lookedAtCopy(value, look);
-    if (isClean) call.notes.cleanResult = copy;
-    return copy;
+    return copyJson(value);
   } catch (thrown) {
     if (thrown instanceof NotJson) return undefined;
     throw thrown;

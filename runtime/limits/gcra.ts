@@ -1,83 +1,135 @@
-/** How often a caller may call: `burst` at once, then `perMinute` a minute. */
+import { callsWithin, type SlidingWindow, widthOf, windowAt, windowResetMs, windowWaitMs, withCall } from "./window.ts";
+
+/** How often a caller may call: never more than `burst` at once, and never more than `perMinute` in 60 seconds. */
 export interface Rate {
   readonly perMinute: number;
   readonly burst: number;
+  /** The instant from which the rate counts, if it replaced another; calls made before are credited at the other rate. */
+  readonly sinceMs?: number | undefined;
 }
 
-/** What a limit says of a call. All of it is read off one number, so the parts never contradict each other. */
+/** What a limit decides about a call. */
 export interface Taken {
   readonly allowed: boolean;
-  /** How many more calls would be let through at once. */
+  /** How many more calls are allowed at once. */
   readonly remaining: number;
-  /** After this long one more call is let through, if nobody else comes first; 0 for a call that was allowed. */
+  /** After this long one more call is allowed, unless other calls come first; 0 for a call that was allowed. */
   readonly retryAfterMs: number;
-  /** After this long without a call the whole burst is there again. */
+  /** After this long without a call the whole burst is available again. */
   readonly resetMs: number;
 }
 
-/** A rate in whole microseconds, so that every store reckons in integers and comes to the same answer. */
-export interface Pace {
-  /** What one call costs. */
+/** The state of one key: a token bucket and the calls of the last 60 seconds. */
+export interface LimitState {
+  /** When the bucket is full again, in microseconds. */
+  readonly fullAtUs: number;
+  /** The interval by which `fullAtUs` was computed. */
   readonly intervalUs: number;
-  /** What may be owed at most. */
-  readonly burstUs: number;
+  /** When the state was written. */
+  readonly atMs: number;
+  readonly window: SlidingWindow;
 }
 
-/** Beyond this (some 126 years) a burst could not be told exactly from one a microsecond longer. */
-const LONGEST_BURST_US = 4e15;
+/** A rate as every store computes with it: in whole microseconds, and in whole calls. */
+export interface Pace {
+  /** The time in which one call comes back. */
+  readonly intervalUs: number;
+  /** The most that may be owed. */
+  readonly burstUs: number;
+  /** The most calls in any 60 seconds. */
+  readonly maxCalls: number;
+  /** How much time one entry of the window covers. */
+  readonly widthMs: number;
+  /** The instant from which the rate counts; far in the future for a rate that replaced no other. */
+  readonly sinceMs: number;
+}
 
-/** Whether a limit can be kept: a positive rate, a whole burst of at least one, and less than a century to refill it. */
+/** Beyond this (about 126 years) two bursts that differ by a microsecond would compare as equal. */
+const MAX_BURST_US = 4e15;
+
+/** True for a rate that can be kept: positive, with a whole burst of at least one, and refilled in less than a century. */
 export function isRate(rate: Rate): boolean {
   const { intervalUs, burstUs } = paceOf(rate);
-  return Number.isSafeInteger(rate.burst) && rate.burst >= 1 && intervalUs >= 1 && burstUs <= LONGEST_BURST_US;
+  return Number.isSafeInteger(rate.burst) && rate.burst >= 1 && intervalUs >= 1 && burstUs <= MAX_BURST_US;
 }
 
-/** The interval is rounded up: a rate that is no whole number of microseconds is kept, never exceeded. */
-export function paceOf({ perMinute, burst }: Rate): Pace {
+/** The interval is rounded up and the calls down: a rate that isn't a whole number is never exceeded. */
+export function paceOf({ perMinute, burst, sinceMs = Number.MAX_SAFE_INTEGER }: Rate): Pace {
   const intervalUs = Math.ceil(60_000_000 / perMinute);
-  return { intervalUs, burstUs: burst * intervalUs };
+  const maxCalls = Math.max(1, Math.floor(perMinute));
+  return { intervalUs, burstUs: burst * intervalUs, maxCalls, widthMs: widthOf(maxCalls), sinceMs };
 }
 
 /**
- * One call at `nowMs`: the generic cell rate algorithm, a token bucket whose whole state is the instant,
- * in microseconds, at which it will be full again. Null is a full bucket. A denied call costs nothing.
- * A state further ahead than an empty bucket, left by a slower rate or a clock that went back, becomes an empty one: who
- * then waits as told is let through.
+ * Decides one call at `nowMs`. Two limits apply: the generic cell rate algorithm, a token bucket that bounds the calls at
+ * once, and a sliding window that bounds the calls of 60 seconds. A null state is one without calls. A denied call
+ * costs nothing. After a clock that went back the bucket is at most empty.
  *
  * Source: INV-MCP-006, INV-MCP-007.
  */
 export function take(
-  state: number | null,
+  state: LimitState | null,
   rate: Rate,
   nowMs: number,
-): { readonly state: number; readonly taken: Taken } {
-  const { intervalUs, burstUs } = paceOf(rate);
-  const fullAtUs = within(state, burstUs, nowMs);
-  const allowed = fullAtUs + intervalUs - nowMs * 1000 <= burstUs;
-  const next = allowed ? fullAtUs + intervalUs : fullAtUs;
-  return { state: next, taken: takenAt(next, allowed, rate, nowMs) };
+): { readonly state: LimitState; readonly taken: Taken } {
+  const pace = paceOf(rate);
+  const before = stateAt(state, pace, nowMs);
+  const allowed = isAllowed(before, pace);
+  const after = allowed
+    ? {
+        ...before,
+        fullAtUs: before.fullAtUs + pace.intervalUs,
+        window: withCall(before.window, pace.widthMs, nowMs),
+      }
+    : before;
+  return { state: after, taken: takenAt(after, allowed, rate, nowMs) };
 }
 
-/** What a call at `nowMs` would be told, without making it: `retryAfterMs` is 0 when it would be allowed. */
-export function peek(state: number | null, rate: Rate, nowMs: number): Taken {
-  const { intervalUs, burstUs } = paceOf(rate);
-  const allowed = within(state, burstUs, nowMs) + intervalUs - nowMs * 1000 <= burstUs;
-  return takenAt(state, allowed, rate, nowMs);
+/** What a call at `nowMs` would be answered, without making it: `retryAfterMs` is 0 if it would be allowed. */
+export function peek(state: LimitState | null, rate: Rate, nowMs: number): Taken {
+  const pace = paceOf(rate);
+  const now = stateAt(state, pace, nowMs);
+  return takenAt(now, isAllowed(now, pace), rate, nowMs);
 }
 
-/** The answer that belongs to a state after the call: for the stores that decide elsewhere. */
-export function takenAt(state: number | null, allowed: boolean, rate: Rate, nowMs: number): Taken {
-  const { intervalUs, burstUs } = paceOf(rate);
-  const owedUs = within(state, burstUs, nowMs) - nowMs * 1000;
+/** The answer that belongs to a state after the call, for the stores that decide elsewhere. */
+export function takenAt(state: LimitState, allowed: boolean, rate: Rate, nowMs: number): Taken {
+  const { intervalUs, burstUs, maxCalls } = paceOf(rate);
+  const { fullAtUs, window } = state;
+  const owedUs = fullAtUs - nowMs * 1000;
+  const inBucket = Math.floor((burstUs - owedUs) / intervalUs);
+  const bucketWaitMs = Math.max(0, Math.ceil((owedUs + intervalUs - burstUs) / 1000));
+  const atOnce = Math.min(rate.burst, maxCalls);
   return {
     allowed,
-    remaining: Math.floor((burstUs - owedUs) / intervalUs),
-    retryAfterMs: allowed ? 0 : Math.ceil((owedUs + intervalUs - burstUs) / 1000),
-    resetMs: Math.ceil(owedUs / 1000),
+    remaining: Math.max(0, Math.min(inBucket, maxCalls - callsWithin(window))),
+    retryAfterMs: allowed ? 0 : Math.max(bucketWaitMs, windowWaitMs(window, maxCalls, nowMs)),
+    resetMs: Math.max(Math.ceil(owedUs / 1000), windowResetMs(window, maxCalls, atOnce, nowMs)),
   };
 }
 
-function within(state: number | null, burstUs: number, nowMs: number): number {
+/** True once the state equals a missing one. */
+export function isForgettable({ fullAtUs, window }: LimitState, nowMs: number): boolean {
+  return fullAtUs <= nowMs * 1000 && windowAt(window, 1, nowMs).ends.length === 0;
+}
+
+function isAllowed({ fullAtUs, atMs, window }: LimitState, { intervalUs, burstUs, maxCalls }: Pace): boolean {
+  return fullAtUs + intervalUs - atMs * 1000 <= burstUs && callsWithin(window) < maxCalls;
+}
+
+/** The state as the rate counts it at `nowMs`: neither fuller than full nor emptier than empty. */
+function stateAt(state: LimitState | null, pace: Pace, nowMs: number): LimitState {
+  const { intervalUs, burstUs, widthMs } = pace;
   const nowUs = nowMs * 1000;
-  return Math.min(Math.max(state ?? nowUs, nowUs), nowUs + burstUs);
+  if (state === null) return { fullAtUs: nowUs, intervalUs, atMs: nowMs, window: { ends: [], counts: [] } };
+  const fullAtUs = Math.min(Math.max(fullAtBy(pace, state, nowMs), nowUs), nowUs + burstUs);
+  return { fullAtUs, intervalUs, atMs: nowMs, window: windowAt(state.window, widthMs, nowMs) };
+}
+
+/** What was owed when the rate changed is still owed, in calls, and comes back at the new rate from that instant on. */
+function fullAtBy({ intervalUs, burstUs, sinceMs }: Pace, state: LimitState, nowMs: number): number {
+  const { fullAtUs } = state;
+  const fromUs = Math.min(Math.max(sinceMs, state.atMs), nowMs) * 1000;
+  if (state.intervalUs === intervalUs || fullAtUs <= fromUs) return fullAtUs;
+  return fromUs + Math.min(Math.ceil(((fullAtUs - fromUs) / state.intervalUs) * intervalUs), burstUs);
 }

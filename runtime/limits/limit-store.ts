@@ -1,4 +1,3 @@
-import type { Soon } from "../soon.ts";
 import type { Rate, Taken } from "./gcra.ts";
 
 /** Where the state of the limits is kept. One bucket per key; any text is a key. */
@@ -7,14 +6,4 @@ export interface LimitStore {
   readonly take: (key: string, rate: Rate) => Promise<Taken>;
   /** What `take` would say, at no cost. */
   readonly peek: (key: string, rate: Rate) => Promise<Taken>;
-}
-
-/** What a server asks of its limits, whether they are kept in its process or elsewhere. */
-export interface SoonLimits {
-  readonly take: (key: string, rate: Rate) => Soon<Taken>;
-}
-
-/** A store that may answer at once. */
-export interface SoonLimitStore extends SoonLimits {
-  readonly peek: (key: string, rate: Rate) => Soon<Taken>;
 }

@@ -1,7 +1,6 @@
 import type { AuthInfo, ServerContext } from "@modelcontextprotocol/server";
-import type { CallOptions } from "../core/call.ts";
+import type { CallOptions, Progress } from "../core/call.ts";
 import { own } from "../json.ts";
-import { reportProgress } from "./report-progress.ts";
 import type { Servable, ServerOptions } from "./server-options.ts";
 
 /** What a transport knows of who calls. */
@@ -28,6 +27,7 @@ export async function callOptions(
   const principal = (options.principalOf ?? principalOf)(caller);
   return {
     principal: typeof principal === "object" ? await principal : principal,
+    anonymous: options.anonymous,
     idempotencyKey: text("idempotency_key"),
     requestId: text("request_id"),
     signal: context.mcpReq.signal,
@@ -55,4 +55,26 @@ export async function principalOf({ authInfo }: Caller): Promise<string | null> 
 function metaText(meta: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const value = own(meta, key);
   return typeof value === "string" ? value : undefined;
+}
+
+/**
+ * Sends progress to a caller that asked for it; undefined for one that didn't. Progress that doesn't go forward stays here.
+ *
+ * Source: MCP, progress.
+ */
+function reportProgress({ mcpReq }: ServerContext): ((progress: Progress) => void) | undefined {
+  const progressToken = mcpReq._meta?.progressToken;
+  if (progressToken === undefined) return undefined;
+  let last = Number.NEGATIVE_INFINITY;
+  return ({ done, total, message }) => {
+    if (!(done > last)) return;
+    last = done;
+    const params = {
+      progressToken,
+      progress: done,
+      ...(total === undefined ? {} : { total }),
+      ...(message === undefined ? {} : { message }),
+    };
+    mcpReq.notify({ method: "notifications/progress", params }).catch(() => {});
+  };
 }

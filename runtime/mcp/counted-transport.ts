@@ -1,5 +1,7 @@
 import type { JSONRPCMessage, Transport } from "@modelcontextprotocol/server";
+import { idRefusal } from "./id-refusal.ts";
 import type { InFlight } from "./in-flight.ts";
+import { errorOf } from "./refusal.ts";
 
 /** A transport, and a promise of its end. */
 export interface CountedTransport {
@@ -7,7 +9,7 @@ export interface CountedTransport {
   readonly closed: Promise<void>;
 }
 
-/** A transport that counts the requests which have come in and were not answered yet. */
+/** A transport that counts the requests which have come in and were not answered yet. It refuses ids that are too long. */
 export function countedTransport(inner: Transport, inFlight: InFlight): CountedTransport {
   const open = new Map<unknown, () => void>();
   const settle = (id: unknown) => {
@@ -26,6 +28,11 @@ export function countedTransport(inner: Transport, inFlight: InFlight): CountedT
     },
   };
   inner.onmessage = (message, extra) => {
+    const refusal = idRefusal(message);
+    if (refusal !== null) {
+      if ("id" in message) inner.send(errorOf(refusal)).catch((error: Error) => outer.onerror?.(error));
+      return;
+    }
     if ("method" in message && "id" in message) {
       settle(message.id);
       open.set(message.id, inFlight.begin());

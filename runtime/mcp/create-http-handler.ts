@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
-import { type AuthInfo, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
-import { mostMembers } from "./count-members.ts";
+import { type AuthInfo, createMcpHandler, isJsonContentType, type McpHttpHandler } from "@modelcontextprotocol/server";
+import { checkAnonymous } from "./anonymous.ts";
 import { createInFlight, DRAIN_MS } from "./in-flight.ts";
+import { messageLimits } from "./message-limits.ts";
 import { type Leaving, withProbes } from "./probes.ts";
 import { readBody } from "./read-body.ts";
-import { type Refusal, refusalResponse, withoutNullId, writeRefusal } from "./refusal.ts";
+import { type BodyLimits, readMessage } from "./read-message.ts";
+import { type Refusal, refusalResponse, TOO_LARGE, withoutNullId, writeRefusal } from "./refusal.ts";
 import { type RequestSource, sourceProblem } from "./request-source.ts";
 import { serverFactory } from "./server-factory.ts";
 import { type Servable, type ServerOptions, telling } from "./server-options.ts";
-import { whenRead } from "./when-read.ts";
 
 export interface HttpOptions extends ServerOptions, RequestSource, Leaving {
   /**
@@ -42,6 +43,7 @@ const AROUND_INPUT_BYTES = 65_536;
  * Source: DESIGN 8; RELIABILITY 9, R1, R2, R5 and R12.
  */
 export async function createHttpHandler(core: Servable, options: HttpOptions = {}): Promise<HttpHandler> {
+  checkAnonymous(core, options);
   return withProbes(core, await handlerOf(core, options), options);
 }
 
@@ -49,7 +51,7 @@ async function handlerOf(core: Servable, options: HttpOptions): Promise<HttpHand
   const factory = await serverFactory(core, { transport: "http", options });
   const onerror = telling(options.onTrouble);
   const maxRequestBodySize = options.maxBodyBytes ?? core.contract.limits.inputBytes + AROUND_INPUT_BYTES;
-  const limits = { bytes: maxRequestBodySize, members: mostMembers(core.contract.limits) };
+  const limits = { bytes: maxRequestBodySize, ...messageLimits(core.contract.limits) };
   const mcp = createMcpHandler(factory, { maxRequestBodySize, onerror });
   const inFlight = createInFlight();
   let isStopping = false;
@@ -61,7 +63,10 @@ async function handlerOf(core: Servable, options: HttpOptions): Promise<HttpHand
     if (method !== "POST") return NOT_ALLOWED;
     return Number(bytes ?? 0) > maxRequestBodySize ? TOO_LARGE : null;
   };
-  const serve = authenticated(options, async (...asking) => withoutNullId(await mcp.fetch(...asking)));
+  const serve = authenticated(
+    options,
+    limited(limits, async (...asking) => withoutNullId(await mcp.fetch(...asking))),
+  );
   const adapted = toNodeHandler({ fetch: serve }, { maxRequestBodySize, onerror });
   return {
     node: async (request, response) => {
@@ -70,7 +75,7 @@ async function handlerOf(core: Servable, options: HttpOptions): Promise<HttpHand
       const refusal = refusalOf({ method, host, origin, bytes });
       if (refusal !== null) return writeRefusal(response, refusal);
       response.once("close", begin(headers["mcp-method"]));
-      const body = await readBody(request, limits);
+      const body = await readBody(request, maxRequestBodySize);
       if (body === null) return writeRefusal(response, TOO_LARGE);
       await adapted(alreadyRead(request, body), response).catch(onerror);
     },
@@ -120,8 +125,16 @@ interface Asking {
 }
 
 const NOT_ALLOWED: Refusal = { status: 405, message: "Method not allowed", headers: { allow: "POST" } };
-const TOO_LARGE: Refusal = { status: 413, message: "The body is too large" };
 const STOPPING: Refusal = { status: 503, message: "The server is stopping" };
+
+/** Reads and parses a body within the limits, so that the SDK parses none itself. It refuses other types of content. */
+function limited(limits: BodyLimits, serve: McpHttpHandler["fetch"]): McpHttpHandler["fetch"] {
+  return async (request, found) => {
+    if (!isJsonContentType(request.headers.get("content-type"))) return serve(request, found);
+    const read = await readMessage(request, limits);
+    return "refusal" in read ? refusalResponse(read.refusal) : serve(request, { ...found, ...read });
+  };
+}
 
 /** Asks who calls where nobody has found out yet. */
 function authenticated({ authenticate }: HttpOptions, serve: McpHttpHandler["fetch"]): McpHttpHandler["fetch"] {
@@ -131,4 +144,37 @@ function authenticated({ authenticate }: HttpOptions, serve: McpHttpHandler["fet
     const authInfo = await authenticate(request);
     return authInfo instanceof Response ? authInfo : serve(request, { ...found, authInfo });
   };
+}
+
+/** Hands a response on, and calls `end` when all of it was read, or nobody reads it any more. */
+export async function whenRead(coming: Promise<Response>, end: () => void): Promise<Response> {
+  const response = await coming.catch((error: unknown) => {
+    end();
+    throw error;
+  });
+  if (response.body === null || !isStream(response)) {
+    end();
+    return response;
+  }
+  const reader = response.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        end();
+        throw error;
+      });
+      if (!done) return controller.enqueue(value);
+      end();
+      controller.close();
+    },
+    cancel: async (reason) => {
+      end();
+      await reader.cancel(reason);
+    },
+  });
+  return new Response(body, response);
+}
+
+function isStream({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith("text/event-stream") ?? false;
 }

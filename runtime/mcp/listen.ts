@@ -74,11 +74,16 @@ export function urlOf(host: string, port: number, path: string): URL {
   return new URL(`http://${host.includes(":") ? `[${host}]` : host}:${port}${path}`);
 }
 
-function bound(server: Server, port: number, host: string): Promise<number> {
+async function bound(server: Server, port: number, host: string): Promise<number> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new RangeError(`The port must be a whole number from 0 to 65535, not ${port}.`);
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(isTaken ? new Error(`Port ${port} of ${host} is in use. Choose another port.`, { cause: error }) : error);
+    });
     server.listen(port, host, () => {
-      server.off("error", reject);
+      server.removeAllListeners("error");
       // Only a server on a pipe has no port.
       resolve((server.address() as AddressInfo).port);
     });

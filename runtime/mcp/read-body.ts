@@ -1,14 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { memberCounter } from "./count-members.ts";
 
-/** What a body may have at most: bytes, and members of all lists and objects in it. */
-export interface BodyLimits {
-  readonly bytes: number;
-  readonly members: number;
-}
-
-/** The parts of a request's body; null as soon as they pass a limit, and for a caller that went away. */
-export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<readonly Buffer[] | null> {
+/** The parts of a request's body; null as soon as they have more bytes than this, and for a caller that disconnected. */
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<readonly Buffer[] | null> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     let length = 0;
@@ -20,16 +13,11 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
     const onData = (part: Buffer) => {
       length += part.length;
       parts.push(part);
-      if (length > limits.bytes) end(null);
+      if (length > maxBytes) end(null);
     };
     request.on("data", onData);
-    request.once("end", () => end(length > limits.members && membersOf(parts) > limits.members ? null : parts));
+    request.once("end", () => end(parts));
     request.once("error", () => end(null));
     request.once("close", () => end(null));
   });
-}
-
-function membersOf(parts: readonly Buffer[]): number {
-  const count = memberCounter();
-  return parts.reduce((_before, part) => count(part), 0);
 }

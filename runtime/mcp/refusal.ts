@@ -4,15 +4,28 @@ import type { ServerResponse } from "node:http";
 export interface Refusal {
   readonly status: number;
   readonly message: string;
+  /** The JSON-RPC error code: -32000, unless given. */
+  readonly code?: number;
+  /** Of the request, if it is known. */
+  readonly id?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The code that the SDK and others use where the protocol has none. */
 const CODE = -32_000;
 
-/** No id: the protocol's schema has none where the request's is not known. */
-function bodyOf({ message }: Refusal): string {
-  return JSON.stringify({ jsonrpc: "2.0", error: { code: CODE, message } });
+/** Source: JSON-RPC 2.0, error object. */
+export const INVALID_REQUEST = -32_600;
+
+export const TOO_LARGE: Refusal = { status: 413, message: "The body is too large" };
+
+/** The JSON-RPC error. Without an id if the request's is not known: the protocol's schema does not allow null. */
+export function errorOf({ id, code = CODE, message }: Refusal) {
+  return { jsonrpc: "2.0" as const, id: id as string | number | undefined, error: { code, message } };
+}
+
+function bodyOf(refusal: Refusal): string {
+  return JSON.stringify(errorOf(refusal));
 }
 
 function headersOf({ headers = {} }: Refusal): Record<string, string> {

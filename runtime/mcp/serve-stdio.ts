@@ -1,9 +1,9 @@
 import { hostname } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import { StdioServerTransport, serveStdio as serveConnection } from "@modelcontextprotocol/server/stdio";
-import { mostMembers } from "./count-members.ts";
 import { countedTransport } from "./counted-transport.ts";
 import { createInFlight, DRAIN_MS } from "./in-flight.ts";
+import { messageLimits } from "./message-limits.ts";
 import { serverFactory } from "./server-factory.ts";
 import { type Servable, type ServerOptions, telling } from "./server-options.ts";
 import { keepClean, shortLines } from "./stdio-streams.ts";
@@ -13,8 +13,8 @@ export interface ServeStdioOptions extends ServerOptions {
   /** The one principal of this process: its user and machine, unless given. */
   readonly principal?: string | null;
   /**
-   * The longest message: 10 MB, unless given. A longer one is refused, as is one with far more members than the contract takes
-   * of an input; the next one is read.
+   * The longest message: 10 MB, unless given. A longer one gets no answer, nor does one that passes another limit before it
+   * is parsed; `onTrouble` gets the reason, and the next one is read.
    */
   readonly maxMessageBytes?: number;
   /** Signals that stop the server: SIGTERM and SIGINT, unless given. */
@@ -50,11 +50,12 @@ export async function serveStdio(core: Servable, options: ServeStdioOptions = {}
   });
   const { input, output, release } = streamsOf(options);
   const limitBytes = options.maxMessageBytes ?? MAX_MESSAGE_BYTES;
-  const lines = shortLines(input, { bytes: limitBytes, members: mostMembers(core.contract.limits) });
+  const onerror = telling(options.onTrouble);
+  const lines = shortLines(input, { bytes: limitBytes, ...messageLimits(core.contract.limits) }, onerror);
   const inFlight = createInFlight();
   const wire = new StdioServerTransport(lines, output, { maxBufferSize: 2 * limitBytes + READ_AHEAD_BYTES });
   const { transport, closed } = countedTransport(wire, inFlight);
-  const handle = serveConnection(factory, { transport, onerror: telling(options.onTrouble) });
+  const handle = serveConnection(factory, { transport, onerror });
   const close = once(async () => {
     input.unpipe(lines);
     input.pause();

@@ -1,5 +1,5 @@
 import type { Contract } from "../contract.ts";
-import type { CallOptions } from "../core/call.ts";
+import type { Anonymous, CallOptions } from "../core/call.ts";
 import type { Outcome } from "../core/core.ts";
 import type { SharedStores } from "../implement.ts";
 import type { JsonObject } from "../json.ts";
@@ -11,6 +11,7 @@ export interface Servable {
   readonly profile: string;
   readonly answer: (tool: string, input: unknown, options?: CallOptions) => Promise<Outcome>;
   readonly stores?: SharedStores;
+  readonly anonymous?: Anonymous | undefined;
 }
 
 /** What all ways of serving have in common. */
@@ -30,6 +31,11 @@ export interface ServerOptions {
   readonly listScope?: "public" | "private";
   /** Who calls. Limits and earlier calls are kept apart by it; null is nobody in particular. */
   readonly principalOf?: (caller: Caller) => string | null | Promise<string | null>;
+  /**
+   * How calls of unknown callers are deduplicated. Over HTTP, required if the contract declares duplicates or idempotency keys and
+   * the server has neither `authenticate` nor `principalOf`, unless `implement` was given it.
+   */
+  readonly anonymous?: Anonymous;
   /** What is added to the envelope's context for a caller. */
   readonly contextOf?: (caller: Caller) => JsonObject;
   /** How long calls may go on after the server was told to stop: 10 seconds, unless given. */

@@ -1,5 +1,7 @@
 import { type Readable, Transform, Writable } from "node:stream";
-import { memberCounter } from "./count-members.ts";
+import type { BodyLimits } from "./read-message.ts";
+import { type Refusal, TOO_LARGE } from "./refusal.ts";
+import { type MessageScan, scanMessage } from "./scan-message.ts";
 
 /** Makes what is written to a stream go elsewhere, but for its true writer. */
 export interface KeptClean {
@@ -34,31 +36,30 @@ export function keepClean(output: NodeJS.WriteStream, instead: NodeJS.WriteStrea
   };
 }
 
-/** What a line may have at most. */
-export interface LineLimits {
-  readonly bytes: number;
-  /** Of all lists and objects in it. */
-  readonly members: number;
-}
-
 /**
- * The input with every line cut off that passes a limit. What is left of it is no JSON, so it is refused as any malformed
- * line, and the ones behind it are read.
+ * The lines of the input, each as one chunk. A line that passes a limit is left out, and `onRefused` gets the reason; the
+ * lines after it are read. What follows the last line feed is not a line.
  */
-export function shortLines(input: Readable, limits: LineLimits): Transform {
-  const newLine = () => ({ room: limits.bytes, isCut: false, count: memberCounter() });
+export function shortLines(input: Readable, limits: BodyLimits, onRefused: (reason: Error) => void): Transform {
+  const newLine = (): Line => ({ parts: [], bytes: 0, scan: scanMessage(limits), refusal: null });
   let line = newLine();
-  const shortened = ({ piece, isEnd }: Piece): readonly Buffer[] => {
-    const room = line.count(piece) > limits.members ? 0 : line.room;
-    const cut = piece.length > room && !line.isCut ? [CUT] : [];
-    line.isCut ||= cut.length > 0;
-    line.room = Math.max(0, room - piece.length);
-    if (isEnd) line = newLine();
-    return [piece.subarray(0, room), ...cut, ...(isEnd ? [LINE_FEED] : [])];
+  const read = (piece: Buffer) => {
+    if (line.refusal !== null) return;
+    line.bytes += piece.length;
+    line.refusal = line.bytes > limits.bytes ? TOO_LARGE : line.scan(piece);
+    line.parts.push(piece);
+    if (line.refusal === null) return;
+    line.parts = [];
+    onRefused(new Error(line.refusal.message));
   };
   const lines = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      for (const piece of piecesOf(chunk)) for (const part of shortened(piece)) this.push(part);
+      for (const { piece, isEnd } of piecesOf(chunk)) {
+        read(piece);
+        if (!isEnd) continue;
+        if (line.refusal === null) this.push(Buffer.concat([...line.parts, LINE_FEED]));
+        line = newLine();
+      }
       done();
     },
   });
@@ -66,9 +67,15 @@ export function shortLines(input: Readable, limits: LineLimits): Transform {
   return input.pipe(lines, { end: false });
 }
 
+/** The line that is being read. */
+interface Line {
+  parts: Buffer[];
+  bytes: number;
+  readonly scan: MessageScan;
+  refusal: Refusal | null;
+}
+
 const LINE_FEED = Buffer.from("\n");
-/** No JSON ends with it. */
-const CUT = Buffer.from("\u0000");
 
 /** A line, or the part of one that a chunk has. */
 interface Piece {

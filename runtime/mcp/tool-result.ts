@@ -7,14 +7,21 @@ import type { ListedTool } from "./tool-listing.ts";
  * Where the advertised schema covers successes only, a failure is text alone: clients hold what is structured against that
  * schema, and would show their own complaint in its place.
  *
+ * `_meta` has the limit of the tool's rate class and what is left of it (INV-MCP-007).
+ *
  * Source: DESIGN 8.
  */
-export function toolResult({ row }: ListedTool, { envelope, isError, content }: Outcome): CallToolResult {
+export function toolResult(
+  { row }: ListedTool,
+  { envelope, isError, content, rate }: Outcome,
+  metaPrefix: string,
+): CallToolResult {
   const text = { type: "text" as const, text: JSON.stringify(envelope) };
   const isStructured = !(isError && row.outputSchema === "success_only");
   return {
     content: [...(content as CallToolResult["content"]), text],
     ...(isStructured ? { structuredContent: envelope as NonNullable<CallToolResult["structuredContent"]> } : {}),
     ...(isError ? { isError: true } : {}),
+    ...(rate === undefined ? {} : { _meta: { [`${metaPrefix}/rate_limit`]: { ...rate } } }),
   };
 }

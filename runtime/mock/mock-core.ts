@@ -5,7 +5,6 @@ import { type Core, type ImplementOptions, implement } from "../implement.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import { deepEqual } from "../validation/deep-equal.ts";
 import type { MockBook, MockTool } from "./mock-book.ts";
-import { seededRandom } from "./seeded-random.ts";
 import { readWish, WISH, type Wish, type WishPlaces, wishIn } from "./wish.ts";
 
 /** How a mock behaves where its caller wishes nothing. */
@@ -137,4 +136,15 @@ function answer({ examples, sample }: MockTool, asked: Asked): unknown {
   const shown = same?.output ?? (asked.isLaterPage ? (sample ?? first) : (first ?? sample));
   if (shown === undefined) throw new Error("No value was found that fits this tool's output.");
   return shown;
+}
+
+/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

@@ -3,6 +3,7 @@ import { systemClock } from "../clock.ts";
 import type { DependencyRow, ErrorTable } from "../contract.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 import { type ProviderCall, type RetrySettings, runWithRetry } from "./run-with-retry.ts";
+import { withinAttempt } from "./within-attempt.ts";
 import { wrapMethods } from "./wrap-methods.ts";
 
 /** A dependency of a contract, and what stands in for time and chance. */
@@ -29,5 +30,7 @@ export function retrySettings({ dependency, errors, clock, random }: RetrySource
  * Source: seed 003 (retry at the provider layer).
  */
 export function retrying<P extends object>(provider: P, settings: RetrySettings, call: ProviderCall): P {
-  return wrapMethods(provider)((method, run) => runWithRetry(settings, call, method, run));
+  return wrapMethods(provider)((method, run) =>
+    runWithRetry(settings, call, method, () => withinAttempt(settings, run)),
+  );
 }

@@ -3,7 +3,6 @@ import type { DependencyRow, Effect, ErrorTable, RetryPolicyRow } from "../contr
 import { type FailedAttempt, failureAfter, failureOf, worseEffect } from "./failure-of.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import { retryDelayMs } from "./retry-delay.ts";
-import { untilAborted } from "./until-aborted.ts";
 
 /** What all calls of one dependency share. */
 export interface RetrySettings {
@@ -108,4 +107,16 @@ async function isRepeated(settings: RetrySettings, use: Use, failed: FailedAttem
   );
   if (!isInTime) budget.giveBack();
   return isInTime;
+}
+
+/** Settles as the promise does, or rejects with the signal's reason as soon as it aborts. Leaves no listener behind. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return promise;
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    const forget = () => signal.removeEventListener("abort", abort);
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort);
+    promise.then(resolve, reject).then(forget);
+  });
 }

@@ -7,13 +7,17 @@ const SEXTETS = Int8Array.from({ length: 0x80 }, (_, code) => {
   return code === 0x2d ? 62 : code === 0x5f ? 63 : -1;
 });
 
+/** Characters of both alphabets, and line ends. */
+const IN_RUN = Uint8Array.from(SEXTETS, (sextet, code) => (sextet >= 0 || code === 0x0a || code === 0x0d ? 1 : 0));
+
 /** Text, tabs and line ends. */
 const PRINTABLE = Uint8Array.from({ length: 0x100 }, (_, byte) =>
   (byte >= 0x20 && byte < 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d ? 1 : 0,
 );
 
-/** Groups of four in a row that must be text: twelve bytes that are text by chance are one in 100,000. A power of two. */
-const LEAST_GROUPS = 4;
+/** Groups of four in a row that must be text: twelve bytes that are text at random are one in 100,000. */
+const MIN_GROUPS = 4;
+const MIN_RUN = MIN_GROUPS * 4;
 
 /** What a stretch of base64 says, each byte a code unit. Other characters are passed over. */
 export function decodeBase64(text: string): string {
@@ -53,68 +57,69 @@ function isText(bits: number): boolean {
   return PRINTABLE[bits >> 16] === 1 && PRINTABLE[(bits >> 8) & 0xff] === 1 && PRINTABLE[bits & 0xff] === 1;
 }
 
-/** True if `base64Spans` finds any. Most texts hold none, and this is the cheap way to see it. */
-export function holdsBase64(text: string): boolean {
-  let bits = 0;
-  let count = 0;
-  // Four counters of a byte each, one for each way in which groups may lie.
-  let groups = 0;
-  for (let index = 0; index < text.length; index++) {
-    const sextet = sextetAt(text, index);
-    if (sextet < 0) {
-      if (isLineEnd(text.charCodeAt(index))) continue;
-      count = 0;
-      groups = 0;
-      continue;
-    }
-    bits = ((bits << 6) | sextet) & 0xffffff;
-    groups = ++count < 4 ? 0 : counted(groups, (count & 3) << 3, isText(bits));
-    if ((groups & ENOUGH) !== 0) return true;
-  }
-  return false;
-}
-
-/** The bit of each counter that is set at `LEAST_GROUPS`. */
-const ENOUGH = LEAST_GROUPS * 0x01010101;
-
-function counted(groups: number, shift: number, isOneMore: boolean): number {
-  return isOneMore ? groups + (1 << shift) : groups & ~(0xff << shift);
-}
-
 /** Where groups begin is unknown: words may stand right before base64. So all four ways are followed at once. */
 interface Phases {
   /** Characters of the run so far. */
   count: number;
   bits: number;
   /** Where the last eight characters are. */
-  readonly places: Int32Array;
+  readonly places: number[];
   /** By phase: groups of text in a row, and where they begin. */
-  readonly groups: Int32Array;
-  readonly begins: Int32Array;
+  readonly groups: number[];
+  readonly begins: number[];
   readonly found: Span[];
 }
 
-/** The stretches of a text that are base64 of text. Line ends within them are passed over. */
+const NO_SPANS: readonly Span[] = [];
+
+/** The spans of a string that are base64 of text. Line ends within them are passed over. */
 export function base64Spans(text: string): readonly Span[] {
-  const phases: Phases = {
-    count: 0,
-    bits: 0,
-    places: new Int32Array(8),
-    groups: new Int32Array(4),
-    begins: new Int32Array(4),
-    found: [],
-  };
-  for (let index = 0; index < text.length; index++) {
-    const sextet = sextetAt(text, index);
-    if (sextet >= 0) take(phases, sextet, index);
-    else if (phases.count > 0 && !isLineEnd(text.charCodeAt(index))) endRun(phases, text, index);
+  let phases: Phases | null = null;
+  // No run starts before `last - MIN_RUN + 1`: what precedes it is checked, so most characters of prose are skipped.
+  for (let last = MIN_RUN - 1; last < text.length; last += MIN_RUN) {
+    const from = last - MIN_RUN;
+    const outside = lastOutsideRun(text, from, last);
+    if (outside > from) {
+      last = outside;
+      continue;
+    }
+    phases ??= newPhases();
+    last = readRun(phases, text, from + 1);
   }
-  endRun(phases, text, text.length);
-  return phases.found;
+  return phases === null ? NO_SPANS : phases.found;
 }
 
-function isLineEnd(code: number): boolean {
-  return code === 0x0a || code === 0x0d;
+/** The last index from `last` down to `from` whose character is not part of base64; `from` if there is none after it. */
+function lastOutsideRun(text: string, from: number, last: number): number {
+  let index = last;
+  while (index > from && isInRun(text.charCodeAt(index))) index--;
+  return index;
+}
+
+function isInRun(code: number): boolean {
+  return code < 0x80 && IN_RUN[code] === 1;
+}
+
+/** Reads one run to its end, and returns that. */
+function readRun(phases: Phases, text: string, from: number): number {
+  let index = from;
+  for (; index < text.length && isInRun(text.charCodeAt(index)); index++) {
+    const sextet = sextetAt(text, index);
+    if (sextet >= 0) take(phases, sextet, index);
+  }
+  endRun(phases, text, index);
+  return index;
+}
+
+function newPhases(): Phases {
+  return {
+    count: 0,
+    bits: 0,
+    places: [0, 0, 0, 0, 0, 0, 0, 0],
+    groups: [0, 0, 0, 0],
+    begins: [0, 0, 0, 0],
+    found: [],
+  };
 }
 
 function take(phases: Phases, sextet: number, index: number): void {
@@ -132,12 +137,12 @@ function take(phases: Phases, sextet: number, index: number): void {
 }
 
 function endPhase({ groups, begins, found }: Phases, phase: number, to: number): void {
-  if ((groups[phase] as number) >= LEAST_GROUPS) found.push({ from: begins[phase] as number, to });
+  if ((groups[phase] as number) >= MIN_GROUPS) found.push({ from: begins[phase] as number, to });
   groups[phase] = 0;
 }
 
 function endRun(phases: Phases, text: string, end: number): void {
-  if (phases.count >= LEAST_GROUPS * 4) {
+  if (phases.count >= MIN_RUN) {
     const padded = text.startsWith("==", end) ? end + 2 : text.startsWith("=", end) ? end + 1 : end;
     for (let phase = 0; phase < 4; phase++) endPhase(phases, phase, padded);
   }

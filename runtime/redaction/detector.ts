@@ -1,27 +1,25 @@
 import type { Span } from "./found.ts";
 import type { NameBook } from "./sensitive-names.ts";
 
-/** What a detector may know besides the text. */
+/** What a detector may know in addition to the text. */
 export interface Surroundings {
   readonly names: NameBook;
   readonly mask: string;
-  /** Before here, what stands beside an anchor is chance: letters before base64 were taken for a part of it. */
+  /** Before this index, what precedes an anchor is random: letters before base64 were decoded with it. */
   readonly looseUntil: number;
 }
 
-/** Looks at one place where an anchor stands. What it returns ends behind `at`, and the search goes on there. */
+/** Tests one index at which an anchor starts. The span it returns ends after `at`, and the search goes on at its end. */
 export type Match = (text: string, at: number, anchor: string, around: Surroundings) => Span | null;
 
-/** One kind of secret that shows itself by its form. */
+/** One kind of secret that is recognized by its form. */
 export interface Detector {
   /** As in `redaction.detectors`, and in the reason `pattern:<id>`. */
   readonly id: string;
   readonly finds: string;
-  /** False: only where the contract names it. */
+  /** False: it runs only if the contract names it. */
   readonly standard: boolean;
-  /** What every find holds. `run`: 16 letters, digits, `_`, `-`, `+` or `/` in a row. `separator`: `:` or `=`. */
-  readonly needs: "run" | "separator" | "nothing";
-  /** One of these stands in every find. */
+  /** Every find contains one of these. */
   readonly anchors: readonly string[];
   readonly match: Match;
 }
@@ -29,8 +27,8 @@ export interface Detector {
 const REST_OF_TOKEN = /[\w-]*/y;
 
 /**
- * A token known by what it starts with. `body` is what must follow at least, and of bounded length, so that no text is slow
- * to search; what follows of the token belongs to it too.
+ * A token known by its prefix. `body` is the least that must follow, of bounded length, so that no text is slow to search;
+ * what follows of the token belongs to it, too.
  */
 export function token(body: RegExp, { edge = false } = {}): Match {
   const pattern = new RegExp(body.source, "y");
@@ -42,7 +40,8 @@ export function token(body: RegExp, { edge = false } = {}): Match {
   };
 }
 
-function isAlphanumeric(code: number): boolean {
+/** True for an ASCII letter or digit. */
+export function isAlphanumeric(code: number): boolean {
   const lower = code | 0x20;
   return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x7a);
 }
@@ -51,4 +50,11 @@ function isAlphanumeric(code: number): boolean {
 export function endOf(sticky: RegExp, text: string, from: number): number {
   sticky.lastIndex = from;
   return sticky.test(text) ? sticky.lastIndex : from;
+}
+
+/** How many of the characters before an index match, at most `max`. */
+export function countBefore(text: string, at: number, character: RegExp, max: number): number {
+  let count = 0;
+  while (count < max && character.test(text.charAt(at - 1 - count))) count += 1;
+  return count;
 }

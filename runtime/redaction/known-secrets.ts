@@ -1,17 +1,57 @@
-import type { Span } from "./found.ts";
-import type { Needles } from "./needles.ts";
-import { type EscapeKind, type Unescaped, unescapeOnce, unescapeText } from "./unescape.ts";
+import { countBefore } from "./detector.ts";
+import { type Needles, NO_NEEDLES, type Span } from "./found.ts";
+import { type EscapeKind, findUnescaped, type Unescaped, unescapeOnce, unescapeText } from "./unescape.ts";
 
-/** Shorter values are words of everyday texts, and are not looked for. */
-const SHORTEST = 6;
+/** Shorter secrets are found only between word boundaries. */
+const MIN_ANYWHERE = 6;
+/** Still shorter ones are found only as a whole value. */
+const MIN_WORD = 3;
 
-/** The forms in which secrets that are known by value are looked for: plain, base64 of both kinds, hex. */
+/** The forms in which secrets that are known by value are searched for: plain, as in forms and JSON Pointers, base64, hex. */
 export function needlesOf(secrets: readonly string[]): Needles {
-  const long = secrets.filter(({ length }) => length >= SHORTEST);
-  const plain = long.flatMap((secret) => [secret, unescapeText(secret)?.text ?? secret, latin1(utf8(secret))]);
-  const encoded = long.flatMap((secret) => [...base64Needles(utf8(secret)), ...hexNeedles(utf8(secret))]);
-  const isLong = ({ length }: string): boolean => length >= SHORTEST;
-  return { plain: unique(plain.filter(isLong)), encoded: unique(encoded.filter(isLong)), values: new Set(long) };
+  if (secrets.length === 0) return NO_NEEDLES;
+  const long = secrets.filter(({ length }) => length >= MIN_ANYWHERE);
+  const short = secrets.filter(({ length }) => length >= MIN_WORD && length < MIN_ANYWHERE);
+  const plain = long.flatMap(plainForms);
+  const isLong = ({ length }: string): boolean => length >= MIN_ANYWHERE;
+  const isWord = ({ length }: string): boolean => length >= MIN_WORD && length < MIN_ANYWHERE;
+  return {
+    plain: unique(plain.filter(isLong)),
+    encoded: unique(long.flatMap(encodedForms).flatMap(inPointer)),
+    words: unique([...plain.filter(isWord), ...short.flatMap(plainForms), ...short.flatMap(wholeForms)]),
+    values: new Set(secrets.filter((secret) => secret !== "")),
+  };
+}
+
+/** A secret as it is, with its escapes undone, as UTF-8 bytes, with `+` for blanks as in forms, and in a JSON Pointer. */
+function plainForms(secret: string): readonly string[] {
+  const meant = [secret, unescapeText(secret)?.text ?? secret, latin1(utf8(secret))];
+  return meant.flatMap((text) => [text, text.replaceAll(" ", "+")]).flatMap(inPointer);
+}
+
+function inPointer(text: string): readonly string[] {
+  return [text, text.replaceAll("~", "~0").replaceAll("/", "~1")];
+}
+
+/** Base64 of fewer bytes is too short to be recognized within other base64. */
+const MIN_RECOGNIZED_BYTES = 12;
+
+/** Base64 and hex that contain the secret; of a short one also base64 of its base64. */
+function encodedForms(secret: string): readonly string[] {
+  const bytes = utf8(secret);
+  const nested =
+    bytes.length < MIN_RECOGNIZED_BYTES ? wholeBase64(secret).flatMap((text) => base64Forms(utf8(text))) : [];
+  return [...base64Forms(bytes), ...nested, ...hexForms(bytes)];
+}
+
+/** A short secret that is encoded alone. */
+function wholeForms(secret: string): readonly string[] {
+  return [...wholeBase64(secret), ...hexForms(utf8(secret))];
+}
+
+function wholeBase64(secret: string): readonly string[] {
+  const base64 = btoa(latin1(utf8(secret))).replace(/=+$/, "");
+  return [base64, base64.replaceAll("+", "-").replaceAll("/", "_")];
 }
 
 function unique(texts: readonly string[]): readonly string[] {
@@ -28,8 +68,8 @@ function latin1(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 }
 
-/** What of the base64 of a text tells that these bytes are in it, wherever in a group of three they start. */
-function base64Needles(bytes: Uint8Array): readonly string[] {
+/** The characters of base64 that only these bytes decide, wherever in a group of three they start. */
+function base64Forms(bytes: Uint8Array): readonly string[] {
   const shifted = [0, 1, 2].map((before) => {
     const text = btoa("\0".repeat(before) + latin1(bytes)).replace(/=+$/, "");
     const isWhole = (before + bytes.length) % 3 === 0;
@@ -38,25 +78,28 @@ function base64Needles(bytes: Uint8Array): readonly string[] {
   return shifted.flatMap((text) => [text, text.replaceAll("+", "-").replaceAll("/", "_")]);
 }
 
-function hexNeedles(bytes: Uint8Array): readonly string[] {
+function hexForms(bytes: Uint8Array): readonly string[] {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return [hex, hex.toUpperCase()];
 }
 
 /** Escapes within escapes within escapes are undone; more are not. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
-/** Where known secrets stand in a text, plain or in whatever form. */
+/** Where known secrets are in a string, plain or in whatever form. */
 export function knownSpans(text: string, needles: Needles): readonly Span[] {
-  const found = [...spansIn(text, needles), ...mapped(withoutLineEnds(text), (inner) => spansIn(inner, needles))];
-  return [...found, ...spansWithin(text, needles, DEEPEST)];
+  const found = [
+    ...spansIn(text, needles),
+    ...findUnescaped(withoutLineEnds(text), (inner) => spansIn(inner, needles)),
+  ];
+  return [...found, ...spansWithin(text, needles, MAX_DEPTH)];
 }
 
-/** Each kind for itself, in any order: a `%` or backslash may be a part of the secret. */
+/** Each kind by itself, in any order: a `%` or backslash may be a part of the secret. */
 function spansWithin(text: string, needles: Needles, depth: number): readonly Span[] {
   if (depth === 0) return [];
   return KINDS.flatMap((kind) =>
-    mapped(unescapeOnce(text, kind), (inner) => [
+    findUnescaped(unescapeOnce(text, kind), (inner) => [
       ...spansIn(inner, needles),
       ...spansWithin(inner, needles, depth - 1),
     ]),
@@ -82,38 +125,43 @@ function startsOfOthers(text: string): Int32Array {
   return starts;
 }
 
-function mapped(inner: Unescaped | null, find: (text: string) => readonly Span[]): readonly Span[] {
-  const found = inner === null ? [] : find(inner.text);
-  if (inner === null || found.length === 0) return [];
-  const starts = inner.starts();
-  return found.map(({ from, to }) => ({ from: starts[from] as number, to: starts[to] as number }));
-}
-
-function spansIn(text: string, { plain, encoded }: Needles): readonly Span[] {
+function spansIn(text: string, { plain, encoded, words }: Needles): readonly Span[] {
   const found: Span[] = [];
   for (const needle of plain) collect(text, needle, 0, found);
-  // The characters beside the needle hold the bits that it shares with its neighbours.
+  // The characters next to the needle hold the bits that it shares with its neighbours.
   for (const needle of encoded) collect(text, needle, 2, found);
+  for (const needle of words) collectWords(text, needle, found);
   return found;
-}
-
-function collect(text: string, needle: string, margin: number, found: Span[]): void {
-  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) {
-    const end = at + needle.length;
-    found.push({ from: at - wordBefore(text, at, margin), to: end + wordAfter(text, end, margin) });
-  }
 }
 
 const BASE64 = /[\w+/=-]/;
 
-function wordBefore(text: string, at: number, most: number): number {
+function collect(text: string, needle: string, margin: number, found: Span[]): void {
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) {
+    const end = at + needle.length;
+    found.push({
+      from: at - countBefore(text, at, BASE64, Math.min(margin, at)),
+      to: end + countAfter(text, end, margin),
+    });
+  }
+}
+
+function countAfter(text: string, at: number, max: number): number {
   let count = 0;
-  while (count < most && count < at && BASE64.test(text.charAt(at - 1 - count))) count++;
+  while (count < max && BASE64.test(text.charAt(at + count))) count += 1;
   return count;
 }
 
-function wordAfter(text: string, at: number, most: number): number {
-  let count = 0;
-  while (count < most && at + count < text.length && BASE64.test(text.charAt(at + count))) count++;
-  return count;
+const WORD = /[\p{L}\p{N}_]/u;
+
+function collectWords(text: string, needle: string, found: Span[]): void {
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
+    const end = at + needle.length;
+    if (isBoundary(text, at) && isBoundary(text, end)) found.push({ from: at, to: end });
+  }
+}
+
+/** Whether no word goes on across an index. */
+function isBoundary(text: string, at: number): boolean {
+  return !WORD.test(text.charAt(at - 1)) || !WORD.test(text.charAt(at));
 }

@@ -3,10 +3,9 @@ import { fillMessage } from "../fill-message.ts";
 import { isJsonObject, own } from "../json.ts";
 import type { Suggestion } from "../reply.ts";
 import type { PartName } from "./envelope-places.ts";
-import { maskFound } from "./found.ts";
-import { lateNeedles } from "./late-search.ts";
-import { type Needles, NO_NEEDLES } from "./needles.ts";
-import { type PlaceNote, type RedactionRules, redactValue } from "./redact-value.ts";
+import type { Needles } from "./found.ts";
+import { needlesOf } from "./known-secrets.ts";
+import { type PlaceNote, type RedactionRules, redactText, redactValue } from "./redact-value.ts";
 import type { Redactable, RedactableFacts, RedactionTables, ReplyAsk } from "./redactable.ts";
 
 /** What a contract's redaction works with. */
@@ -18,9 +17,6 @@ export interface Redaction {
 /** A reply with its parts redacted, and what was done to each. */
 export interface RedactedParts<Kind> {
   readonly value: Kind;
-  readonly isClean: boolean;
-  /** Of the result, as in `RedactedValue`. */
-  readonly onlyMarked: boolean;
   readonly notesOf: (part: PartName) => readonly PlaceNote[];
   readonly droppedSuggestions: number;
 }
@@ -29,7 +25,6 @@ interface Work {
   readonly rules: RedactionRules;
   readonly needles: Needles;
   readonly notes: Map<PartName, readonly PlaceNote[]>;
-  onlyMarked: boolean;
 }
 
 const NO_NOTES: readonly PlaceNote[] = [];
@@ -41,11 +36,12 @@ export function redactParts<Kind extends Redactable>(
   redaction: Redaction,
 ): RedactedParts<Kind> {
   const { rules, tables } = redaction;
-  const work: Work = { rules, needles: lateNeedles(ask.known ?? []), notes: new Map(), onlyMarked: true };
+  const work: Work = { rules, needles: needlesOf(ask.known ?? []), notes: new Map() };
   const row = own(tables.errors, reply.code ?? "");
   const suggestions = redactSuggestions(work, reply.facts.suggestions);
   const details = redactPart(work, "details", reply.details, row?.details ?? null);
-  const result = redactResult(work, reply, ask, row);
+  const resultMarks = reply.kind === "ok" ? ask.output : (row?.result ?? null);
+  const result = redactPart(work, "result", reply.result, resultMarks);
   const facts = redactFacts(work, reply.facts, suggestions);
   const value =
     reply.kind === "ok"
@@ -59,8 +55,6 @@ export function redactParts<Kind extends Redactable>(
         });
   return {
     value,
-    isClean: work.notes.size === 0,
-    onlyMarked: work.onlyMarked,
     notesOf: (part) => work.notes.get(part) ?? NO_NOTES,
     droppedSuggestions: (reply.facts.suggestions?.length ?? 0) - (suggestions?.length ?? 0),
   };
@@ -81,15 +75,7 @@ function redactPart(work: Work, part: PartName, value: unknown, marks: readonly 
   if (value === undefined || value === null) return value;
   const redacted = redactValue(value, work.rules.places.root(marks), work.rules, work.needles);
   if (redacted.notes.length > 0) work.notes.set(part, redacted.notes);
-  if (part === "result") work.onlyMarked = redacted.onlyMarked;
   return redacted.value;
-}
-
-/** A result that was found clean where it was copied is not looked at again, unless something is known to look for. */
-function redactResult(work: Work, { kind, result }: Redactable, ask: ReplyAsk, row: ErrorRow | undefined): unknown {
-  if (kind === "failed") return redactPart(work, "result", result, row?.result ?? null);
-  const isClean = result === ask.clean && work.needles === NO_NEEDLES;
-  return isClean ? result : redactPart(work, "result", result, ask.output);
 }
 
 /** Those that are redacted as they stand. */
@@ -143,10 +129,9 @@ function redactMessage(work: Work, reply: Redactable, row: ErrorRow | undefined,
   const parameters = row?.messageParameters ?? [];
   const before = fillMessage(template, parameters, reply.details);
   const filled = fillMessage(template, parameters, details);
-  const found = work.rules.find(filled, work.needles);
-  const after = maskFound(filled, found, work.rules.mask);
+  const { text: after, reason } = redactText(filled, work.rules, work.needles);
   if (after === before) return reply.message;
-  work.notes.set("message", [{ path: [], reason: found[0]?.reason ?? "sensitive" }]);
+  work.notes.set("message", [{ path: [], reason: reason ?? "sensitive" }]);
   return withoutParameters(after, parameters, details);
 }
 

@@ -1,6 +1,5 @@
 import { setOwn } from "../core/copy-json.ts";
-import { type Finder, type Found, maskFound } from "./found.ts";
-import type { Needles } from "./needles.ts";
+import { type Finder, type Found, maskFound, type Needles } from "./found.ts";
 import type { NameBook } from "./sensitive-names.ts";
 import { isSensitive, type SensitivePlace, type SensitivePlaces } from "./sensitive-places.ts";
 
@@ -16,10 +15,6 @@ export interface RedactionRules {
   readonly names: NameBook;
   readonly places: SensitivePlaces;
   readonly find: Finder;
-  /** Keys that hold no secret, and whether they are sensitive names. Filled as they are met. */
-  readonly cleanKeys: Map<string, boolean>;
-  /** True where a number may be a secret by its digits, whatever its name. */
-  readonly readsNumbers: boolean;
   /** False: texts that a mark calls sensitive stay, and only what else is sensitive is hidden. */
   readonly masksMarked: boolean;
   readonly mask: string;
@@ -29,8 +24,6 @@ export interface RedactionRules {
 export interface RedactedValue {
   readonly value: unknown;
   readonly notes: readonly PlaceNote[];
-  /** True where nothing was done but to mask texts that are marked, of which nobody is promised more than that they are texts. */
-  readonly onlyMarked: boolean;
 }
 
 /** Deeper values are no replies, and are removed whole. */
@@ -41,10 +34,7 @@ const REMOVED = Symbol("removed");
 interface Walk {
   readonly rules: RedactionRules;
   readonly needles: Needles;
-  /** True where keys are looked for the call's own secrets too. */
-  readonly readsKeys: boolean;
   readonly notes: Noted[];
-  onlyMarked: boolean;
   depth: number;
   isTooDeep: boolean;
 }
@@ -68,20 +58,19 @@ export function redactValue(
   rules: RedactionRules,
   needles: Needles,
 ): RedactedValue {
-  const readsKeys = needles.values.size > 0;
-  const walk: Walk = { rules, needles, readsKeys, notes: [], onlyMarked: true, depth: 0, isTooDeep: false };
+  const walk: Walk = { rules, needles, notes: [], depth: 0, isTooDeep: false };
   const redacted = redact(walk, value, place, false);
-  const { notes, onlyMarked } = walk;
-  if (walk.isTooDeep) return { value: undefined, notes: [{ path: [], reason: "sensitive" }], onlyMarked: false };
+  const { notes } = walk;
+  if (walk.isTooDeep) return { value: undefined, notes: [{ path: [], reason: "sensitive" }] };
   for (const { path } of notes) path.reverse();
-  return { value: redacted === REMOVED ? undefined : redacted, notes, onlyMarked };
+  return { value: redacted === REMOVED ? undefined : redacted, notes };
 }
 
 function redact(walk: Walk, value: unknown, place: SensitivePlace, isNamed: boolean): unknown {
   if (place !== null && isSensitive(place)) return hideMarked(walk, value);
   switch (typeof value) {
     case "string":
-      return isNamed ? hide(walk, value) : redactText(walk, value);
+      return isNamed ? hide(walk, value) : redactString(walk, value);
     case "number":
       return isNamed ? hide(walk, value) : redactNumber(walk, value);
     case "object":
@@ -92,7 +81,6 @@ function redact(walk: Walk, value: unknown, place: SensitivePlace, isNamed: bool
 }
 
 function note(walk: Walk, reason: string): void {
-  walk.onlyMarked = false;
   walk.notes.push({ path: [], reason });
 }
 
@@ -106,8 +94,7 @@ function stepInto({ notes }: Walk, since: number, step: string | number): void {
 function hideMarked(walk: Walk, value: unknown): unknown {
   if (typeof value !== "string") return hide(walk, value);
   if (!walk.rules.masksMarked || value === walk.rules.mask) return value;
-  walk.notes.push({ path: [], reason: "sensitive" });
-  return walk.rules.mask;
+  return hide(walk, value);
 }
 
 /** The mask itself has nothing to hide: it stands where something was hidden before. */
@@ -117,17 +104,36 @@ function hide(walk: Walk, value: unknown): unknown {
   return typeof value === "string" ? walk.rules.mask : REMOVED;
 }
 
-function redactText(walk: Walk, text: string): string {
-  const found = walk.rules.find(text, walk.needles);
-  if (found.length === 0) return text;
-  const masked = maskFound(text, found, walk.rules.mask);
-  if (masked !== text) note(walk, (found[0] as Found).reason);
+function redactString(walk: Walk, value: string): string {
+  const found = secretsIn(value, walk.rules.find, walk.needles);
+  const masked = maskFound(value, found, walk.rules.mask);
+  if (masked !== value) note(walk, reasonOf(found));
   return masked;
 }
 
-/** A number says something if its digits do. */
+/** A string without its secrets, and why it was changed; null if it was not. */
+export function redactText(
+  text: string,
+  { find, mask }: Pick<RedactionRules, "find" | "mask">,
+  needles: Needles,
+): { readonly text: string; readonly reason: string | null } {
+  const found = secretsIn(text, find, needles);
+  const masked = maskFound(text, found, mask);
+  return { text: masked, reason: masked === text ? null : reasonOf(found) };
+}
+
+/** The secrets of a string. A known secret that is the whole string counts however short it is. */
+function secretsIn(text: string, find: Finder, needles: Needles): readonly Found[] {
+  return needles.values.has(text) ? [{ from: 0, to: text.length, reason: "sensitive" }] : find(text, needles);
+}
+
+/** Why a string was changed. */
+function reasonOf([first]: readonly Found[]): string {
+  return (first as Found).reason;
+}
+
+/** A number is a secret if its digits are. */
 function redactNumber(walk: Walk, value: number): unknown {
-  if (!walk.rules.readsNumbers && !walk.readsKeys) return value;
   const [found] = walk.rules.find(String(value), walk.needles);
   if (found === undefined) return value;
   note(walk, found.reason);
@@ -147,11 +153,11 @@ function redactMembers(walk: Walk, value: object, place: SensitivePlace, isNamed
 
 function redactList(walk: Walk, list: readonly unknown[], place: SensitivePlace, isNamed: boolean): unknown {
   const below = walk.rules.places.below(place, 0);
-  const isPair = isNamedPair(walk.rules.names, list);
+  const isSecret = (index: number): boolean => isNamedBefore(walk.rules.names, list, index);
   let copy: unknown[] | null = null;
   for (let index = 0; index < list.length; index++) {
     const since = walk.notes.length;
-    const inner = redact(walk, list[index], below, isNamed || (isPair && index === 1));
+    const inner = redact(walk, list[index], below, isNamed || isSecret(index));
     stepInto(walk, since, index);
     if (copy === null && inner === list[index]) continue;
     copy ??= list.slice(0, index);
@@ -160,11 +166,13 @@ function redactList(walk: Walk, list: readonly unknown[], place: SensitivePlace,
   return copy ?? list;
 }
 
-/** A header as it stands in a list of headers: `["Authorization", "…"]`. */
-export function isNamedPair(names: NameBook, list: readonly unknown[]): boolean {
-  if (list.length !== 2) return false;
-  const [name, value] = list;
-  return typeof name === "string" && typeof value === "string" && names.has(name);
+/** A header in a list of headers, as in `["Authorization", "…"]`, or an option in a command, as in `["--password", "…"]`. */
+function isNamedBefore(names: NameBook, list: readonly unknown[], index: number): boolean {
+  if (index === 0) return false;
+  const name = list[index - 1];
+  const value = list[index];
+  if (typeof name !== "string" || typeof value !== "string") return false;
+  return (list.length === 2 || (name.startsWith("--") && !value.startsWith("-"))) && names.has(name);
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -198,21 +206,12 @@ function put(copy: Copy, name: string, value: unknown): void {
   copy.size += 1;
 }
 
-/** How many keys are remembered: those of contracts, and not all that callers think of. */
-const REMEMBERED = 2_000;
-const LONGEST_REMEMBERED = 64;
-
-/** Whether a key is a sensitive name. Notes one that holds a secret. */
+/** Whether a key is a sensitive name. Notes one that contains a secret. */
 function noteKey(walk: Walk, key: string): boolean {
-  const { rules, needles, readsKeys } = walk;
-  const known = readsKeys ? undefined : rules.cleanKeys.get(key);
-  if (known !== undefined) return known;
-  const isSensitiveName = rules.names.has(key);
+  const { rules, needles } = walk;
   const [first] = rules.find(key, needles);
   if (first !== undefined) note(walk, first.reason);
-  else if (!readsKeys && key.length <= LONGEST_REMEMBERED && rules.cleanKeys.size < REMEMBERED)
-    rules.cleanKeys.set(key, isSensitiveName);
-  return isSensitiveName;
+  return rules.names.has(key);
 }
 
 function copyBefore(object: Members, keys: readonly string[], end: string): Copy {
@@ -238,6 +237,6 @@ function freeName({ rules, needles }: Walk, object: Members, key: string, taken:
 }
 
 /** A header as an object: `{ "name": "Authorization", "value": "…" }`. */
-export function isNamedValue(names: NameBook, { name, key }: Members): boolean {
+function isNamedValue(names: NameBook, { name, key }: Members): boolean {
   return (typeof name === "string" && names.has(name)) || (typeof key === "string" && names.has(key));
 }

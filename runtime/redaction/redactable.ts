@@ -31,8 +31,6 @@ export interface ReplyAsk {
   readonly envelope: EnvelopeRow;
   /** The marks of a successful result: the tool's output, or the outcome. A failure's are those of its code. */
   readonly output: readonly Mark[] | null;
-  /** Secrets of this call by value, the sensitive values of its input for instance. Less than six characters don't count. */
+  /** Secrets of this call by value, for instance the sensitive values of its input. */
   readonly known?: readonly string[];
-  /** A successful result in which a look by these marks met nothing to hide. */
-  readonly clean?: unknown;
 }

@@ -8,9 +8,9 @@ export interface NameRow {
 }
 
 /**
- * The names that are masked whatever the contract says. Only whole names: `next_token`, `max_tokens` and `token_metadata`
- * are none of these. A name stands here if what it names can be used to act for somebody, wherever it is met; names that
- * are as often harmless (`session`, `key`, `pin`, `code`, `signature`) are left to the contract's own `redaction.names`.
+ * The names whose values are always redacted. Only whole names, and names that end with one of `SUFFIXES`: `next_token`,
+ * `max_tokens` and `token_metadata` are not among them. A name is listed if its value grants access;
+ * names that are as often harmless (`session`, `key`, `pin`, `code`, `signature`) are left to `redaction.names`.
  *
  * Source: seed 004, lines 17 and 134 to 137; RELIABILITY 5.
  */
@@ -46,6 +46,7 @@ export const SENSITIVE_NAMES: readonly NameRow[] = [
   {
     reason: "passwords, old and new",
     names: ["password", "passwd", "pwd", "passphrase", "passcode", "password_hash", "one_time_password", "otp"].concat(
+      ["password_confirmation", "password_repeat"],
       ["admin", "current", "database", "db", "master", "new", "old", "root", "smtp", "user"].map(
         (of) => `${of}_password`,
       ),
@@ -114,14 +115,54 @@ export function foldName(name: string): string {
   return name.toLowerCase().replace(/[-_.\s]/g, "");
 }
 
-/** Which names are masked, and which of them are headers. */
+/** What each ASCII character contributes to a folded name; 0 for separators. */
+const FOLDED = Uint8Array.from({ length: 0x80 }, (_, code) => foldName(String.fromCharCode(code)).charCodeAt(0));
+
+/** A hash of the folded name that needs no copy of it; 0 for a name that is not ASCII. */
+function hashOf(name: string): number {
+  let hash = 1;
+  for (let index = 0; index < name.length; index++) {
+    const code = name.charCodeAt(index);
+    if (code >= 0x80) return 0;
+    const folded = FOLDED[code] as number;
+    if (folded !== 0) hash = (Math.imul(hash, 31) + folded) | 0;
+  }
+  return hash;
+}
+
+/** Names that end with one of these after a separator or a change of case, with or without digits: `MYAPP_DB_PASSWORD`. */
+const SUFFIXES = [
+  ["password", "passwd", "passphrase", "secret", "credentials"],
+  ["api_key", "access_key", "private_key", "secret_key", "access_token", "auth_token", "refresh_token"],
+].flat();
+
+/** Names that begin with one of these ask a question or count: `has_password`. */
+const PREDICATES = /^(?:has|is|needs?|requires?|uses?|with|without|no|forgot|show|hide|allows?|enabled?|min|max)$/;
+
+/** Whether a name ends with a suffix of sensitive names. */
+export function hasSensitiveSuffix(name: string): boolean {
+  const words = name
+    .replace(/\d{1,4}$/, "")
+    .replace(/([a-z\d])(?=[A-Z])/g, "$1_")
+    .toLowerCase()
+    .split(/[-_.\s]+/);
+  if (PREDICATES.test(words[0] as string)) return false;
+  return SUFFIX_WORDS.has(words.slice(-1).join("_")) || SUFFIX_WORDS.has(words.slice(-2).join("_"));
+}
+
+const SUFFIX_WORDS: ReadonlySet<string> = new Set(SUFFIXES);
+/** What every name with such a suffix ends with. */
+const MAY_HAVE_SUFFIX = /(?:password|passwd|passphrase|secret|credentials|key|token)\d{0,4}$/i;
+
+/** Which names are redacted, and what kind of names they are. */
 export interface NameBook {
   readonly has: (name: string) => boolean;
   readonly isHeader: (name: string) => boolean;
+  readonly isPassword: (name: string) => boolean;
 }
 
-/** Longer names are no names of credentials. */
-const LONGEST = 64;
+/** Longer names are not names of credentials. */
+const MAX_LENGTH = 64;
 
 /** The standard names, and those that the contract adds. */
 export function nameBook(added: readonly string[]): NameBook {
@@ -129,33 +170,13 @@ export function nameBook(added: readonly string[]): NameBook {
   const headers = new Set(
     SENSITIVE_NAMES.flatMap(({ names, isHeader }) => (isHeader === true ? names.map(foldName) : [])),
   );
-  const edges = new Set([...all].map(edgesOf));
+  // A name whose hash no listed name has is not listed: most names end here.
+  const hashes = new Set([...all].map(hashOf).concat(0));
+  const isListed = (name: string): boolean => hashes.has(hashOf(name)) && all.has(foldName(name));
+  const hasSuffix = (name: string): boolean => MAY_HAVE_SUFFIX.test(name) && hasSensitiveSuffix(name);
   return {
-    has: (name) => name.length <= LONGEST && mayHave(edges, name) && all.has(foldName(name)),
+    has: (name) => name.length <= MAX_LENGTH && (isListed(name) || hasSuffix(name)),
     isHeader: (name) => headers.has(foldName(name)),
+    isPassword: (name) => /pass(?:word|wd|phrase|code)\d*$|pwd\d*$/i.test(name),
   };
-}
-
-/** Most texts are told from all names by how they begin and end, sooner than they are folded. */
-function mayHave(edges: ReadonlySet<number>, name: string): boolean {
-  const own = edgesOf(name);
-  return own === UNTOLD || edges.has(own);
-}
-
-/** The code of each ASCII letter or digit, of letters the small one's; 0 for what is folded otherwise. */
-const EDGE = Uint8Array.from({ length: 0x80 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  return /[a-z\d]/i.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
-});
-const UNTOLD = 0;
-
-/** The first and the last character of a name as one number. */
-function edgesOf(name: string): number {
-  const [first, last] = [edgeAt(name, 0), edgeAt(name, name.length - 1)];
-  return first === 0 || last === 0 ? UNTOLD : first * EDGE.length + last;
-}
-
-function edgeAt(name: string, at: number): number {
-  const code = name.charCodeAt(at);
-  return code < EDGE.length ? (EDGE[code] as number) : 0;
 }

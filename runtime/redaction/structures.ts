@@ -1,18 +1,18 @@
 import { decodeBase64 } from "./base64.ts";
-import { endOf, type Match } from "./detector.ts";
+import { countBefore, endOf, isAlphanumeric, type Match } from "./detector.ts";
 
 const BASE64URL = /[\w-]/;
 const BASE64URL_RUN = /[\w-]*/y;
-const REST_OF_JOSE = /[\w.-]*/y;
+/** A token that is broken into lines goes on in each line that consists of 20 or more of its characters. */
+const REST_OF_JOSE = /[\w.-]*(?:\r?\n[ \t]{0,8}[\w.-]{20,}(?![^\s"'`,;)\]}]))*/y;
 
 /**
  * A signed token: a header that starts with `eyJ`, and a payload that does. The anchor is the payload's start, so each
- * stretch between two dots is looked through once, however often `eyJ` stands in it.
+ * stretch between two dots is read once, however often `eyJ` occurs in it.
  */
 export const matchJwt: Match = (text, at) => {
-  let start = at;
-  while (BASE64URL.test(text.charAt(start - 1))) start--;
-  // Behind the anchor at the latest, where the payload starts.
+  const start = at - countBefore(text, at, BASE64URL, at);
+  // After the anchor at the latest, as the payload starts there.
   const header = text.indexOf("eyJ", start);
   if (at - header < 10) return null;
   return { from: header, to: endOf(REST_OF_JOSE, text, at) };
@@ -21,27 +21,46 @@ export const matchJwt: Match = (text, at) => {
 /** A header of a signed or encrypted token, known by its first property. The rest of the token goes with it. */
 export const matchJose: Match = (text, at) => ({ from: at, to: endOf(REST_OF_JOSE, text, at) });
 
-const PEM_HEAD = /-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----/y;
-const PEM_END = "-----END";
-const REST_OF_PEM_END = /[A-Z0-9 ]{0,80}-{0,5}/y;
+const PEM_HEAD = /-----BEGIN ((?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?)-----/y;
 
-/** A private key, to the end of the text if its last line is missing. Certificates and public keys are left. */
+/** A private key, to the END line of its own label, or to the end of the text. Certificates and public keys are left. */
 export const matchPem: Match = (text, at) => {
   PEM_HEAD.lastIndex = at;
-  if (!PEM_HEAD.test(text)) return null;
-  const end = text.indexOf(PEM_END, PEM_HEAD.lastIndex);
-  return { from: at, to: end === -1 ? text.length : endOf(REST_OF_PEM_END, text, end + PEM_END.length) };
+  const [head, label] = PEM_HEAD.exec(text) ?? [];
+  if (head === undefined) return null;
+  const end = `-----END ${label}-----`;
+  const endAt = text.indexOf(end, at + head.length);
+  return { from: at, to: endAt === -1 ? text.length : endAt + end.length };
 };
 
-const CREDENTIAL = /[\w.~+/-]{16}/y;
-const REST_OF_CREDENTIAL = /[\w.~+/=-]*/y;
+const CREDENTIAL = /[\w.~+/=-]*/y;
+/** A parameter of a challenge, as in `Bearer realm="x"`. */
+const CHALLENGE = /^(?:realm|scope|error\w*|resource_metadata)=/;
+/** What prose has after `Bearer`. */
+const BEARER_PROSE =
+  /^(?:a|an|and|as|auth\w*|challenges?|credentials?|errors?|expected|expired|flow|for|format|from|has|headers?|in|invalid|is|issued|missing|must|not|of|on|only|or|realm|required|schemes?|security|should|strings?|the|to|tokens?|types?|usage|values?|was|were|with|without)$/i;
+const MIN_CREDENTIAL = 16;
 
-/** What stands behind `Bearer`; the word itself stays. */
-export const matchBearer: Match = (text, at, anchor) => {
+/**
+ * The token after `Bearer`; the word itself stays. Tokens of fewer than 16 characters count if they have a digit or a
+ * special character, or are 6 letters that are not a common word. A mask with more of a token after it is not redacted yet.
+ */
+export const matchBearer: Match = (text, at, anchor, { mask }) => {
   const from = at + anchor.length;
-  CREDENTIAL.lastIndex = from;
-  return CREDENTIAL.test(text) ? { from, to: endOf(REST_OF_CREDENTIAL, text, from) } : null;
+  const start = text.startsWith(mask, from) ? from + mask.length : from;
+  const to = endOf(CREDENTIAL, text, start);
+  if (start > from) return /\w/.test(text.charAt(start)) ? { from, to } : null;
+  const value = text.slice(from, Math.min(to, from + 64)).replace(/\.+$/, "");
+  if (CHALLENGE.test(value) || !isCredential(value, anchor)) return null;
+  return { from, to: to - from > 64 ? to : from + value.length };
 };
+
+function isCredential(value: string, anchor: string): boolean {
+  if (/^[\w.~+/-]{16}/.test(value)) return true;
+  if (value.length < 4 || value.length >= MIN_CREDENTIAL) return false;
+  if (/^[A-Za-z]*$/.test(value)) return anchor === "Bearer " && value.length >= 6 && !BEARER_PROSE.test(value);
+  return /[\d_~+]/.test(value);
+}
 
 const SIGNATURE = /[\w%+/-]{40}/y;
 const REST_OF_SIGNATURE = /[\w%+/=-]*/y;
@@ -61,23 +80,38 @@ export const matchBasic: Match = (text, at, anchor) => {
   const from = at + anchor.length;
   BASE64_RUN.lastIndex = from;
   if (!BASE64_RUN.test(text)) return null;
-  const to = BASE64_RUN.lastIndex;
-  return USER_AND_PASSWORD.test(decodeBase64(text.slice(from, to))) ? { from, to } : null;
+  const run = BASE64_RUN.lastIndex;
+  const read = text.slice(from, run);
+  // A slash may be a part of base64, or follow it as in a path.
+  return (
+    [run, from + read.lastIndexOf("/"), from + read.indexOf("/")]
+      .filter((to) => to > from && to <= run && USER_AND_PASSWORD.test(decodeBase64(text.slice(from, to))))
+      .map((to) => ({ from, to }))[0] ?? null
+  );
 };
 
 const AUTHORITY = /[^\s/?#"'<>\\]*/y;
 /** A name without a password is one if it is as long as a token. */
 const LONG_NAME = 20;
+/** A password with `/`, `?` or `#` in it: what follows the name is not a port. */
+const LOOSE_PASSWORD = /([^\s/?#:@[\]"'<>\\]*:)(?!\d{1,5}(?:[/?#]|$))[^\s:"'<>\\@]{1,256}(?=@[\w[])/y;
 
 /** The password in `scheme://name:password@host`, or a name long enough to be a token. */
 export const matchUrlCredentials: Match = (text, at, anchor) => {
   const start = at + anchor.length;
   const authority = text.slice(start, endOf(AUTHORITY, text, start));
   const length = authority.lastIndexOf("@");
+  if (length === -1) return looseCredentials(text, start);
   const colon = authority.slice(0, Math.max(0, length)).indexOf(":");
   if (colon === -1) return length < LONG_NAME ? null : { from: start, to: start + length };
   return colon + 1 < length ? { from: start + colon + 1, to: start + length } : null;
 };
+
+function looseCredentials(text: string, start: number): ReturnType<Match> {
+  LOOSE_PASSWORD.lastIndex = start;
+  const [matched, name = ""] = LOOSE_PASSWORD.exec(text) ?? [];
+  return matched === undefined ? null : { from: start + name.length, to: start + matched.length };
+}
 
 const DIGITS = /(?<!\w|\d[ -])\d(?:[ -]?\d){12,18}(?!\w|[ -]\d)/y;
 
@@ -102,12 +136,12 @@ function isLuhn(digits: string): boolean {
 /** The digits and the colon before the anchor's `:AA` are a Telegram bot's number. */
 export const matchTelegram: Match = (text, at, anchor) => {
   const rest = endOf(BASE64URL_RUN, text, at + anchor.length);
-  let from = at;
-  while (from > at - 12 && /\d/.test(text.charAt(from - 1))) from--;
-  return at - from >= 8 && rest - at >= 33 ? { from, to: rest } : null;
+  const digits = countBefore(text, at, /\d/, 12);
+  return digits >= 8 && rest - at >= 33 ? { from: at - digits, to: rest } : null;
 };
 
 const AZURE_BEFORE = 3;
+const AZURE_REST = /[\w.~-]*/y;
 
 /** Three characters, `8Q~`, and 31 to 34 more. */
 export const matchAzureClientSecret: Match = (text, at, anchor) => {
@@ -116,4 +150,38 @@ export const matchAzureClientSecret: Match = (text, at, anchor) => {
   return at >= AZURE_BEFORE && to - at >= 34 ? { from, to } : null;
 };
 
-const AZURE_REST = /[\w.~-]*/y;
+const DISCORD_REST = /\.[\w-]{6}\.[\w-]{27,40}/y;
+
+/** The id of the bot in base64, which starts with M, N or O, a dot, six characters, a dot, and the signature. */
+export const matchDiscordBot: Match = (text, at) => {
+  const to = text.charAt(at + 7) === "." ? endOf(DISCORD_REST, text, at) : at;
+  if (to === at) return null;
+  const length = Math.min(countBefore(text, at, BASE64URL, 28), 28);
+  const start = text.slice(at - length, at - 22).search(/[MNO]/);
+  return length >= 23 && start !== -1 ? { from: at - length + start, to } : null;
+};
+
+const HEX_32 = /[a-f0-9]{32}(?![\w-])/y;
+const MAILGUN_REST = /-[a-f0-9]{8}-[a-f0-9]{8}(?![\w-])/y;
+
+/** `key-` and 32 hexadecimal digits, or 32, 8 and 8 of them with dashes between. */
+export const matchMailgun: Match = (text, at, anchor, { looseUntil }) => {
+  if (anchor !== "-") {
+    const to = endOf(HEX_32, text, at + anchor.length);
+    const isPartOfWord = at >= looseUntil && isAlphanumeric(text.charCodeAt(at - 1));
+    return to > at + anchor.length && !isPartOfWord ? { from: at, to } : null;
+  }
+  const to = text.charAt(at + 9) === "-" ? endOf(MAILGUN_REST, text, at) : at;
+  return to > at && countBefore(text, at, /[a-f0-9]/, at - 32 < looseUntil ? 32 : 33) === 32
+    ? { from: at - 32, to }
+    : null;
+};
+
+const TERRAFORM_REST = /[\w=-]{40,100}/y;
+
+/** 14 letters and digits, `.atlasv1.`, and 60 to 70 characters. */
+export const matchTerraform: Match = (text, at, anchor) => {
+  const to = endOf(TERRAFORM_REST, text, at + anchor.length);
+  const length = countBefore(text, at, /[A-Za-z0-9]/, 14);
+  return to > at + anchor.length && length >= 10 ? { from: at - length, to } : null;
+};

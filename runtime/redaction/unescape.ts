@@ -1,3 +1,5 @@
+import type { Span } from "./found.ts";
+
 /** A text as it is meant, and where each of its characters stands in the text as it was written. */
 export interface Unescaped {
   readonly text: string;
@@ -8,6 +10,9 @@ export interface Unescaped {
 const PERCENT = 0x25;
 const BACKSLASH = 0x5c;
 const LETTER_U = 0x75;
+const TILDE = 0x7e;
+const SLASH = 0x2f;
+const [ZERO, ONE] = [0x30, 0x31];
 
 /** What `\n` and the like stand for. */
 const SHORT: ReadonlyMap<number, number> = new Map(
@@ -22,21 +27,21 @@ const SHORT: ReadonlyMap<number, number> = new Map(
     ]),
 );
 
-/** The two kinds of escapes: `%41`, and `\u0041` or `\n`. */
-export type EscapeKind = "percent" | "json";
+/** The kinds of escapes: `%41`; `\u0041` or `\n`; `~0` and `~1` of JSON Pointer. */
+export type EscapeKind = "percent" | "json" | "pointer";
 
 interface Output {
   readonly codes: Uint16Array;
   /** Null where nobody asked. */
   readonly starts: Int32Array | null;
-  /** Null for all kinds, within each other too. */
+  /** Null for percent and JSON escapes, within each other too. */
   readonly only: EscapeKind | null;
   length: number;
   /** What stands before is done: it may complete no further escape. */
   done: number;
 }
 
-const ANY_ESCAPE = /%[0-9a-fA-F]{2}|\\["'/\\bfnrtu]/;
+const ANY_ESCAPE = /%[0-9a-fA-F]{2}|\\["'/\\bfnrtu]|~[01]/;
 /** Pairs of code units stay what they are; a byte order mark is a character like others. */
 const decoder = new TextDecoder("utf-16le", { ignoreBOM: true });
 
@@ -48,13 +53,18 @@ export function unescapeText(text: string): Unescaped | null {
   return unescaped(text, null);
 }
 
+/** True for a string with an escape of any kind. */
+export function hasEscape(text: string): boolean {
+  return ANY_ESCAPE.test(text);
+}
+
 /** Undoes the escapes of one kind, and of those within each other the outer ones: what they stand for may look like one. */
 export function unescapeOnce(text: string, kind: EscapeKind): Unescaped | null {
   return unescaped(text, kind);
 }
 
 function unescaped(text: string, only: EscapeKind | null): Unescaped | null {
-  if (!ANY_ESCAPE.test(text)) return null;
+  if (!hasEscape(text)) return null;
   const { codes, length } = unescapeAll(text, null, only);
   if (length === text.length) return null;
   return { text: decoder.decode(codes.subarray(0, length)), starts: () => startsOf(text, only) };
@@ -79,8 +89,9 @@ function unescapeAll(text: string, starts: Int32Array | null, only: EscapeKind |
   return output;
 }
 
-/** Puts what an escape stands for in its place, if the output ends with one. */
+/** Replaces an escape at the end of the output by what it stands for. */
 function collapse(output: Output): boolean {
+  if (output.only === "pointer") return collapsePointer(output);
   const isJson = output.only !== "percent" && collapseJson(output);
   return isJson || (output.only !== "json" && collapsePercent(output));
 }
@@ -101,6 +112,13 @@ function collapsePercent(output: Output): boolean {
   const { codes, length } = output;
   const isPercent = length - output.done >= 3 && codes[length - 3] === PERCENT;
   return isPercent && replaceHex(output, 2, 3);
+}
+
+function collapsePointer(output: Output): boolean {
+  const { codes, length } = output;
+  if (length - output.done < 2 || codes[length - 2] !== TILDE) return false;
+  const last = codes[length - 1];
+  return (last === ZERO && replaceLast(output, 2, TILDE)) || (last === ONE && replaceLast(output, 2, SLASH));
 }
 
 function replaceHex(output: Output, digits: number, escaped: number): boolean {
@@ -124,4 +142,15 @@ function hexOf(code: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const lower = code | 0x20;
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
+}
+
+/** What is found in an unescaped text, at its location in the text as it was written. */
+export function findUnescaped<One extends Span>(
+  unescaped: Unescaped | null,
+  find: (text: string) => readonly One[],
+): readonly One[] {
+  const found = unescaped === null ? [] : find(unescaped.text);
+  if (unescaped === null || found.length === 0) return [];
+  const starts = unescaped.starts();
+  return found.map((one) => ({ ...one, from: starts[one.from] as number, to: starts[one.to] as number }));
 }

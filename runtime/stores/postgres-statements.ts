@@ -1,3 +1,5 @@
+import { WINDOW_MS } from "../limits/window.ts";
+
 /**
  * One statement per operation: PostgreSQL (14 or later) locks the row and carries each out whole. They say the same as
  * `limits/gcra.ts` and `duplicates/machine.ts`; what a caller is told is worked out there, from what they return.
@@ -14,6 +16,9 @@ BEGIN
   CREATE TABLE IF NOT EXISTS toolpact_limits (
     key text COLLATE "C" PRIMARY KEY,
     full_at_us bigint NOT NULL,
+    interval_us bigint NOT NULL,
+    ends bigint[] NOT NULL,
+    counts bigint[] NOT NULL,
     asked_ms bigint NOT NULL,
     allowed boolean NOT NULL
   ) WITH (fillfactor = 70);
@@ -32,25 +37,66 @@ BEGIN
 END
 $$`;
 
-/** $1 key, $2 interval, $3 burst, both in microseconds. */
-export const TAKE = `INSERT INTO toolpact_limits AS l (key, full_at_us, asked_ms, allowed)
-SELECT $1::text, now.ms * 1000 + $2::bigint, now.ms, $2::bigint <= $3::bigint FROM ${CLOCK} AS now
-ON CONFLICT (key) DO UPDATE SET (full_at_us, asked_ms, allowed) = (
-  SELECT CASE WHEN may.pass THEN b.full_at + $2::bigint ELSE least(b.full_at, b.us + $3::bigint) END, b.ms, may.pass
+/**
+ * $1 key, $2 interval and $3 burst in microseconds, $4 most calls in the window, $5 width of its entries,
+ * $6 since when the rate counts.
+ */
+export const TAKE = `INSERT INTO toolpact_limits AS l (key, full_at_us, interval_us, ends, counts, asked_ms, allowed)
+SELECT
+  $1::text, now.ms * 1000 + CASE WHEN may.pass THEN $2::bigint ELSE 0 END, $2::bigint,
+  CASE WHEN may.pass THEN ARRAY[now.ms - now.ms % $5::bigint + $5::bigint - 1] ELSE '{}'::bigint[] END,
+  CASE WHEN may.pass THEN ARRAY[1::bigint] ELSE '{}'::bigint[] END,
+  now.ms, may.pass
+FROM ${CLOCK} AS now, LATERAL (SELECT $2::bigint <= $3::bigint AND $4::bigint > 0 AS pass) AS may
+ON CONFLICT (key) DO UPDATE SET (full_at_us, interval_us, ends, counts, asked_ms, allowed) = (
+  SELECT
+    CASE WHEN may.pass THEN b.full_at + $2::bigint ELSE b.full_at END,
+    $2::bigint,
+    CASE WHEN NOT may.pass OR b.ends[cardinality(b.ends)] >= n.latest THEN b.ends ELSE b.ends || n.latest END,
+    CASE
+      WHEN NOT may.pass THEN b.counts
+      WHEN b.ends[cardinality(b.ends)] >= n.latest
+        THEN b.counts[:cardinality(b.counts) - 1] || (b.counts[cardinality(b.counts)] + 1)
+      ELSE b.counts || 1::bigint
+    END,
+    n.ms,
+    may.pass
   FROM (
-    SELECT now.ms, now.ms * 1000 AS us, greatest(l.full_at_us, now.ms * 1000) AS full_at
-    FROM ${CLOCK} AS now OFFSET 0
-  ) AS b, LATERAL (SELECT b.full_at + $2::bigint - b.us <= $3::bigint AS pass) AS may
+    SELECT now.ms, now.ms - now.ms % $5::bigint + $5::bigint - 1 AS latest FROM ${CLOCK} AS now OFFSET 0
+  ) AS n,
+  LATERAL (SELECT least(greatest($6::bigint, l.asked_ms), n.ms) * 1000 AS from_us OFFSET 0) AS since,
+  LATERAL (
+    SELECT CASE
+      WHEN l.interval_us = $2::bigint OR l.full_at_us <= since.from_us THEN l.full_at_us
+      ELSE since.from_us + least(
+        ceil((l.full_at_us - since.from_us)::float8 / l.interval_us::float8 * $2::bigint::float8), $3::bigint::float8
+      )::bigint
+    END AS full_at
+  ) AS rated,
+  LATERAL (
+    SELECT
+      least(greatest(rated.full_at, n.ms * 1000), n.ms * 1000 + $3::bigint) AS full_at,
+      coalesce(array_agg(least(kept.at, n.latest) ORDER BY kept.nr), '{}') AS ends,
+      coalesce(array_agg(kept.n ORDER BY kept.nr), '{}') AS counts,
+      coalesce(sum(kept.n), 0) AS used
+    FROM unnest(l.ends, l.counts) WITH ORDINALITY AS kept(at, n, nr)
+    WHERE least(kept.at, n.latest) + ${WINDOW_MS} > n.ms
+  ) AS b,
+  LATERAL (SELECT b.full_at + $2::bigint - n.ms * 1000 <= $3::bigint AND b.used < $4::bigint AS pass) AS may
 )
-RETURNING allowed, full_at_us::float8, asked_ms::float8`;
+RETURNING allowed, full_at_us::float8, interval_us::float8, asked_ms::float8,
+  array_to_json(ends)::text AS ends, array_to_json(counts)::text AS counts, asked_ms::float8 AS now_ms`;
 
 /** $1 key. */
-export const PEEK = `SELECT l.full_at_us::float8, now.ms::float8 AS asked_ms
+export const PEEK = `SELECT l.full_at_us::float8, l.interval_us::float8, l.asked_ms::float8,
+  array_to_json(l.ends)::text AS ends, array_to_json(l.counts)::text AS counts, now.ms::float8 AS now_ms
 FROM ${CLOCK} AS now LEFT JOIN toolpact_limits AS l ON l.key = $1::text`;
 
-/** A full bucket is as good as none. */
+/** Deletes the states that equal a missing one. */
 export const SWEEP_LIMITS = `DELETE FROM toolpact_limits WHERE key IN (
-  SELECT l.key FROM toolpact_limits AS l, ${CLOCK} AS now WHERE l.full_at_us < now.ms * 1000 LIMIT 2000 FOR UPDATE OF l SKIP LOCKED
+  SELECT l.key FROM toolpact_limits AS l, ${CLOCK} AS now
+  WHERE l.full_at_us < now.ms * 1000 AND coalesce(l.ends[cardinality(l.ends)], 0) + ${WINDOW_MS} <= now.ms
+  LIMIT 2000 FOR UPDATE OF l SKIP LOCKED
 )`;
 
 /** $1 key, $2 digest, $3 lease, $4 window, $5 whether an unknown outcome lets in. */

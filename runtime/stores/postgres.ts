@@ -1,6 +1,6 @@
 import type { Ask, Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
 import { type DuplicateRecord, told } from "../duplicates/machine.ts";
-import { paceOf, peek, takenAt } from "../limits/gcra.ts";
+import { type LimitState, paceOf, peek, takenAt } from "../limits/gcra.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
 import { duplicatesWithin, limitsWithin, type Patience } from "./bounded-time.ts";
 import { keyName } from "./key-name.ts";
@@ -30,14 +30,15 @@ export function postgresLimits(client: QueryClient, options: Patience = {}): Lim
   const clearUp = sweeper(client, sql.SWEEP_LIMITS);
   const store: LimitStore = {
     take: async (key, rate) => {
-      const { intervalUs, burstUs } = paceOf(rate);
-      const row = only<BucketRow>(await client.query(sql.TAKE, [await keyName(key), intervalUs, burstUs]));
+      const { intervalUs, burstUs, maxCalls, widthMs, sinceMs } = paceOf(rate);
+      const values = [await keyName(key), intervalUs, burstUs, maxCalls, widthMs, sinceMs];
+      const row = only<LimitRow>(await client.query(sql.TAKE, values));
       await clearUp();
-      return takenAt(Number(row.full_at_us), row.allowed, rate, Number(row.asked_ms));
+      return takenAt(stateOf(row), row.allowed, rate, Number(row.now_ms));
     },
     peek: async (key, rate) => {
-      const row = only<BucketRow>(await client.query(sql.PEEK, [await keyName(key)]));
-      return peek(row.full_at_us === null ? null : Number(row.full_at_us), rate, Number(row.asked_ms));
+      const row = only<LimitRow>(await client.query(sql.PEEK, [await keyName(key)]));
+      return peek(row.full_at_us === null ? null : stateOf(row), rate, Number(row.now_ms));
     },
   };
   return limitsWithin(store, options);
@@ -64,10 +65,21 @@ export function postgresDuplicates(client: QueryClient, options: Patience = {}):
   return duplicatesWithin(store, options);
 }
 
-interface BucketRow {
+interface LimitRow {
   readonly allowed: boolean;
+  /** Null for a key without a state. */
   readonly full_at_us: number | null;
+  readonly interval_us: number;
   readonly asked_ms: number;
+  /** Lists of numbers as JSON. */
+  readonly ends: string;
+  readonly counts: string;
+  readonly now_ms: number;
+}
+
+function stateOf({ full_at_us, interval_us, asked_ms, ends, counts }: LimitRow): LimitState {
+  const window = { ends: JSON.parse(ends), counts: JSON.parse(counts) };
+  return { fullAtUs: Number(full_at_us), intervalUs: Number(interval_us), atMs: Number(asked_ms), window };
 }
 
 interface DuplicateRow {

@@ -1,3 +1,5 @@
+import { WINDOW_MS } from "../limits/window.ts";
+
 /**
  * One Lua script per operation: Redis runs each alone, so it is all or nothing. Every script has one key and takes the
  * time from the server. They say the same as `limits/gcra.ts` and `duplicates/machine.ts`; what a caller is told is
@@ -16,22 +18,50 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 const WHOLE = `local function whole(number) return string.format("%.0f", number) end
 `;
 
-/** ARGV: interval, burst, both in microseconds. */
+/**
+ * ARGV: interval and burst in microseconds, most calls in the window, width of its entries, since when the rate counts.
+ * The value is packed: when the bucket is full, its interval, when it was written, the window's ends and counts.
+ */
 const BUCKET = `${CLOCK}${WHOLE}local us, interval, burst = now * 1000, tonumber(ARGV[1]), tonumber(ARGV[2])
-local kept = tonumber(redis.call("GET", KEYS[1]) or us)
-local full = math.min(math.max(kept, us), us + burst)
-local allowed = full + interval - us <= burst
+local most, width, since = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+local latest, full, ends, counts, used = now - now % width + width - 1, us, {}, {}, 0
+local kept = redis.call("GET", KEYS[1])
+if kept then
+  local before, at, kept_ends, kept_counts
+  full, before, at, kept_ends, kept_counts = cmsgpack.unpack(kept)
+  local from = math.min(math.max(since, at), now) * 1000
+  if before ~= interval and full > from then
+    full = from + math.min(math.ceil((full - from) / before * interval), burst)
+  end
+  for i, kept_end in ipairs(kept_ends) do
+    local last = math.min(kept_end, latest)
+    if last + ${WINDOW_MS} > now then
+      table.insert(ends, last)
+      table.insert(counts, kept_counts[i])
+      used = used + kept_counts[i]
+    end
+  end
+end
+full = math.min(math.max(full, us), us + burst)
+local allowed = full + interval - us <= burst and used < most
 `;
 
-/** → allowed (0 or 1), when the bucket would be full (in microseconds), now (in milliseconds). */
-export const PEEK = `${BUCKET}return { allowed and 1 or 0, whole(full), whole(now) }`;
+/** → allowed (0 or 1), when the bucket would be full (in microseconds), now (in milliseconds), the window's ends and counts. */
+export const PEEK = `${BUCKET}return { allowed and 1 or 0, whole(full), whole(now), ends, counts }`;
 
 /** As `PEEK`, after the call. */
-export const TAKE = `${BUCKET}if allowed then full = full + interval end
-if full ~= kept then
-  redis.call("SET", KEYS[1], whole(full), "PX", whole(math.ceil((full - us) / 1000) + ${SLACK_MS}))
+export const TAKE = `${BUCKET}if allowed then
+  full = full + interval
+  if #ends > 0 and ends[#ends] >= latest then
+    counts[#counts] = counts[#counts] + 1
+  else
+    table.insert(ends, latest)
+    table.insert(counts, 1)
+  end
 end
-return { allowed and 1 or 0, whole(full), whole(now) }`;
+local left = math.max(math.ceil((full - us) / 1000), (ends[#ends] or now) + ${WINDOW_MS} - now)
+redis.call("SET", KEYS[1], cmsgpack.pack(full, interval, now, ends, counts), "PX", whole(left + ${SLACK_MS}))
+return { allowed and 1 or 0, whole(full), whole(now), ends, counts }`;
 
 const FIND = `${CLOCK}${WHOLE}local found = redis.call("HMGET", KEYS[1], "state", "digest", "fence", "since", "keep", "reply")
 local state, digest, fence, since, keep = found[1], found[2], tonumber(found[3]), tonumber(found[4]), tonumber(found[5])

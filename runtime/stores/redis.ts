@@ -53,9 +53,13 @@ export interface RedisOptions extends Patience {
 export function redisLimits(client: ScriptClient, options: RedisOptions = {}): LimitStore {
   const { prefix = "toolpact:" } = options;
   const asked = (run: RunScript) => async (key: string, rate: Rate) => {
-    const { intervalUs, burstUs } = paceOf(rate);
-    const [allowed, fullAtUs, nowMs] = list(await run(`${prefix}limit:${await keyName(key)}`, [intervalUs, burstUs]));
-    return takenAt(Number(fullAtUs), Number(allowed) === 1, rate, Number(nowMs));
+    const { intervalUs, burstUs, maxCalls, widthMs, sinceMs } = paceOf(rate);
+    const args = [intervalUs, burstUs, maxCalls, widthMs, sinceMs];
+    const [allowed, fullAtUs, now, ends, counts] = list(await run(`${prefix}limit:${await keyName(key)}`, args));
+    const nowMs = Number(now);
+    const window = { ends: list(ends).map(Number), counts: list(counts).map(Number) };
+    const state = { fullAtUs: Number(fullAtUs), intervalUs, atMs: nowMs, window };
+    return takenAt(state, Number(allowed) === 1, rate, nowMs);
   };
   const take = asked(prepared(client, TAKE));
   const peek = asked(prepared(client, PEEK));

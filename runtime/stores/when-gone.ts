@@ -1,8 +1,7 @@
 import { type Clock, systemClock } from "../clock.ts";
 import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
 import { peek, take } from "../limits/gcra.ts";
-import type { LimitStore, SoonLimitStore } from "../limits/limit-store.ts";
-import type { Soon } from "../soon.ts";
+import type { LimitStore } from "../limits/limit-store.ts";
 
 /** `deny` rejects, `allow` goes on without, `local` asks a store of this process instead. */
 export type WhenGone = "deny" | "allow" | "local";
@@ -18,12 +17,7 @@ export interface Pause {
  *
  * Source: LANGUAGE, `on_rate_store_error`.
  */
-export function limitsWhenGone(
-  store: LimitStore,
-  mode: WhenGone,
-  local: SoonLimitStore,
-  pause: Pause = {},
-): LimitStore {
+export function limitsWhenGone(store: LimitStore, mode: WhenGone, local: LimitStore, pause: Pause = {}): LimitStore {
   const attempt = pausing(pause);
   const standIn = { deny: null, allow: openLimits(pause.clock ?? systemClock), local }[mode];
   return {
@@ -60,7 +54,7 @@ export function duplicatesWhenGone(
   };
 }
 
-type Attempt = <T>(work: () => Promise<T>, instead: (() => Soon<T>) | null) => Promise<T>;
+type Attempt = <T>(work: () => Promise<T>, instead: (() => Promise<T>) | null) => Promise<T>;
 
 /** Asks the store; for a while after a failure it is not asked, so that callers don't wait for it one by one. */
 function pausing({ pauseMs = 1000, clock = systemClock }: Pause): Attempt {

@@ -1,3 +1,4 @@
+import { clip } from "../clip.ts";
 import type { FaultParams } from "./problem.ts";
 
 const MOST_NAME = 64;
@@ -100,11 +101,4 @@ function literal(value: unknown): string {
 
 function name(value: unknown): string {
   return JSON.stringify(clip(String(value), MOST_NAME));
-}
-
-/** At most `most` code points; what was cut shows as one `…`. */
-export function clip(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const characters = Array.from(text.slice(0, 2 * most + 2));
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 }

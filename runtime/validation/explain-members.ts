@@ -1,6 +1,5 @@
 import { expected } from "./expected.ts";
 import type { Branch, Explain } from "./explain.ts";
-import { phrases } from "./name-phrases.ts";
 import { isObject, own } from "./own.ts";
 import type { FaultParams, Problem } from "./problem.ts";
 
@@ -105,3 +104,14 @@ export function eachMember(
     if (member !== undefined) visit(key, member);
   }
 }
+
+/** The phrase of a keyword about a name, put together at once for names that need no quoting. */
+function phrases(keyword: string, param: string): (name: string) => string {
+  let around: readonly string[] | null = null;
+  return (name) => {
+    around ??= expected(keyword, { [param]: "$" }).split("$");
+    return PLAIN.test(name) ? `${around[0]}${name}${around[1]}` : expected(keyword, { [param]: name });
+  };
+}
+
+const PLAIN = /^[\w.-]{1,64}$/;

@@ -14,7 +14,10 @@ export type Explain = (out: Problem[], at: string, step: string, value: unknown)
 
 const ready = new WeakMap<Rules, Explain>();
 
-/** Rules as a function, made on the first failure. Nothing more is said of a value whose type is wrong. */
+/**
+ * Rules as a function, made on the first failure. A value of the wrong type has no other problem; for a number that is not an
+ * integer, the bounds count as well.
+ */
 export function explainer(branch: Branch): Explain {
   if (typeof branch === "function") return (out, at, step, value) => explainer(branch())(out, at, step, value);
   const known = ready.get(branch);
@@ -28,8 +31,8 @@ export function explainer(branch: Branch): Explain {
 interface Entry {
   readonly holds: ((value: unknown) => boolean) | null;
   readonly explain: Explain;
-  /** True where nothing more is said once it doesn't hold. */
-  readonly isLast: boolean;
+  /** True for a value that the rules after it do not concern, once this one does not hold. */
+  readonly isLastFor: (value: unknown) => boolean;
 }
 
 function entriesOf(rules: Rules): readonly Entry[] {
@@ -38,7 +41,7 @@ function entriesOf(rules: Rules): readonly Entry[] {
     const keyword = rules[index] as string;
     const held = rules[index + 1] as never;
     const part = PARTS[keyword];
-    if (part !== undefined) entries.push({ holds: null, explain: part(held, explainer), isLast: false });
+    if (part !== undefined) entries.push({ holds: null, explain: part(held, explainer), isLastFor: never });
     else entries.push(assertion(keyword, held));
   }
   return entries;
@@ -46,16 +49,22 @@ function entriesOf(rules: Rules): readonly Entry[] {
 
 function assertion(keyword: string, held: never): Entry {
   const row = ROWS[keyword];
-  if (row === undefined) return { holds: () => true, explain: () => undefined, isLast: false };
+  if (row === undefined) return { holds: () => true, explain: () => undefined, isLastFor: never };
   let text: string | null = null;
   return {
     holds: row.holds(held),
-    isLast: keyword === "type",
+    isLastFor: keyword === "type" ? (value) => typeof value !== "number" || !allowsIntegers(held) : never,
     explain(out, at, step) {
       text ??= expected(keyword, row.params(held));
       out.push({ at: at + step, keyword, expected: text });
     },
   };
+}
+
+const never = (): boolean => false;
+
+function allowsIntegers(types: string | readonly string[]): boolean {
+  return types.includes("integer");
 }
 
 function inTurn(entries: readonly Entry[]): Explain {
@@ -65,7 +74,7 @@ function inTurn(entries: readonly Entry[]): Explain {
       const entry = entries[index] as Entry;
       if (entry.holds?.(value) === true) continue;
       entry.explain(out, at, step, value);
-      if (entry.isLast) return;
+      if (entry.isLastFor(value)) return;
     }
   };
 }

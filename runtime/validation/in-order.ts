@@ -1,4 +1,4 @@
-import { clip } from "./expected.ts";
+import { clip } from "../clip.ts";
 import type { Problem } from "./problem.ts";
 
 const MOST_PROBLEMS = 100;

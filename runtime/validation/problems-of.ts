@@ -1,5 +1,6 @@
+import { clip } from "../clip.ts";
 import { stepsOf } from "../json-pointer.ts";
-import { clip, either, expected } from "./expected.ts";
+import { either, expected } from "./expected.ts";
 import type { Fault, Problem } from "./problem.ts";
 
 const MOST_PROBLEMS = 100;

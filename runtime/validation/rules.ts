@@ -1,8 +1,8 @@
+import { isAtLeast, isAtMost } from "./code-point-length.ts";
 import { deepEqual } from "./deep-equal.ts";
 import { formats } from "./formats.ts";
 import { isMultipleOf } from "./is-multiple-of.ts";
 import { isUnique } from "./is-unique.ts";
-import { isAtLeast, isAtMost } from "./length.ts";
 import { isObject, propertyCount } from "./own.ts";
 import type { FaultParams } from "./problem.ts";
 

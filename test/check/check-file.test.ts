@@ -69,7 +69,7 @@ describe("types of values", () => {
     ],
     [
       "contract: { name: x, version: 1.0 }",
-      "1 1.0 → wrong-type: \"version\" must be a text, not the number 1.0. (Quote it to make it a text: '1.0'.)",
+      '1 1.0 → wrong-type: "version" must be a text, not the number 1.0. (Write three numbers: 1.0.0.)',
     ],
     [
       "contract: { name: x, version: 1.0.0, coerce: yes }",
@@ -398,7 +398,7 @@ dependencies:
     revisioned: true
     builtin: rate_limits
     error_map: { '404': bad_id, 4XX: bad_id, network: bad_id, timeout: bad_id, own_word: { code: bad_id, effect: none }, default: { code: bad_id, effect: unknown } }
-    retry_policy: { max_retries: 2, initial_backoff_ms: 1, max_backoff_ms: 2, multiplier: 1.5, jitter: spread, budget: { tokens: 5, retry_cost: 1 } }
+    retry_policy: { max_retries: 2, initial_backoff_ms: 1, max_backoff_ms: 2, multiplier: 1.5, jitter: spread, attempt_timeout_ms: 5, budget: { tokens: 5, retry_cost: 1 } }
 rate_classes: { read: { per_minute: 1, burst: 1 } }
 duplicates: { storm: { key: input, window_ms: 1, on_repeat: reject, on_concurrent: wait, on_store_error: local } }
 policy: { errors: [bad_id, $g], profiles: [api], uses: { net: read }, outcomes: [queued] }

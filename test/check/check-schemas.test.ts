@@ -55,16 +55,27 @@ describe("patterns", () => {
 
 describe("ranges", () => {
   test.each([
-    ["{ minLength: 3, maxLength: 2 }", "3", "minLength 3 and maxLength 2"],
-    ["{ minItems: 3, maxItems: 2 }", "3", "minItems 3 and maxItems 2"],
-    ["{ minContains: 3, maxContains: 2 }", "3", "minContains 3 and maxContains 2"],
-    ["{ minProperties: 3, maxProperties: 2 }", "3", "minProperties 3 and maxProperties 2"],
-    ["{ minimum: 3, maximum: 2 }", "3", "minimum 3 and maximum 2"],
-    ["{ minimum: 3, exclusiveMaximum: 3 }", "3", "minimum 3 and exclusiveMaximum 3"],
-    ["{ exclusiveMinimum: 3, maximum: 3 }", "3", "exclusiveMinimum 3 and maximum 3"],
+    ["{ type: string, minLength: 3, maxLength: 2 }", "3", "minLength 3 and maxLength 2"],
+    ["{ type: array, minItems: 3, maxItems: 2 }", "3", "minItems 3 and maxItems 2"],
+    ["{ type: array, contains: true, minContains: 3, maxContains: 2 }", "3", "minContains 3 and maxContains 2"],
+    ["{ type: object, minProperties: 3, maxProperties: 2 }", "3", "minProperties 3 and maxProperties 2"],
+    ["{ type: number, minimum: 3, maximum: 2 }", "3", "minimum 3 and maximum 2"],
+    ["{ type: number, minimum: 3, exclusiveMaximum: 3 }", "3", "minimum 3 and exclusiveMaximum 3"],
+    ["{ type: number, exclusiveMinimum: 3, maximum: 3 }", "3", "exclusiveMinimum 3 and maximum 3"],
   ])("nothing fits %s", (schema, meant, bounds) => {
     const [low, high] = bounds.split(" and ");
     expect(problemsOf(TYPE(schema))).toEqual([`1 ${meant} → impossible-range: No value fits both ${low} and ${high}.`]);
+  });
+
+  test.each([
+    "{ minItems: 3, maxItems: 2 }",
+    "{ type: [array, 'null'], minItems: 3, maxItems: 2 }",
+    "{ type: string, minItems: 3, maxItems: 2 }",
+    "{ type: array, minContains: 3, maxContains: 2 }",
+    "{ type: string, minimum: 3, maximum: 2 }",
+    "{ minimum: 3, maximum: 2 }",
+  ])("something fits %s", (schema) => {
+    expect(problemsOf(TYPE(schema))).toEqual([]);
   });
 
   test("equal bounds leave one value", () => {

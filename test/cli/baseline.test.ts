@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readInput, unreadable } from "../../generator/cli/read-input.ts";
+import { testNeeding } from "../support/needs.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
 import { run } from "./fake-session.ts";
 
@@ -105,7 +106,7 @@ test("a baseline that can't be read is told of at its place, with what may be do
   expect(readFileSync(join(cwd, "ci/known.json/inside.txt"), "utf8")).toBe("mine");
 });
 
-test.skipIf(process.platform === "win32")("of what has no size and no end only as much as may be is read", async () => {
+testNeeding("POSIX", "of what has no size and no end only as much as may be is read", async () => {
   const read = await readInput("/dev/zero", "pipe");
   expect(read).toMatchObject({ isMissing: false, problem: { id: "file-too-large" } });
 });

@@ -201,7 +201,7 @@ test("a spec folder that a link takes out of the project is refused", async () =
 });
 
 test.each([
-  [["gen"], "There is no toolpact.yaml here."],
+  [["gen"], "There is no toolpact.yaml here or in a parent folder."],
   [["gen", "--project", "nowhere.yaml"], "There is no project file nowhere.yaml."],
   [["gen", "contract"], "toolpact gen contract --out DIR"],
   [["gen", "a", "b"], "too many arguments"],
@@ -216,6 +216,23 @@ test.each([
   expect(code).toBe(2);
   expect(stderr).toContain(sentence);
   expect(stdout).toBe("");
+});
+
+test("gen, lint and --check find the project file in a parent folder", async () => {
+  const cwd = project();
+  const below = join(cwd, "specs/tasks");
+  expect(await run(below, ["gen"])).toMatchObject({ code: 0, stdout: "6 files written; 0 unchanged.\n" });
+  expect(Object.keys(generatedIn(cwd))).toContain("generated/tasks/index.ts");
+  expect(await run(below, ["gen", "--check"])).toMatchObject({ code: 0 });
+  fill(cwd, { "specs/tasks/spec.yaml": "doubtful\n" });
+  expect((await run(below, ["lint"])).stderr).toContain("spec.yaml:1:1 warning");
+});
+
+test.each(["lint", "docs", "gen"])("%s without a project file proposes what fits every command", async (command) => {
+  const { code, stderr } = await run(temporaryFolder(), [command]);
+  expect(code).toBe(2);
+  expect(stderr).toContain("toolpact init");
+  expect(stderr).not.toContain("toolpact gen FOLDER");
 });
 
 test("a bug of ours is one line and exit code 2, with the stack if asked for", async () => {

@@ -167,7 +167,7 @@ describe("nothing is overwritten", () => {
   });
 
   test.each([
-    ["is CommonJS", { "package.json": '{ "type": "commonjs" }' }, '"type": "module"'],
+    ["is CommonJS and has code", { "package.json": '{ "type": "commonjs" }', "a.js": "" }, "npm pkg set type=module"],
     ["has code and no type", { "package.json": "{}", "index.js": "" }, '"type": "module"'],
     ["has code in src and no type", { "package.json": "{}", "src/index.js": "" }, '"type": "module"'],
     ["is no JSON", { "package.json": "{," }, "no JSON object"],
@@ -186,6 +186,31 @@ describe("nothing is overwritten", () => {
     expect(await begin(folder)).toMatchObject({ code: 0 });
     expect(manifestIn(folder)).toMatchObject({ type: "module", devDependencies });
     expect(manifestIn(folder)).not.toHaveProperty("name");
+  });
+
+  test("after npm init -y, the package becomes one of modules", async () => {
+    const manifest = { name: "mine", version: "1.0.0", main: "index.js", license: "ISC", type: "commonjs" };
+    const folder = folderOf({ "package.json": JSON.stringify(manifest) });
+    expect(await begin(folder)).toMatchObject({ code: 0, stderr: "" });
+    expect(manifestIn(folder)).toMatchObject({ ...manifest, type: "module" });
+  });
+
+  test.each(["notes.txt", "Dockerfile", "data/list.csv", "a.js"])(
+    "next to %s, without a package.json, a project begins",
+    async (path) => {
+      const folder = folderOf({ [path]: "console.log(1);\n" });
+      expect(await begin(folder)).toMatchObject({ code: 0, stderr: "" });
+      expect(manifestIn(folder)).toMatchObject({ type: "module" });
+      expect(contentOf(folder)[path]).toBe("console.log(1);\n");
+    },
+  );
+
+  test("next to CommonJS code, without a package.json, nothing begins", async () => {
+    const files = { "a.js": 'const fs = require("node:fs");\n' };
+    const folder = folderOf(files);
+    const { code, stderr } = await begin(folder);
+    expect({ code, files: contentOf(folder) }).toEqual({ code: 2, files });
+    expect(stderr).toContain("npm pkg set type=module");
   });
 
   test("no symbolic link is followed", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createPointers } from "../../generator/cli/pointers.ts";
 import { createFileLocate } from "../../generator/load/locate.ts";
 import { parseJson } from "../../generator/load/parse-json.ts";
+import { scaled } from "../support/scale.ts";
 
 type Path = readonly (string | number)[];
 
@@ -36,7 +37,7 @@ test("each key and each value of a text has its pointer, however the text is lai
         for (const part of ["key", "value"] as const) expect(pointerAt(locate(path, part))).toBe(pointerOf(path));
       }
     }),
-    { numRuns: 200 },
+    { numRuns: scaled(200) },
   );
 });
 

@@ -1,5 +1,2 @@
-// The whole count; `npm test` takes a sample of it.
-process.env["TOOLPACT_PAIRS"] ??= "5000";
-await import("./contains.test.ts");
-
-export {};
+// The samples of the end-to-end test, at the scale of the long run.
+import "./contains.e2e.test.ts";

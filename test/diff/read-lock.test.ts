@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { diff } from "../../generator/diff/diff.ts";
-import { digestsOf, readLock } from "../../generator/diff/read-lock.ts";
-import { emitLock } from "../../generator/emit/lock.ts";
+import { readLock } from "../../generator/diff/read-lock.ts";
+import { digestsOf, emitLock } from "../../generator/emit/lock.ts";
 import type { Json, JsonObject } from "../../generator/json.ts";
 import { AT, tinyModel } from "../support/tiny-model.ts";
 

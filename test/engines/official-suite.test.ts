@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Json, JsonSchema } from "../../generator/json.ts";
+import { dataFolder, describeNeeding } from "../support/needs.ts";
 import { compile, load } from "./load-validators.ts";
 
 interface Group {
@@ -10,13 +11,13 @@ interface Group {
   readonly tests: readonly { readonly description: string; readonly data: Json; readonly valid: boolean }[];
 }
 
-const data = process.env["TOOLPACT_DATA"];
+const data = dataFolder;
 const folder = join(data ?? "", "json-schema-test-suite", "tests", "draft2020-12");
 
 /** A contract asserts `format`; the suite's own file wants it ignored. */
 const OTHERWISE = new Set(["format.json"]);
 
-describe.skipIf(data === undefined)("official suite of draft 2020-12 (set TOOLPACT_DATA to run it)", () => {
+describeNeeding("TOOLPACT_DATA", "official suite of draft 2020-12", () => {
   test("every group is refused or right in all its tests", () => {
     const counts = { groups: 0, refused: 0, tests: 0 };
     const wrong: string[] = [];

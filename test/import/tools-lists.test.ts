@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe } from "vitest";
-import { describeWithData } from "../support/data.ts";
+import { describeWithData } from "../support/needs.ts";
 import { expectSameList } from "./expect-same-list.ts";
 import { type RoundTrip, roundTrip } from "./round-trip.ts";
 

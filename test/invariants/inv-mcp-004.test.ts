@@ -47,7 +47,7 @@ test("the same key with another input is refused; another caller's key is anothe
   expect(runs()).toBe(2);
 });
 
-test("of two at once with one key, one runs and the other is told so", async () => {
+test("of two at once with one key, one runs and the other is refused with the time to wait", async () => {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -67,7 +67,10 @@ test("of two at once with one key, one runs and the other is told so", async () 
   await isRunning;
   const twin = await ask(core, "agent_run", input, keyed);
   open();
-  expect(twin.error).toMatchObject({ code: "RATE_LIMITED", message: "The same call is still running." });
+  expect(twin.error).toMatchObject({
+    code: "RATE_LIMITED",
+    message: "The same call is still running. Wait 60 seconds.",
+  });
   expect([(await first).success, runs]).toEqual([true, 1]);
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../generator/json.ts";
 import { largestJson } from "../../generator/lint/schema/largest-json.ts";
+import { scaled } from "../support/scale.ts";
 
 const note = {
   type: "object",
@@ -30,7 +31,7 @@ test("no value that fits the schema has more bytes than the bound", () => {
   );
   fc.assert(
     fc.property(value, (one) => Buffer.byteLength(JSON.stringify(one)) <= bound(note)),
-    { seed: 7, numRuns: 500 },
+    { seed: 7, numRuns: scaled(500) },
   );
 });
 

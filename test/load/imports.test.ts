@@ -2,10 +2,11 @@ import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { load } from "../../generator/load/load.ts";
+import { testNeeding } from "../support/needs.ts";
 import { problemsOf } from "./problems-of.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const posix = test.skipIf(process.platform === "win32");
+const posix = (name: string, run: () => unknown) => testNeeding("POSIX", name, run);
 
 async function pathsAndProblems(folder: string, root?: string) {
   const { value, diagnostics } = await load(folder, { root });

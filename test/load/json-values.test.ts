@@ -6,6 +6,7 @@ import { parseJson } from "../../generator/load/parse-json.ts";
 import { parseYaml } from "../../generator/load/parse-yaml.ts";
 import { toJson } from "../../generator/load/to-json.ts";
 import type { SpecNode } from "../../generator/source.ts";
+import { scaled } from "../support/scale.ts";
 
 /** Any JSON value within our limits: exact whole numbers, whole characters. `__proto__` among the keys. */
 const text = fc.string({ unit: "binary" }).filter((value) => !/\p{Surrogate}/u.test(value));
@@ -39,7 +40,7 @@ test.each([
       expect(diagnostics).toEqual([]);
       expect(root && toJson(root)).toEqual(JSON.parse(source));
     }),
-    { numRuns: 500 },
+    { numRuns: scaled(500) },
   );
 });
 
@@ -54,7 +55,7 @@ test("any JSON value written as block YAML comes back from parseYaml", () => {
       expect(diagnostics).toEqual([]);
       expect(root && toJson(root)).toEqual(value);
     }),
-    { numRuns: 500 },
+    { numRuns: scaled(500) },
   );
 });
 
@@ -67,7 +68,7 @@ test.each([
       const source = JSON.stringify(value, null, space);
       checkSlices(parse, source);
     }),
-    { numRuns: 300 },
+    { numRuns: scaled(300) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseJson } from "../../generator/load/parse-json.ts";
 import { toJson } from "../../generator/load/to-json.ts";
+import { scaled } from "../support/scale.ts";
 import { problemsOf } from "./problems-of.ts";
 
 function read(text: string) {
@@ -81,7 +82,7 @@ test("what is refused as syntax is what JSON.parse refuses", () => {
       const isRefused = read(text).problems.some((problem) => /^(?:json-syntax|control-character)/.test(problem));
       expect(isRefused).toBe(!isJson(text));
     }),
-    { numRuns: 2_000 },
+    { numRuns: scaled(2_000) },
   );
 });
 

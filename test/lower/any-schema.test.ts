@@ -5,6 +5,7 @@ import type { Json, JsonSchema } from "../../generator/json.ts";
 import { wireInput, wireOutput } from "../../generator/schema/wire.ts";
 import { compile, load } from "../engines/load-validators.ts";
 import { idsIn, lowerText } from "../support/lower-text.ts";
+import { scaled } from "../support/scale.ts";
 
 const name = fc.constantFrom("a", "b", "constructor", "$ref", "items");
 const ref = fc.constantFrom("T0", "T1", "T2", "#", "#/$defs/d");
@@ -65,6 +66,6 @@ test("any well-formed schema is lowered, and what passes without a diagnostic co
         expect(typeof verdict).toBe("boolean");
       }
     }),
-    { numRuns: 150 },
+    { numRuns: scaled(150) },
   );
 }, 60_000);

@@ -201,16 +201,27 @@ describe("an error_map", () => {
 });
 
 describe("a retry policy", () => {
+  const policyOf = (dependency: string, errors = "") =>
+    lowerText(`${errors}dependencies: { api: { kind: network, ${dependency} } }\n`).model.dependencies[0]?.retryPolicy;
+  const DEFAULT = {
+    maxRetries: 2,
+    initialBackoffMs: 500,
+    maxBackoffMs: 5000,
+    multiplier: 2,
+    jitter: "spread",
+    attemptTimeoutMs: null,
+    budget: { tokens: 500, retryCost: 14 },
+  };
+
   test("has defaults for what it leaves out", () => {
-    const { model } = lowerText("dependencies: { api: { kind: network, retry_policy: { max_retries: 2 } } }\n");
-    expect(model.dependencies[0]?.retryPolicy).toEqual({
-      maxRetries: 2,
-      initialBackoffMs: 100,
-      maxBackoffMs: 5000,
-      multiplier: 2,
-      jitter: "full",
-      budget: { tokens: 500, retryCost: 14 },
-    });
+    expect(policyOf("retry_policy: {}")).toEqual(DEFAULT);
+    expect(policyOf("retry_policy: { max_retries: 5 }")).toEqual({ ...DEFAULT, maxRetries: 5 });
+  });
+
+  test("is the default for a dependency whose error map leads to a transient code, and none for another", () => {
+    const errors = "errors: { away: { retry: transient, message: Away. }, no: { retry: never, message: No. } }\n";
+    expect(policyOf("error_map: { '4XX': no, '5XX': away }", errors)).toEqual(DEFAULT);
+    expect(policyOf("error_map: { '4XX': no }", errors)).toBeNull();
   });
 
   test("refuses a largest backoff below the first", () => {

@@ -39,7 +39,7 @@ describe("a contract without an envelope has the standard one", () => {
   test("closed, with the codes of the contract", () => {
     expect(variant.failure.schema).toMatchObject({ additionalProperties: false, required: ["meta", "ok", "error"] });
     expect(at(variant.failure.schema, "error", "code")).toEqual({
-      enum: ["internal", "invalid_input", "rate_limited"],
+      enum: ["internal", "invalid_input", "rate_limited", "timeout", "too_large"],
     });
     expect(at(variant.success.schema, "result")).toEqual({});
   });

@@ -49,7 +49,7 @@ describe("a situation counts where its guard can act", () => {
   test("a rate limit that denies without its store needs the store", () => {
     const lowered = tool("input: {}", "limits: { on_rate_store_error: deny }\n");
     expect(lowered.model.commonErrors.find(({ situation }) => situation === "store_unavailable")).toMatchObject({
-      code: "internal",
+      code: "store_unavailable",
       everyTool: true,
     });
   });
@@ -74,13 +74,15 @@ describe("the code of a situation that is left out", () => {
       "internal internal",
       "invalid_input invalid_input",
       "rate_limited rate_limited",
-      "timeout internal",
-      "too_large invalid_input",
+      "timeout timeout",
+      "too_large too_large",
     ]);
     expect(model.errors.map(({ code, standard }) => `${code} ${standard}`)).toEqual([
       "internal true",
       "invalid_input true",
       "rate_limited true",
+      "timeout true",
+      "too_large true",
     ]);
     expect(model.standardSections).toContain("common_errors");
   });
@@ -90,28 +92,32 @@ describe("the code of a situation that is left out", () => {
     expect(model.errors.find(({ code }) => code === "internal")).toMatchObject({ message: "Mine.", standard: false });
   });
 
-  test("falls back to another situation's", () => {
+  test("is the standard one, whatever else common_errors names", () => {
     const { model } = tool(
       "input: {}, output: {}, uses: { db: create }, idempotent: false",
-      "errors: { mine: { retry: never, message: Mine. }, bad: { retry: never, message: Bad. }, twin: { retry: never, message: Twin. } }\ncommon_errors: { internal: mine, invalid_input: bad, rate_limited: bad, duplicate: twin }\n",
+      "errors: { mine: { retry: never, message: Mine. }, in_progress: { retry: never, message: Own. } }\ncommon_errors: { invalid_input: mine, internal: mine }\n",
     );
     const codes = new Map(model.commonErrors.map(({ situation, code }) => [situation, code]));
-    expect(codes.get("timeout")).toBe("mine");
-    expect(codes.get("invalid_output")).toBe("mine");
-    expect(codes.get("outcome_unknown")).toBe("mine");
-    expect(codes.get("store_unavailable")).toBe("mine");
-    expect(codes.get("too_large")).toBe("bad");
-    expect(codes.get("key_reused")).toBe("bad");
-    expect(codes.get("in_progress")).toBe("twin");
-    expect(model.errors.every(({ standard }) => !standard)).toBe(true);
+    for (const situation of ["key_reused", "too_large", "timeout", "outcome_unknown", "store_unavailable"] as const) {
+      expect(codes.get(situation)).toBe(situation);
+    }
+    expect([codes.get("invalid_output"), codes.get("in_progress")]).toEqual(["mine", "in_progress"]);
+    expect(model.errors.find(({ code }) => code === "in_progress")?.standard).toBe(false);
   });
 
-  test("is missed where common_errors is written and nothing fits", () => {
-    const lowered = lowerText(
-      "errors: { oops: { retry: never, message: Oops. } }\ncommon_errors: { internal: oops, invalid_input: oops }\ntools: { probe: { description: Tries., input: {} } }\n",
+  test("of several situations with one code, the first keeps its message and the others have one of their own", () => {
+    const { model } = tool(
+      "input: {}",
+      "errors: { oops: { retry: never, message: Oops. } }\ncommon_errors: { invalid_input: oops, too_large: oops, timeout: oops, internal: { code: oops, message: Mine. } }\n",
     );
-    expect(said(lowered)).toEqual(['No code for the situation "rate_limited", which can arise in this contract.']);
-    expect(lowered.problems).toEqual(["situation-without-code 2:1"]);
+    const messages = Object.fromEntries(model.commonErrors.map(({ situation, message }) => [situation, message]));
+    expect(messages).toMatchObject({
+      invalid_input: null,
+      too_large: "The input is too large.",
+      timeout: "The tool did not finish in time.",
+      internal: "Mine.",
+      rate_limited: null,
+    });
   });
 
   test("is not missed where no guard can act", () => {

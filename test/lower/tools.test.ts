@@ -139,6 +139,14 @@ tools:
 
 describe("what is declared must be chosen", () => {
   test.each([
+    ["profiles: [admin]", "This contract declares no profiles."],
+    ["category: read", "This contract declares no tool categories."],
+    ["uses: { db: read }", "This contract declares no dependencies."],
+  ])("a name of which the contract declares none is reported as such: %s", (rest, message) => {
+    expect(said(lowerText(`tools: { probe: { description: T., input: {}, ${rest} } }\n`))).toEqual([message]);
+  });
+
+  test.each([
     ["profiles", "profiles: { b: B., a: A. }", "`profiles` is missing; one of: a, b."],
     ["category", "tool_categories: { y: Y., x: X. }", "`category` is missing; one of: x, y."],
     ["rate_class", "rate_classes: { slow: { per_minute: 1, burst: 1 } }", "`rate_class` is missing; one of: slow."],
@@ -243,6 +251,6 @@ describe("names", () => {
 test("a key that a caller sends may be known again on every tool that writes and is not idempotent", () => {
   const codes = (rest: string) =>
     errorsOf(probe(rest)).flatMap(({ code, origins }) => (origins.includes("guard") ? [code] : []));
-  expect(codes("uses: { db: create }, idempotent: false")).toContain("duplicate");
-  expect(codes("uses: { db: create }, idempotent: true")).not.toContain("duplicate");
+  expect(codes("uses: { db: create }, idempotent: false")).toContain("key_reused");
+  expect(codes("uses: { db: create }, idempotent: true")).not.toContain("key_reused");
 });

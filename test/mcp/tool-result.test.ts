@@ -3,13 +3,14 @@ import { toolResult } from "../../runtime/mcp/tool-result.ts";
 import { automationServer } from "../runtime/core/automation-server.ts";
 
 const { contract } = automationServer();
+const PREFIX = contract.metaPrefix;
 
 /** How a tool that advertises so much answers. */
 function answered(outputSchema: "union" | "success_only" | "off", isError: boolean) {
   const row = { ...contract.tools.agent_list, outputSchema };
   const shown = { name: "agent_list", inputSchema: { type: "object" as const } };
   const content = [{ type: "image", data: "aGk=", mimeType: "image/png" } as const];
-  return toolResult({ name: "agent_list", row, shown }, { envelope: { success: !isError }, isError, content });
+  return toolResult({ name: "agent_list", row, shown }, { envelope: { success: !isError }, isError, content }, PREFIX);
 }
 
 test.each(["union", "success_only", "off"] as const)("%s: a success is structured, and the same as text", (mode) => {
@@ -35,3 +36,11 @@ test.each([
     expect(result.content.at(-1)).toEqual({ type: "text", text: '{"success":false}' });
   },
 );
+
+test("the limit and the remaining quota are in _meta, whatever the envelope", () => {
+  const shown = { name: "agent_list", inputSchema: { type: "object" as const } };
+  const tool = { name: "agent_list", row: contract.tools.agent_list, shown };
+  const rate = { class: "read", perMinute: 200, burst: 50, remaining: 49, resetMs: 300 };
+  const result = toolResult(tool, { envelope: {}, isError: false, content: [], rate }, PREFIX);
+  expect(result._meta).toEqual({ "dev.example.automation/rate_limit": rate });
+});

@@ -20,11 +20,9 @@ export const AREAS: readonly Area[] = [
     sources: [
       "runtime/duplicates/*.ts",
       "runtime/stores/memory-duplicates.ts",
-      "runtime/stores/byte-log.ts",
+      "runtime/stores/principal-shares.ts",
+      "runtime/stores/memory-bounds.ts",
       "runtime/stores/duplicate-stores.ts",
-      "runtime/stores/bounded-map.ts",
-      "runtime/stores/recency-list.ts",
-      "runtime/packed/*.ts",
     ],
   },
   {
@@ -34,7 +32,7 @@ export const AREAS: readonly Area[] = [
   {
     name: "redaction",
     sources: of("redaction", ["redact-value", "redact-parts", "redact", "sensitive-places", "sensitive-names"]).concat(
-      of("redaction", ["look", "envelope-places", "notes-after-cut", "path-style", "redactable", "needles"]),
+      of("redaction", ["envelope-places", "notes-after-cut", "path-style", "redactable"]),
     ),
   },
   {
@@ -43,13 +41,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: "search",
-    sources: of("redaction", ["anchors", "base64", "find-secrets", "found", "known-secrets", "search"])
-      // Which texts are searched, and what they mean.
-      .concat(of("redaction", ["text-traits", "unescape"])),
-  },
-  {
-    name: "loading",
-    sources: of("redaction", ["late-search", "remembering"]),
+    sources: of("redaction", ["anchors", "base64", "find-secrets", "found", "known-secrets", "unescape"]),
   },
 ];
 

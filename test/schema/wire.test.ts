@@ -241,6 +241,8 @@ errors:
   internal: { retry: never, message: I., category: x }
   invalid_input: { retry: never, message: V., category: x }
   rate_limited: { retry: caller, message: R., category: x }
+  timeout: { retry: never, message: T., category: x }
+  too_large: { retry: never, message: Z., category: x }
   half: { retry: never, message: H., category: y, result: { properties: { done: { type: integer } } }, details: { properties: { at: { type: integer } } } }
   lost: { retry: never, message: L., category: y, result: { properties: { left: { type: integer } } } }
 envelope:
@@ -258,7 +260,7 @@ tools:
   test("knows the tool's own codes, categories and name", () => {
     expect(diagnostics).toEqual([]);
     expect(failure("bare")).toMatchObject({
-      code: { enum: ["internal", "invalid_input", "rate_limited"] },
+      code: { enum: ["internal", "invalid_input", "rate_limited", "timeout", "too_large"] },
       kind: { enum: ["x"] },
       name: { const: "bare", description: "Whose." },
     });
@@ -277,7 +279,9 @@ tools:
       spec
         .replace("I., category: x", `I., category: x, ${result}`)
         .replace("V., category: x", `V., category: x, ${result}`)
-        .replace("R., category: x", `R., category: x, ${result}`),
+        .replace("R., category: x", `R., category: x, ${result}`)
+        .replace("T., category: x", `T., category: x, ${result}`)
+        .replace("Z., category: x", `Z., category: x, ${result}`),
     );
     const { failure: bare } = replySchemas(lowered.model, lowered.tool("bare"), "default");
     expect((bare as { properties: JsonObject }).properties["data"]).toMatchObject({

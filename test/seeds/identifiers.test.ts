@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as identifiers from "../../generated/tasks/identifiers.ts";
-import { describeWithData } from "../support/data.ts";
+import { describeWithData } from "../support/needs.ts";
 
 interface Vector {
   /** One identifier's name, or several that share a pattern: `PlanId|TaskId`. */

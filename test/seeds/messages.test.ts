@@ -7,7 +7,7 @@ import {
 import { isWorkflowFailure } from "../../generated/social/validators/envelope.ts";
 import { isSuccess as isTasksSuccess } from "../../generated/tasks/validators/envelope.ts";
 import { input as patchInput } from "../../generated/tasks/validators/tasks_patch.ts";
-import { describeWithData } from "../support/data.ts";
+import { describeWithData } from "../support/needs.ts";
 import {
   BROKER_FAILURE,
   BROKER_REQUEST,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { describeWithData } from "../support/data.ts";
+import { describeWithData } from "../support/needs.ts";
 
 interface ManifestTool {
   readonly name: string;
@@ -21,7 +21,7 @@ const byName = (a: ManifestTool, b: ManifestTool): number => (a.name < b.name ? 
 
 /** The rows `| tools | added codes | why |` of the decision record, as tool → codes. */
 function listedAdditions(): ReadonlyMap<string, readonly string[]> {
-  const record = read(join(root, "roadmap/decisions/0009-codes-the-original-manifest-forgot.md"));
+  const record = read(join(root, "roadmap/decisions/0020-what-does-the-tool-manifest-contain.md"));
   const rows = [...record.matchAll(/^\| (`.*?) \| (`.*?) \|/gm)];
   const names = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
   return new Map(

@@ -11,7 +11,7 @@ export function writePackage(folder: string, files: readonly GeneratedFile[]): v
   for (const { path, text } of files) put(folder, path, text);
   compiledRuntime ??= compileRuntime();
   for (const [path, text] of compiledRuntime) put(folder, `node_modules/@toolpact/runtime/${path}`, text);
-  const exports = { ".": "./index.js", "./canonical": "./canonical.js", "./validation": "./validation.js" };
+  const exports = { ".": "./index.js", "./validation": "./validation.js" };
   put(folder, "node_modules/@toolpact/runtime/package.json", JSON.stringify({ type: "module", exports }));
 }
 

@@ -1,38 +1,44 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdirSync, rmdirSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type PackedPackage, packAll } from "../../scripts/pack.ts";
+import { runFolder } from "./run-folder.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 
-/** There is one `dist` for all test files: while one builds and packs, the others wait. */
-const lock = join(tmpdir(), `toolpact-build-${createHash("sha256").update(repository).digest("hex").slice(0, 16)}`);
-/** A lock as old as this was left by somebody who was killed. */
-const STALE_MS = 180_000;
-
-/** Builds the packages and packs them into an existing folder, as npm would publish them. */
-export async function buildAndPack(into: string): Promise<readonly PackedPackage[]> {
-  while (!tryLock()) await sleep(100);
-  try {
-    const build = ["--import", "tsx", "scripts/build.ts"];
-    execFileSync(process.execPath, build, { cwd: repository, stdio: ["ignore", "ignore", "inherit"] });
-    return packAll(into);
-  } finally {
-    rmdirSync(lock);
+/**
+ * The packages as npm would publish them, built and packed once per test run: the first test file that asks builds,
+ * the others wait for it and use its tarballs.
+ */
+export async function packedPackages(): Promise<readonly PackedPackage[]> {
+  const folder = runFolder();
+  const result = join(folder, "packed.json");
+  const lock = join(folder, "packing");
+  while (!existsSync(result)) {
+    if (tryLock(lock)) {
+      try {
+        if (!existsSync(result)) writeFileSync(result, JSON.stringify(buildAndPack(folder)));
+      } finally {
+        rmdirSync(lock);
+      }
+    } else await sleep(100);
   }
+  return JSON.parse(readFileSync(result, "utf8"));
 }
 
-function tryLock(): boolean {
+function buildAndPack(folder: string): readonly PackedPackage[] {
+  const build = ["--import", "tsx", "scripts/build.ts"];
+  execFileSync(process.execPath, build, { cwd: repository, stdio: ["ignore", "ignore", "inherit"] });
+  return packAll(folder);
+}
+
+function tryLock(folder: string): boolean {
   try {
-    mkdirSync(lock);
+    mkdirSync(folder);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
   }
-  const madeMs = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  if (Date.now() - madeMs > STALE_MS) rmdirSync(lock);
-  return false;
 }

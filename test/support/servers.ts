@@ -1,15 +1,21 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import pg from "pg";
+import { findPostgres, findRedis } from "./find-servers.ts";
 
 /** A throw-away server on a free port of this machine, its files in a temporary folder. */
 export interface Server {
   readonly port: number;
   /** Dies at once, as in a crash. */
   readonly kill: () => Promise<void>;
+  /** Stops all its processes, which keep their connections and answer nothing. */
+  readonly pause: () => void;
+  /** Lets them continue. */
+  readonly resume: () => void;
   /** Comes back on the same port with what it had written. */
   readonly start: () => Promise<void>;
   /** Dies, and leaves nothing. */
@@ -21,30 +27,30 @@ interface Kind {
   readonly args: readonly string[];
   readonly folder: string;
   readonly owner: { readonly uid?: number; readonly gid?: number };
+  /** Whether the server on this port answers. */
+  readonly isReady: (port: number) => Promise<boolean>;
 }
 
-/** A Redis, or null (said on the console) on a machine without `redis-server`. */
+/** A Redis, or null on a machine without `redis-server`. */
 export async function startRedis(): Promise<Server | null> {
-  const program = findProgram("redis-server", []);
-  if (program === null) return skipped("redis-server");
+  const program = findRedis();
+  if (program === null) return null;
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
   const port = await freePort();
   const args = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"];
-  return serve(port, { program, args, folder, owner: {} });
+  return serve(port, { program, args, folder, owner: {}, isReady: isListening });
 }
 
-/** A PostgreSQL, or null (said on the console) on a machine without one. */
+/** A PostgreSQL, or null on a machine without one. */
 export async function startPostgres(): Promise<Server | null> {
-  const places = debianPlaces();
-  const program = findProgram("postgres", places);
-  const initdb = findProgram("initdb", places);
-  if (program === null || initdb === null) return skipped("postgresql");
+  const programs = findPostgres();
+  if (programs === null) return null;
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
   const initialize = ["-D", data, "-U", "postgres", "-A", "trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
-  await promisify(execFile)(initdb, initialize, { cwd: folder, ...owner });
+  await promisify(execFile)(programs.initdb, initialize, { cwd: folder, ...owner });
   const port = await freePort();
   const settings = [
     `unix_socket_directories=${folder}`,
@@ -53,7 +59,7 @@ export async function startPostgres(): Promise<Server | null> {
     "fsync=off",
   ];
   const args = ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
-  return serve(port, { program, args, folder, owner });
+  return serve(port, { program: programs.postgres, args, folder, owner, isReady: acceptsQueries });
 }
 
 async function serve(port: number, kind: Kind): Promise<Server> {
@@ -72,23 +78,55 @@ async function serve(port: number, kind: Kind): Promise<Server> {
   const start = async () => {
     const started = spawn(kind.program, kind.args, { cwd: kind.folder, stdio: "ignore", ...kind.owner });
     child = started;
-    await untilListening(port, started);
+    await untilReady(() => kind.isReady(port), started);
+  };
+  let paused: readonly number[] = [];
+  const resume = () => {
+    for (const pid of paused) signalIfAlive(pid, "SIGCONT");
+    paused = [];
+  };
+  const pause = () => {
+    const pid = child?.pid;
+    if (pid === undefined) return;
+    // The parent first: then it starts no other process.
+    process.kill(pid, "SIGSTOP");
+    paused = [pid, ...childrenOf(pid)];
+    for (const each of paused) signalIfAlive(each, "SIGSTOP");
   };
   process.once("exit", endWithUs);
   const remove = async () => {
+    resume();
     await end("SIGINT");
     process.off("exit", endWithUs);
     rmSync(kind.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   await start();
-  return { port, kill: () => end("SIGKILL"), start, remove };
+  return { port, kill: () => end("SIGKILL"), pause, resume, start, remove };
 }
 
-async function untilListening(port: number, child: ChildProcess): Promise<void> {
+function childrenOf(pid: number): readonly number[] {
+  try {
+    const listed = execFileSync("pgrep", ["-P", `${pid}`], { encoding: "utf8" });
+    return listed.trim().split("\n").map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** A process of the server may have ended in the meantime. */
+function signalIfAlive(pid: number, signal: "SIGSTOP" | "SIGCONT"): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
+async function untilReady(isReady: () => Promise<boolean>, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 20_000;
-  while (!(await isListening(port))) {
+  while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with status ${child.exitCode}`);
-    if (Date.now() > deadline) throw new Error(`${child.spawnfile} does not listen on port ${port}`);
+    if (Date.now() > deadline) throw new Error(`${child.spawnfile} does not answer`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -104,6 +142,20 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
+/** PostgreSQL listens before it accepts queries. */
+async function acceptsQueries(port: number): Promise<boolean> {
+  const client = new pg.Client({ host: "127.0.0.1", port, user: "postgres" });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
@@ -112,18 +164,6 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
     });
   });
-}
-
-function findProgram(name: string, places: readonly string[]): string | null {
-  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", ...places];
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
-}
-
-/** Debian keeps each version in a folder of its own, off PATH. */
-function debianPlaces(): readonly string[] {
-  const root = "/usr/lib/postgresql";
-  if (!existsSync(root)) return [];
-  return readdirSync(root).map((version) => join(root, version, "bin"));
 }
 
 /** PostgreSQL refuses to be run by root. */
@@ -139,9 +179,4 @@ function idOf(flag: "-u" | "-g", user: string): number | null {
   } catch {
     return null;
   }
-}
-
-function skipped(name: string): null {
-  console.warn(`SKIPPED: this machine has no ${name}; its tests run where it is installed, as in .ci/run`);
-  return null;
 }

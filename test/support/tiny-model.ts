@@ -172,6 +172,7 @@ function surroundings({
           maxBackoffMs: 1000,
           multiplier: 2,
           jitter: "full",
+          attemptTimeoutMs: null,
           budget: { tokens: 500, retryCost: 14 },
         },
         at: AT,

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { TOOLS_LIST_DIAGNOSTICS } from "../../generator/diagnostics/tools-list.ts";
 import type { Json } from "../../generator/json.ts";
 import { readToolsList } from "../../generator/tools-list/read-tools-list.ts";
-import { describeWithData } from "../support/data.ts";
+import { describeWithData } from "../support/needs.ts";
 
 const echo = { name: "echo", description: "Says it again.", inputSchema: { type: "object" } };
 const sum = { name: "sum", inputSchema: { type: "object" }, annotations: { title: "Sum", readOnlyHint: true } };

@@ -3,7 +3,18 @@ import type { Disk } from "../../generator/write/disk.ts";
 /** Thrown in place of whatever would have happened after the power went out. */
 export const POWER_CUT = "power cut";
 
-const CHANGING = ["write", "create", "makeFolder", "rename", "remove", "removeEmptyFolder"] as const;
+const CHANGING = [
+  "write",
+  "create",
+  "makeFolder",
+  "rename",
+  "link",
+  "copyNew",
+  "renameOver",
+  "removeSame",
+  "remove",
+  "removeEmptyFolder",
+] as const;
 
 type Action = (...args: readonly string[]) => Promise<unknown>;
 
@@ -25,13 +36,13 @@ function dying(name: string, action: Action, counter: { step: number; readonly l
   };
 }
 
-/** A disk where nothing can be renamed out of the stage: the output is on another file system. */
+/** A disk where nothing can be renamed or linked into or out of the stage: the output is on another file system. */
 export function dividedDisk(disk: Disk): Disk {
-  return {
-    ...disk,
-    rename: async (from, to) => {
-      if (!from.includes("stage")) return disk.rename(from, to);
+  const divided = <Args extends readonly string[], T>(action: (...args: Args) => Promise<T>) => {
+    return async (...args: Args): Promise<T> => {
+      if (!args.some((path) => path.includes("stage"))) return action(...args);
       throw Object.assign(new Error("EXDEV"), { code: "EXDEV", syscall: "rename" });
-    },
+    };
   };
+  return { ...disk, rename: divided(disk.rename), link: divided(disk.link), renameOver: divided(disk.renameOver) };
 }

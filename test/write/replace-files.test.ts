@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { realLockTools } from "../../generator/write/lock.ts";
 import { type Replacement, replaceFiles } from "../../generator/write/replace-files.ts";
+import { testNeeding } from "../support/needs.ts";
 import { contentOf, fill, temporaryFolder } from "./temporary-folder.ts";
 
 const replace = async (folder: string, ...replacements: readonly Replacement[]) => {
@@ -56,7 +57,7 @@ test("a file that has gone since does not come back", async () => {
   expect(contentOf(folder)).toEqual({});
 });
 
-test.skipIf(process.platform === "win32")("a link is not followed", async () => {
+testNeeding("POSIX", "a link is not followed", async () => {
   const folder = temporaryFolder();
   fill(folder, { "real.yaml": "old\n" });
   symlinkSync(join(folder, "real.yaml"), join(folder, "a.yaml"));

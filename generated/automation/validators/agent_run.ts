@@ -37,12 +37,3 @@ export const input: Validator<types.AgentRunInput> = compiled(fitsInput, ["type"
 export const result: Validator<types.AgentRunOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { text: ["type", "string", "maxLength", 1000000], kept: ["type", "array", "maxItems", 100, "each", [0, ["type",
   "string", "maxLength", 200, "minLength", 1, "pattern", pattern2]]] }]]);
-
-import { none, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{\"agent\":" + printText(value["agent"]) +
-    (value["session"] === none["session"] ? "" : ",\"session\":" + printText(value["session"])) +
-    ",\"task\":" + printText(value["task"]) +
-    "}";
-}

@@ -40,13 +40,3 @@ export const result: Validator<types.SessionCompleteOutput> = compiled(fitsResul
   [5, { session: rules1, goal: ["type", "string", "maxLength", 2000], participants: ["type", "array", "maxItems",
   20, "each", [0, ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1]]], state: ["enum",
   ["active", "completed"]], started_at: ["type", "string", "format", "date-time"] }]]);
-
-import { none, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{" +
-    (value["reached"] === none["reached"] ? "" : "\"reached\":" + value["reached"] + ",") +
-    "\"session\":" + printText(value["session"]) +
-    (value["summary"] === none["summary"] ? "" : ",\"summary\":" + printText(value["summary"])) +
-    "}";
-}

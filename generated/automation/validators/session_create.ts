@@ -46,11 +46,3 @@ export const result: Validator<types.SessionCreateOutput> = compiled(fitsResult,
   { session: ["type", "string", "format", "uuid"], goal: ["type", "string", "maxLength", 2000],
   participants: ["type", "array", "maxItems", 20, "each", [0, rules2]], state: ["enum", ["active", "completed"]],
   started_at: ["type", "string", "format", "date-time"] }]]);
-
-import { printList, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{\"goal\":" + printText(value["goal"]) +
-    ",\"participants\":" + printList(value["participants"], printText) +
-    "}";
-}

@@ -59,13 +59,3 @@ export const input: Validator<types.WorkflowRunInput> = compiled(fitsInput, ["ty
 export const result: Validator<types.WorkflowRunOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { steps: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2, { step: ["type",
   "string", "maxLength", 100], text: rules3 }]]]] }]]);
-
-import { none, printAny, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{" +
-    (value["from_step"] === none["from_step"] ? "" : "\"from_step\":" + printText(value["from_step"]) + ",") +
-    (value["inputs"] === none["inputs"] ? "" : "\"inputs\":" + printAny(value["inputs"]) + ",") +
-    "\"workflow\":" + printText(value["workflow"]) +
-    "}";
-}

@@ -4,11 +4,11 @@
 import { compiled, formats, isAtMost, isList, isObject, isString, own, propertyCount, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["contract_version", "request_id", "timeout_ms", "requester", "graph", "operation"]);
-const names2 = new Set(["action", "method", "path", "headers", "body"]);
+const names1 = new Set(["contract_version", "request_id", "requester", "graph", "operation", "timeout_ms"]);
+const names2 = new Set(["action", "method", "path", "body", "headers"]);
 const pattern1 = new RegExp("^/", "u");
 const pattern2 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
-const rules4 = ["type", "string", "maxLength", 255, "minLength", 1];
+const rules3 = ["type", "string", "maxLength", 255, "minLength", 1];
 const rules13 = ["type", "string", "maxLength", 8192];
 const names3 = new Set(["mode", "provider", "provider_request_id", "http_status", "response_headers",
   "response_body"]);
@@ -16,9 +16,9 @@ const names3 = new Set(["mode", "provider", "provider_request_id", "http_status"
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { request_id, timeout_ms, requester, graph, operation } = value;
+  const { request_id, requester, graph, operation, timeout_ms } = value;
   if (!(value.contract_version === "v0.1.0" && isString(request_id) && formats.uuid(request_id) &&
-    Number.isInteger(timeout_ms) && timeout_ms >= 1 && timeout_ms <= 60000 && isObject(requester))) return false;
+    isObject(requester))) return false;
   for (const key2 in requester) if (!(key2 === "requester_id" || key2 === "identity_assurance") &&
     own(requester, key2) !== undefined) return false;
   const { requester_id, identity_assurance } = requester;
@@ -35,19 +35,22 @@ function fitsInput(value: any): boolean {
   }
   if (!isObject(operation)) return false;
   for (const key4 in operation) if (!names2.has(key4) && own(operation, key4) !== undefined) return false;
-  const { method, path, headers, body } = operation;
+  const { method, path, body, headers } = operation;
   if (!(operation.action === "downstream_call" && (method === "GET" || method === "POST" || method === "PATCH" ||
-    method === "DELETE") && isAtMost(path, 2048) && pattern1.test(path) && isObject(headers) &&
-    propertyCount(headers) <= 50)) return false;
-  for (const key5 in headers) {
-    const member = headers[key5];
-    if (!isAtMost(member, 8192) && own(headers, key5) !== undefined) return false;
+    method === "DELETE") && isAtMost(path, 2048) && pattern1.test(path) && (body === undefined || body === null ||
+    isObject(body)))) return false;
+  if (headers !== undefined) {
+    if (!(isObject(headers) && propertyCount(headers) <= 50)) return false;
+    for (const key5 in headers) {
+      const member = headers[key5];
+      if (!isAtMost(member, 8192) && own(headers, key5) !== undefined) return false;
+    }
+    for (const key6 in headers) {
+      if (!(!isString(key6) || (isAtMost(key6, 100) && pattern2.test(key6))) &&
+        own(headers, key6) !== undefined) return false;
+    }
   }
-  for (const key6 in headers) {
-    if (!(!isString(key6) || (isAtMost(key6, 100) && pattern2.test(key6))) &&
-      own(headers, key6) !== undefined) return false;
-  }
-  return body === null || isObject(body);
+  return timeout_ms === undefined || (Number.isInteger(timeout_ms) && timeout_ms >= 1 && timeout_ms <= 60000);
 }
 
 function fitsInputOperationHeadersName(value: any): boolean {
@@ -69,51 +72,17 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.AuthGraphTokenAcquireV1Input> = compiled(fitsInput, ["type", "object",
-  "closed", [6, { contract_version: ["const", "v0.1.0"], request_id: ["type", "string", "format", "uuid"],
-  timeout_ms: ["type", "integer", "minimum", 1, "maximum", 60000], requester: ["type", "object", "closed", [2,
-  { requester_id: rules4, identity_assurance: ["enum", ["asserted", "verified"]] }]], graph: ["type", "object",
-  "closed", [3, { tenant_id: rules4, resource: ["enum", ["https://graph.microsoft.com"]], scopes: ["type", "array",
-  "minItems", 1, "maxItems", 50, "each", [0, rules4]] }]], operation: ["type", "object", "closed", [5,
-  { action: ["enum", ["downstream_call"]], method: ["enum", ["GET", "POST", "PATCH", "DELETE"]], path: ["type",
-  "string", "maxLength", 2048, "pattern", pattern1], headers: ["type", "object", "maxProperties", 50, "others", [[],
-  rules13], "propertyNames", fitsInputOperationHeadersName], body: ["type", ["object", "null"]] }]] }]]);
+  "closed", [5, { contract_version: ["const", "v0.1.0"], request_id: ["type", "string", "format", "uuid"],
+  requester: ["type", "object", "closed", [2, { requester_id: rules3, identity_assurance: ["enum", ["asserted",
+  "verified"]] }]], graph: ["type", "object", "closed", [3, { tenant_id: rules3, resource: ["enum",
+  ["https://graph.microsoft.com"]], scopes: ["type", "array", "minItems", 1, "maxItems", 50, "each", [0,
+  rules3]] }]], operation: ["type", "object", "closed", [3, { action: ["enum", ["downstream_call"]],
+  method: ["enum", ["GET", "POST", "PATCH", "DELETE"]], path: ["type", "string", "maxLength", 2048, "pattern",
+  pattern1], body: ["type", ["object", "null"]], headers: ["type", "object", "maxProperties", 50, "others", [[],
+  rules13], "propertyNames", fitsInputOperationHeadersName] }]], timeout_ms: ["type", "integer", "minimum", 1,
+  "maximum", 60000] }]]);
 export const result: Validator<types.AuthGraphTokenAcquireV1Output> = compiled(fitsResult, ["type", "object",
   "closed", [6, { mode: ["const", "broker_downstream_execution"], provider: ["const", "microsoft_graph"],
   provider_request_id: ["type", "string", "maxLength", 255], http_status: ["type", "integer", "minimum", 100,
   "maximum", 599], response_headers: ["type", "object", "maxProperties", 100, "others", [[], rules13]],
   response_body: ["type", "object"] }]]);
-
-import { none, printAny, printList, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{" +
-    (value["contract_version"] === none["contract_version"] ? "" : "\"contract_version\":" + printText(value["contract_version"]) + ",") +
-    "\"graph\":" + print1(value["graph"]) +
-    ",\"operation\":" + print2(value["operation"]) +
-    (value["request_id"] === none["request_id"] ? "" : ",\"request_id\":" + printText(value["request_id"])) +
-    ",\"requester\":" + print3(value["requester"]) +
-    (value["timeout_ms"] === none["timeout_ms"] ? "" : ",\"timeout_ms\":" + value["timeout_ms"]) +
-    "}";
-}
-
-function print1(value: any): string {
-  return "{\"resource\":" + printText(value["resource"]) +
-    ",\"scopes\":" + printList(value["scopes"], printText) +
-    ",\"tenant_id\":" + printText(value["tenant_id"]) +
-    "}";
-}
-
-function print2(value: any): string {
-  return "{\"action\":" + printText(value["action"]) +
-    ",\"body\":" + printAny(value["body"]) +
-    ",\"headers\":" + printAny(value["headers"]) +
-    ",\"method\":" + printText(value["method"]) +
-    ",\"path\":" + printText(value["path"]) +
-    "}";
-}
-
-function print3(value: any): string {
-  return "{\"identity_assurance\":" + printText(value["identity_assurance"]) +
-    ",\"requester_id\":" + printText(value["requester_id"]) +
-    "}";
-}

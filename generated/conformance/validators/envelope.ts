@@ -99,10 +99,10 @@ function fitsFailure(value: any): boolean {
       if (isObject(error)) {
         const { code: part, details, retry_after_ms } = error;
         if (!((part === "intended_failure" || part === "internal" || part === "invalid_input" ||
-          part === "rate_limited") && isString(error.message) && isBoolean(error.retryable) &&
-          (details === undefined || isObject(details)) && (error.recovery === undefined ||
-          isString(error.recovery)) && (retry_after_ms === undefined || (Number.isInteger(retry_after_ms) &&
-          retry_after_ms >= 0)))) return false;
+          part === "rate_limited" || part === "timeout" || part === "too_large") && isString(error.message) &&
+          isBoolean(error.retryable) && (details === undefined || isObject(details)) &&
+          (error.recovery === undefined || isString(error.recovery)) && (retry_after_ms === undefined ||
+          (Number.isInteger(retry_after_ms) && retry_after_ms >= 0)))) return false;
       }
     }
   }
@@ -113,5 +113,5 @@ export const isSuccess: Validator<unknown> = compiled(fitsSuccess, ["properties"
   result: [] }]]);
 export const isFailure: Validator<unknown> = compiled(fitsFailure, ["properties", [3, { meta: rules14,
   ok: ["const", false], error: ["properties", [3, { code: ["enum", ["intended_failure", "internal", "invalid_input",
-  "rate_limited"]], message: rules3, retryable: rules2, details: rules9, recovery: rules3,
+  "rate_limited", "timeout", "too_large"]], message: rules3, retryable: rules2, details: rules9, recovery: rules3,
   retry_after_ms: rules1 }]] }]]);

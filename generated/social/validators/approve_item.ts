@@ -31,8 +31,3 @@ export const input: Validator<types.ApproveItemInput> = compiled(fitsInput, ["ty
 export const result: Validator<types.ApproveItemOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
   { id: rules1, status: ["enum", ["approved", "posted"]], posted_tweet_id: ["type", "string", "pattern",
   pattern1] }]]);
-
-export function canonical(value: any): string {
-  return "{\"id\":" + value["id"] +
-    "}";
-}

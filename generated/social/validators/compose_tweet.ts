@@ -67,12 +67,3 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [["type
   scheduled_for: rules3 }]], ["type", "object", "closed", [2, { dry_run: rules9, would_execute: ["type", "string",
   "maxLength", 128], matched_rule_id: rules11 }]], ["type", "object", "closed", [2, { routed_to_approval: rules9,
   approval_queue_id: rules5, matched_rule_id: rules11, reason: ["type", "string", "maxLength", 500] }]]]]);
-
-import { none, printList, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{" +
-    (value["scheduled_for"] === none["scheduled_for"] ? "" : "\"scheduled_for\":" + printText(value["scheduled_for"]) + ",") +
-    "\"tweets\":" + printList(value["tweets"], printText) +
-    "}";
-}

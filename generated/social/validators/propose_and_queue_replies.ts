@@ -109,16 +109,3 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [["type
   "object", "closed", [2, { dry_run: rules17, would_execute: ["type", "string", "maxLength", 128],
   matched_rule_id: rules19 }]], ["type", "object", "closed", [2, { routed_to_approval: rules17,
   approval_queue_id: rules7, matched_rule_id: rules19, reason: rules12 }]]]]);
-
-import { printList, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{\"items\":" + printList(value["items"], print1) +
-    "}";
-}
-
-function print1(value: any): string {
-  return "{\"candidate_id\":" + printText(value["candidate_id"]) +
-    ",\"pre_drafted_text\":" + printText(value["pre_drafted_text"]) +
-    "}";
-}

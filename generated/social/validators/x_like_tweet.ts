@@ -57,10 +57,3 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules4
   "object", "closed", [2, { routed_to_approval: rules5, approval_queue_id: ["type", "integer", "minimum", 1],
   matched_rule_id: rules7, reason: ["type", "string", "maxLength", 500] }]]]]);
 export const result2: Validator<types.XLikeTweetOutput> = compiled(fitsResultOption1, rules4);
-
-import { printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{\"tweet_id\":" + printText(value["tweet_id"]) +
-    "}";
-}

@@ -84,12 +84,3 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules8
   "object", "closed", [2, { routed_to_approval: rules9, approval_queue_id: ["type", "integer", "minimum", 1],
   matched_rule_id: rules11, reason: ["type", "string", "maxLength", 500] }]]]]);
 export const result2: Validator<types.XPostThreadOutput> = compiled(fitsResultOption1, rules8);
-
-import { none, printAny, printList, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{" +
-    (value["media_ids"] === none["media_ids"] ? "" : "\"media_ids\":" + printAny(value["media_ids"]) + ",") +
-    "\"tweets\":" + printList(value["tweets"], printText) +
-    "}";
-}

@@ -69,13 +69,3 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules6
   "object", "closed", [2, { routed_to_approval: rules7, approval_queue_id: ["type", "integer", "minimum", 1],
   matched_rule_id: rules9, reason: ["type", "string", "maxLength", 500] }]]]]);
 export const result2: Validator<types.XQuoteTweetOutput> = compiled(fitsPostedTweet, rules6);
-
-import { none, printList, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{" +
-    (value["media_ids"] === none["media_ids"] ? "" : "\"media_ids\":" + printList(value["media_ids"], printText) + ",") +
-    "\"quoted_tweet_id\":" + printText(value["quoted_tweet_id"]) +
-    ",\"text\":" + printText(value["text"]) +
-    "}";
-}

@@ -30,10 +30,3 @@ export const result: Validator<types.XUploadMediaOutput> = compiled(fitsResult, 
   { media_id: ["type", "string", "pattern", pattern1], media_type: ["enum", ["image/jpeg", "image/png",
   "image/webp", "image/gif", "video/mp4"]], file_size_bytes: ["type", "integer", "minimum", 1, "maximum",
   536870912] }]]);
-
-import { printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{\"file_path\":" + printText(value["file_path"]) +
-    "}";
-}

@@ -32,15 +32,3 @@ export const input: Validator<types.NotesCommitInput> = compiled(fitsInput, ["ty
   node: ["type", "string", "pattern", pattern2], task: ["type", "string", "pattern", pattern3] }]]);
 export const result: Validator<types.NotesCommitOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { sequence: ["type", "integer", "minimum", 0] }]]);
-
-import { none, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{" +
-    (value["kind"] === none["kind"] ? "" : "\"kind\":" + printText(value["kind"]) + ",") +
-    (value["node"] === none["node"] ? "" : "\"node\":" + printText(value["node"]) + ",") +
-    (value["task"] === none["task"] ? "" : "\"task\":" + printText(value["task"]) + ",") +
-    "\"text\":" + printText(value["text"]) +
-    ",\"workspace\":" + printText(value["workspace"]) +
-    "}";
-}

@@ -53,16 +53,3 @@ export const result: Validator<types.TasksCreateOutput> = compiled(fitsResult, [
   { id: rules5, title: rules2, status: ["enum", ["open", "active", "blocked", "done"]], revision: ["type",
   "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum", 0]]], plan: rules5,
   priority: rules6 }]]);
-
-import { none, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{" +
-    (value["description"] === none["description"] ? "" : "\"description\":" + printText(value["description"]) + ",") +
-    (value["kind"] === none["kind"] ? "" : "\"kind\":" + printText(value["kind"]) + ",") +
-    (value["plan"] === none["plan"] ? "" : "\"plan\":" + printText(value["plan"]) + ",") +
-    (value["priority"] === none["priority"] ? "" : "\"priority\":" + printText(value["priority"]) + ",") +
-    "\"title\":" + printText(value["title"]) +
-    ",\"workspace\":" + printText(value["workspace"]) +
-    "}";
-}

@@ -58,17 +58,3 @@ export const result: Validator<types.TasksDecomposeOutput> = compiled(fitsResult
   { steps: ["type", "array", "maxItems", 50, "each", [0, ["type", "string", "pattern", pattern5]]],
   revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum",
   0]]] }]]);
-
-import { none, printList, printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{" +
-    (value["expected_revision"] === none["expected_revision"] ? "" : "\"expected_revision\":" + value["expected_revision"] + ",") +
-    (value["expected_target_id"] === none["expected_target_id"] ? "" : "\"expected_target_id\":" + printText(value["expected_target_id"]) + ",") +
-    (value["strict_targeting"] === none["strict_targeting"] ? "" : "\"strict_targeting\":" + value["strict_targeting"] + ",") +
-    (value["task"] === none["task"] ? "" : "\"task\":" + printText(value["task"]) + ",") +
-    "\"titles\":" + printList(value["titles"], printText) +
-    (value["under"] === none["under"] ? "" : ",\"under\":" + printText(value["under"])) +
-    ",\"workspace\":" + printText(value["workspace"]) +
-    "}";
-}

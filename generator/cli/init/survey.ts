@@ -41,10 +41,10 @@ export async function survey(folder: string, disk: Disk, env: Io["env"]): Promis
   const texts = await readTexts(folder, disk);
   const manifest = texts["package.json"] === null ? {} : parseJson(texts["package.json"]);
   if (!isRecord(manifest)) return unfit("package.json holds no JSON object. Mend it first.");
-  const type = manifest["type"] ?? ((await isBare(folder, disk)) ? "module" : "commonjs");
-  if (type !== "module") {
-    const sentence = 'The package here is not of "type": "module", which ours is: set that in package.json if you may.';
-    return unfit(`${sentence} ${ELSEWHERE}`);
+  const isNew = texts["package.json"] === null;
+  if (manifest["type"] !== "module" && (await hasCode(folder, disk, isNew ? isCommonJs : () => true))) {
+    const sentence = 'The server needs "type": "module" in package.json, which changes how Node reads the code here.';
+    return unfit(`${sentence} Run \`npm pkg set type=module\` if it may be read so. ${ELSEWHERE}`);
   }
   const locked = await lockedManager(folder, disk);
   const manager = noticedManager({ declared: manifest["packageManager"], locked, env });
@@ -75,12 +75,34 @@ async function readTexts(folder: string, disk: Disk): Promise<Survey["texts"]> {
   return Object.fromEntries(entries) as Survey["texts"];
 }
 
-/** Nobody's modules change their kind where there are none: a folder that has just been made, or that npm has installed into. */
-async function isBare(folder: string, disk: Disk): Promise<boolean> {
-  const known =
-    /^(?:\..*|node_modules|package\.json|.*lock.*|npm-shrinkwrap\.json|.*\.(?:md|tgz)|LICEN[CS]E.*|src|contract)$/i;
+function isCommonJs(text: string): boolean {
+  return /\brequire\s*\(|\bmodule\.exports\b|^\s*exports\.\w/m.test(text);
+}
+
+type Fits = (text: string) => boolean;
+
+/** True if a .js or .ts file fits, in the folder or below. A folder with a package.json of its own is another project. */
+async function hasCode(folder: string, disk: Disk, fits: Fits): Promise<boolean> {
+  const paths = await ownPaths(folder, disk);
+  if (await hasCodeFile(paths, disk, fits)) return true;
+  for (const path of paths) {
+    const isPart = (await disk.entry(path)) === "folder" && (await disk.entry(join(path, "package.json"))) === null;
+    if (isPart && (await hasCode(path, disk, fits))) return true;
+  }
+  return false;
+}
+
+async function ownPaths(folder: string, disk: Disk): Promise<readonly string[]> {
   const names = await disk.list(folder);
-  return names.every((name) => known.test(name)) && (await disk.list(join(folder, "src"))).length === 0;
+  return names.filter((name) => !name.startsWith(".") && name !== "node_modules").map((name) => join(folder, name));
+}
+
+async function hasCodeFile(paths: readonly string[], disk: Disk, fits: Fits): Promise<boolean> {
+  for (const path of paths.filter((one) => /\.[jt]sx?$/.test(one))) {
+    const isFile = (await disk.entry(path)) === "file";
+    if (isFile && fits((await disk.read(path)) ?? "")) return true;
+  }
+  return false;
 }
 
 async function hasRepositoryAbove(folder: string, disk: Disk): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import type { ImportOptions } from "../import.ts";
 import type { Session } from "../session.ts";
-import { type Finish, headerOption } from "./shared-options.ts";
+import { type Finish, headerOption, wholeNumberIn } from "./shared-options.ts";
 
 /** `toolpact import`, as the command line has it. */
 export function addImport(program: Command, session: Session, finish: Finish): void {
@@ -15,7 +15,7 @@ export function addImport(program: Command, session: Session, finish: Finish): v
     .addOption(headerOption().conflicts("stdio"))
     .addOption(
       new Option("--timeout <ms>", "how long the server may take for an answer")
-        .argParser(milliseconds)
+        .argParser(wholeNumberIn(1, 3_600_000))
         .default(30_000),
     )
     .addOption(new Option("--name <name>", "the contract's name (default: the folder's)"))
@@ -33,18 +33,12 @@ export function addImport(program: Command, session: Session, finish: Finish): v
     });
 }
 
-function milliseconds(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0 && value <= 3_600_000) return value;
-  throw new InvalidArgumentError("It is a whole number of milliseconds, at most an hour.");
-}
-
 const IMPORT_HELP = `
 What is guessed, and what could not be carried over, is told and stands in the files as comments. Nothing is overwritten.
 A server that is started has the environment of this command. A header goes to the server that was named, no other.
 
 Examples:
-  toolpact import --stdio "node server.js" --out specs/mine       a server that runs
+  toolpact import --stdio "node dist/server.js --stdio" --out specs/mine       a server that runs
   toolpact import --url http://127.0.0.1:3000/mcp --out specs/mine
   toolpact import tools.json --out specs/mine                     what it answered to tools/list
   toolpact import openapi.yaml --out specs/mine                   operations become tools`;

@@ -1,8 +1,8 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { MOCK_FAULTS } from "../../mock/mock-settings.ts";
 import type { MockOptions } from "../mock.ts";
 import type { Session } from "../session.ts";
-import { type Finish, folderArgument, projectOption } from "./shared-options.ts";
+import { type Finish, folderArgument, numberIn, projectOption, wholeNumberIn } from "./shared-options.ts";
 
 /** `toolpact mock`, as the command line has it. */
 export function addMock(program: Command, session: Session, finish: Finish): void {
@@ -36,22 +36,6 @@ export function addMock(program: Command, session: Session, finish: Finish): voi
     .action(async (folder: string | undefined, options: MockOptions) => {
       finish(await (await import("../mock.ts")).mock(folder, options, session));
     });
-}
-
-function numberIn(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = text.trim() === "" ? Number.NaN : Number(text);
-    if (value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
-  };
-}
-
-function wholeNumberIn(least: number, most: number): (text: string) => number {
-  const read = numberIn(least, most);
-  return (text) => {
-    if (/^\d+$/.test(text)) return read(text);
-    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
-  };
 }
 
 const MOCK_HELP = `

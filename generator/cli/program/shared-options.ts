@@ -1,4 +1,4 @@
-import { Argument, Option } from "commander";
+import { Argument, InvalidArgumentError, Option } from "commander";
 import type { ExitCode } from "../io.ts";
 
 /** Keeps the exit code of the command that ran. */
@@ -44,3 +44,21 @@ export const writeBaselineOption = () =>
 
 /** `--reason`, for what `--write-baseline` adds. */
 export const reasonOption = () => new Option("--reason <text>", "why what --write-baseline adds may stay");
+
+/** Reads a number within bounds. */
+export function numberIn(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = text.trim() === "" ? Number.NaN : Number(text);
+    if (value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
+  };
+}
+
+/** Reads a whole number within bounds. */
+export function wholeNumberIn(least: number, most: number): (text: string) => number {
+  const read = numberIn(least, most);
+  return (text) => {
+    if (/^\d+$/.test(text)) return read(text);
+    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+  };
+}

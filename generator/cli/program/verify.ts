@@ -1,7 +1,7 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import type { Session } from "../session.ts";
 import type { VerifyOptions } from "../verify.ts";
-import { type Finish, headerOption, projectOption, quietOption } from "./shared-options.ts";
+import { type Finish, headerOption, projectOption, quietOption, wholeNumberIn } from "./shared-options.ts";
 
 /** `toolpact verify`, as the command line has it. */
 export function addVerify(program: Command, session: Session, finish: Finish): void {
@@ -41,13 +41,7 @@ export function addVerify(program: Command, session: Session, finish: Finish): v
     });
 }
 
-const MOST = 10_000_000;
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= MOST) return value;
-  throw new InvalidArgumentError(`It is a whole number of at most ${MOST}.`);
-}
+const wholeNumber = wholeNumberIn(0, 10_000_000);
 
 const VERIFY_HELP = `
 Tried are the list of tools, the contract's examples, inputs that break one constraint each, unknown fields, pages,
@@ -57,9 +51,9 @@ A server that is started has the environment of this command, and ends with all 
 the server that was named, and to no other.
 
 Examples:
-  toolpact verify --contract specs/tasks -- node server.js
+  toolpact verify --contract specs/tasks -- node dist/server.js --stdio
   toolpact verify --contract specs/tasks --url http://127.0.0.1:3000/mcp --header "Authorization: Bearer ..."
   toolpact verify --allow-mutations --format junit -- python3 server.py > verify.xml
-  toolpact verify --call '{"name":"tasks_list","arguments":{"workspace":"ws1"}}' -- node server.js
+  toolpact verify --call '{"name":"tasks_list","arguments":{"workspace":"ws1"}}' -- node dist/server.js --stdio
 
 Exit status: 0 the server keeps the contract, as far as it was tried; 1 findings; 2 wrong usage, or no server.`;

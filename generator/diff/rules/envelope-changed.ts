@@ -1,7 +1,7 @@
 import { change } from "../change.ts";
 import { envelopeRows } from "../envelope-rows.ts";
 import type { DiffRule } from "../rule.ts";
-import { placed, witnessOf } from "../schema-rule.ts";
+import { placed, witnessOf } from "../schema-rules.ts";
 
 /** A difference in what stands around results and errors. */
 export const envelopeChanged: DiffRule = function* (sides) {

@@ -1,7 +1,13 @@
+import type { JsonSchema } from "../../json.ts";
+import type { ContractModel, Shape } from "../../model.ts";
+import { bundle } from "../../schema/bundle.ts";
+import type { SourceRef } from "../../source.ts";
 import { change } from "../change.ts";
-import { detailRows } from "../detail-rows.ts";
 import type { DiffRule } from "../rule.ts";
-import { placed, witnessOf } from "../schema-rule.ts";
+import { paired, type Sides } from "../rule.ts";
+import type { JudgedChange } from "../schema/compare-schemas.ts";
+import { asOutput } from "../schema-rows.ts";
+import { placed, witnessOf } from "../schema-rules.ts";
 
 /** A difference in what a code says beside its message, in `details` or in the `result` of a failure. */
 export const errorDetailsChanged: DiffRule = function* (sides) {
@@ -19,3 +25,35 @@ export const errorDetailsChanged: DiffRule = function* (sides) {
     yield change("error-details-changed", facts, { code, part, ...placed(one) });
   }
 };
+
+/** What differs in what a code says beside its message. */
+interface DetailRow {
+  readonly code: string;
+  readonly part: "details" | "result";
+  readonly at: SourceRef;
+  readonly change: JudgedChange;
+}
+
+/** The codes that both contracts have, part by part. */
+function detailRows(sides: Sides): readonly DetailRow[] {
+  return paired(sides.before.errors, sides.after.errors, ({ code }) => code).both.flatMap(([before, after]) =>
+    (["details", "result"] as const).flatMap((part) =>
+      changesOf(before[part], after[part], sides).map((change) => ({ code: after.code, part, at: after.at, change })),
+    ),
+  );
+}
+
+function changesOf(before: Shape | null, after: Shape | null, sides: Sides): readonly JudgedChange[] {
+  if (before !== null && after !== null) {
+    return sides.compareSchemas(schemaOf(before, sides.before), schemaOf(after, sides.after), asOutput(sides));
+  }
+  if (before === after) return [];
+  const isGone = after === null;
+  const [was, is] = [before?.schema, after?.schema];
+  const verdict = isGone ? ({ kind: "breaking", witness: undefined } as const) : ({ kind: "compatible" } as const);
+  return [{ sort: "whole", place: "", before: was, after: is, verdict }];
+}
+
+function schemaOf({ schema }: Shape, { defs }: ContractModel): JsonSchema {
+  return bundle(schema, defs);
+}

@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { type Building, hasForm, lacksForm, listOf, mapOf } from "./building.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../../json.ts";
+import { type Building, hasForm, lacksForm } from "./building.ts";
 import { type Form, KIND, type Measure } from "./form.ts";
 import type { Forms } from "./forms.ts";
 import { unevaluatedForm } from "./unevaluated.ts";
@@ -102,8 +102,8 @@ const BUILDERS: Readonly<Record<string, Build>> = {
       entriesOf(held).map(([pattern, one]) => membersForm({ by: "pattern", pattern }, one as JsonSchema, place)),
     ),
   additionalProperties: (held, place) => {
-    const names = Object.keys(mapOf(own(place.schema, "properties")));
-    const patterns = Object.keys(mapOf(own(place.schema, "patternProperties")));
+    const names = Object.keys(objectOf(own(place.schema, "properties")));
+    const patterns = Object.keys(objectOf(own(place.schema, "patternProperties")));
     return membersForm({ by: "rest", names, patterns }, held as JsonSchema, place);
   },
   propertyNames: (held, place) => {
@@ -154,5 +154,5 @@ function membersForm(names: (Form & { readonly kind: "members" })["names"], sche
 }
 
 function entriesOf(held: Json): readonly (readonly [string, Json])[] {
-  return Object.entries(mapOf(held));
+  return Object.entries(objectOf(held));
 }

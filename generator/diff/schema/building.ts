@@ -1,5 +1,5 @@
-import { findTarget } from "../../engines/local-refs.ts";
-import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
+import type { JsonObject, JsonSchema } from "../../json.ts";
+import { resolveSchemaRef } from "../../json-schema/resolve-ref.ts";
 import type { Form } from "./form.ts";
 import type { Forms } from "./forms.ts";
 
@@ -23,7 +23,7 @@ export interface Building {
 /** Where a reference leads, or undefined. */
 export function targetOf(ref: string, { root, open }: Pick<Building, "root" | "open">): JsonSchema | undefined {
   for (const [schema, name] of ref.startsWith("open ") ? open : []) if (name === ref) return schema;
-  return findTarget(root, ref);
+  return resolveSchemaRef(root, ref);
 }
 
 /** An object has this member. */
@@ -34,14 +34,4 @@ export function hasForm(name: string, { make }: Forms): Form {
 /** An object lacks this member; every other value does. */
 export function lacksForm(name: string, { make }: Forms): Form {
   return make({ kind: "has", name, sign: false });
-}
-
-/** The items of what should be a list. */
-export function listOf(held: Json | undefined): readonly Json[] {
-  return Array.isArray(held) ? held : [];
-}
-
-/** What should be a map. */
-export function mapOf(held: Json | undefined): JsonObject {
-  return isJsonObject(held) ? held : {};
 }

@@ -1,7 +1,8 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import type { Json, JsonSchema } from "../../json.ts";
+import { isValid } from "../../json-schema/reference-validator.ts";
+import { alignNames } from "./align-names.ts";
 import { type Containment, isContained } from "./contains.ts";
-import { fits } from "./fits.ts";
 import { type SchemaChange, schemaChanges } from "./schema-changes.ts";
 
 /** What a change means for those who rely on the old schema. */
@@ -32,13 +33,13 @@ export function createCompareSchemas(): CompareSchemas {
     const [a, b] = [canonicalJson(before), canonicalJson(after)];
     if (a === b) return [];
     const key = `${use.direction}\n${a}\n${b}`;
-    const judged = known.get(key) ?? compare(before, after, use);
+    const judged = known.get(key) ?? compare(alignNames(before, after), use);
     known.set(key, judged);
     return judged;
   };
 }
 
-function compare(before: JsonSchema, after: JsonSchema, use: Use): readonly JudgedChange[] {
+function compare([before, after]: readonly [JsonSchema, JsonSchema], use: Use): readonly JudgedChange[] {
   const changes = schemaChanges(before, after);
   if (changes.length === 0) return [];
   const read = use.direction === "input" ? before : use.asRead(before);
@@ -50,8 +51,8 @@ function compare(before: JsonSchema, after: JsonSchema, use: Use): readonly Judg
   if (only !== undefined && changes.length === 1) return [judged(only, verdictOf(whole))];
   const isReal = (value: Json) =>
     use.direction === "input"
-      ? fits(before, value) === true && fits(after, value) === false
-      : fits(after, value) === true && fits(read, value) === false;
+      ? isValid(before, value) === true && isValid(after, value) === false
+      : isValid(after, value) === true && isValid(read, value) === false;
   if (changes.length > MOST_CHANGES) return [wholeChange(before, after, whole)];
   const rows = changes.map((one) => judged(one, withRealWitness(verdictOf(judge(one.alone(before))), isReal)));
   const isTold = rows.some(({ verdict }) => verdict.kind === "breaking");

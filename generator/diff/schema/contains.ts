@@ -1,9 +1,9 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
-import { children } from "../../engines/local-refs.ts";
-import { isJsonObject, type Json, type JsonSchema, own } from "../../json.ts";
+import { isJsonObject, type Json, type JsonSchema, objectOf, own } from "../../json.ts";
+import { isValid } from "../../json-schema/reference-validator.ts";
+import { appliedSubschemas } from "../../json-schema/walk.ts";
 import { createBuilding } from "./build-form.ts";
-import { mapOf } from "./building.ts";
-import { fits } from "./fits.ts";
+
 import { createForms } from "./forms.ts";
 import { createSolver } from "./search.ts";
 
@@ -36,13 +36,13 @@ export function isContained(inner: JsonSchema, outer: JsonSchema): Containment {
 
 /** Forms and schemas are read by two pieces of code; what only one of them believes is no proof. */
 function checked(witness: Json, inner: JsonSchema, outer: JsonSchema): Containment {
-  if (fits(inner, witness) === true && fits(outer, witness) === false) return { kind: "not-contained", witness };
+  if (isValid(inner, witness) === true && isValid(outer, witness) === false) return { kind: "not-contained", witness };
   return { kind: "unknown", why: "what was found could not be confirmed" };
 }
 
 /** References to definitions that mean the same on both sides. */
 function sharedRefs(inner: JsonSchema, outer: JsonSchema): ReadonlySet<string> {
-  const [a, b] = [inner, outer].map((root) => mapOf(isJsonObject(root) ? own(root, "$defs") : undefined));
+  const [a, b] = [inner, outer].map((root) => objectOf(isJsonObject(root) ? own(root, "$defs") : undefined));
   const same = new Set(
     Object.keys(a ?? {})
       .filter(
@@ -62,5 +62,8 @@ function sharedRefs(inner: JsonSchema, outer: JsonSchema): ReadonlySet<string> {
 
 function refsIn(schema: JsonSchema): readonly string[] {
   const ref = isJsonObject(schema) ? own(schema, "$ref") : undefined;
-  return [...(ref === undefined ? [] : [String(ref)]), ...children(schema).flatMap((one) => refsIn(one.schema))];
+  return [
+    ...(ref === undefined ? [] : [String(ref)]),
+    ...appliedSubschemas(schema).flatMap((one) => refsIn(one.schema)),
+  ];
 }

@@ -1,12 +1,15 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json } from "../../json.ts";
-import { hasFormat, isMultiple, lengthOf, matches } from "./facts.ts";
+import { hasFormat, isMultiple, lengthOf, matches } from "../../json-schema/pattern-match.ts";
 import { domainOf, type Form, type FormBody, kindOf, type NameClass } from "./form.ts";
 
 /** The condition behind a reference. */
 export type Resolve = (ref: Form & { readonly kind: "ref" }) => Form;
 
-/** Whether a value meets a condition; null where that can't be told. */
+/**
+ * Whether a value meets a condition; null if that cannot be decided. Forms are the terms of the search, negations
+ * included, and no schemas: what the search finds here is confirmed by the reference validator on the schemas themselves.
+ */
 export function holds(form: Form, value: Json, resolve: Resolve): boolean | null {
   if ((domainOf(form) & kindOf(value)) === 0) return true;
   const ask = (one: Form, of: Json) => holds(one, of, resolve);

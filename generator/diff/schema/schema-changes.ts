@@ -1,7 +1,7 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
-import { KEYWORDS, type KeywordKind } from "../../engines/schema-keywords.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { pointerOf } from "../../json-pointer.ts";
+import { KEYWORDS, type KeywordKind } from "../../json-schema/keywords.ts";
 
 /** What a change of a schema is about: each sort has a rule for inputs and one for outputs. */
 export type ChangeSort =

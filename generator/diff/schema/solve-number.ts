@@ -1,4 +1,4 @@
-import { decimalsOf, isMultiple, scaled } from "./facts.ts";
+import { decimalsOf, isMultiple, scaled } from "../../json-schema/pattern-match.ts";
 import { type Form, KIND } from "./form.ts";
 import { holds } from "./holds.ts";
 import { atomsOf, EMPTY, type Solution, type Solver } from "./solver.ts";

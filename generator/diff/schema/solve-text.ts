@@ -1,6 +1,6 @@
-import { findText } from "../text/find-text.ts";
+import { FORMAT_SHAPES } from "../../json-schema/format-shapes.ts";
+import { findText } from "./find-text.ts";
 import type { Form } from "./form.ts";
-import { FORMAT_SHAPES } from "./format-shapes.ts";
 import { holds } from "./holds.ts";
 import { atomsOf, EMPTY, type Solution, type Solver, sizesOf } from "./solver.ts";
 

@@ -1,6 +1,6 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { type Building, hasForm, lacksForm, listOf, mapOf, targetOf } from "./building.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../../json.ts";
+import { type Building, hasForm, lacksForm, targetOf } from "./building.ts";
 import { type Form, KIND } from "./form.ts";
 
 /** What a schema has evaluated of a value, as far as it is the same for all values of one case. */
@@ -105,7 +105,9 @@ function groupsOf(schema: JsonObject, building: Building, depth: number): readon
     ...(own(schema, "anyOf") === undefined ? [] : [chosen(listOf(own(schema, "anyOf")), sub, building, false)]),
     ...(own(schema, "oneOf") === undefined ? [] : [chosen(listOf(own(schema, "oneOf")), sub, building, true)]),
     ...(own(schema, "if") === undefined ? [] : [conditional(schema, sub, building)]),
-    ...Object.entries(mapOf(own(schema, "dependentSchemas"))).map(([name, one]) => dependent(name, sub(one), building)),
+    ...Object.entries(objectOf(own(schema, "dependentSchemas"))).map(([name, one]) =>
+      dependent(name, sub(one), building),
+    ),
   ];
 }
 
@@ -165,8 +167,8 @@ function joined(a: Case, b: Case, { forms }: Building): Case {
 function seenHere(schema: JsonObject, building: Building): Seen {
   const contains = own(schema, "contains");
   return {
-    names: Object.keys(mapOf(own(schema, "properties"))),
-    patterns: Object.keys(mapOf(own(schema, "patternProperties"))),
+    names: Object.keys(objectOf(own(schema, "properties"))),
+    patterns: Object.keys(objectOf(own(schema, "patternProperties"))),
     isAll: own(schema, "additionalProperties") !== undefined,
     items: own(schema, "items") === undefined ? listOf(own(schema, "prefixItems")).length : Number.POSITIVE_INFINITY,
     met: contains === undefined ? [] : [building.formOf(contains as JsonSchema)],
@@ -187,7 +189,7 @@ function isBlind(schema: JsonSchema, building: Building, depth: number): boolean
     ...(ref === undefined ? [] : [targetOf(String(ref), building) ?? true]),
     ...["allOf", "anyOf", "oneOf"].flatMap((keyword) => listOf(own(schema, keyword))),
     ...["if", "then", "else"].map((keyword) => own(schema, keyword) ?? true),
-    ...Object.values(mapOf(own(schema, "dependentSchemas"))),
+    ...Object.values(objectOf(own(schema, "dependentSchemas"))),
   ];
   return inner.every((one) => isBlind(one as JsonSchema, building, depth + 1));
 }

@@ -1,6 +1,6 @@
 import Ajv, { _, type CodeKeywordDefinition, type Vocabulary } from "ajv/dist/core.js";
 import vocabularies from "ajv/dist/vocabularies/draft2020.js";
-import { FORMAT_NAMES } from "../format-names.ts";
+import { FORMAT_NAMES } from "../../json-schema/format-shapes.ts";
 import { BRANCH_KEYWORDS } from "./branch-keywords.ts";
 import { defaultOf } from "./default-of.ts";
 import { EXPLAINED_KEYWORDS } from "./explained-keywords.ts";

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonSchema, own } from "../../json.ts";
-import { children } from "../local-refs.ts";
+import { isInPlace } from "../../json-schema/keywords.ts";
+import { appliedSubschemas } from "../../json-schema/walk.ts";
 import type { Refusal } from "./prepare.ts";
 
 type Defs = Readonly<Record<string, JsonSchema>>;
@@ -31,7 +32,7 @@ function reachable(root: string, defs: Defs): ReadonlySet<string> {
 
 function* everySchema(schema: JsonSchema): Iterable<JsonSchema> {
   yield schema;
-  for (const child of children(schema)) yield* everySchema(child.schema);
+  for (const child of appliedSubschemas(schema)) yield* everySchema(child.schema);
 }
 
 function targetOf(schema: JsonSchema): string | null {
@@ -56,12 +57,9 @@ function inPlace(schema: JsonSchema, defs: Defs): ReadonlySet<JsonSchema> {
   return found;
 }
 
-const SAME_PLACE = new Set(["allOf", "anyOf", "dependentSchemas", "else", "if", "not", "oneOf", "then"]);
-
 function* beside(schema: JsonSchema, defs: Defs): Iterable<JsonSchema> {
   if (!isJsonObject(schema)) return;
   const target = targetOf(schema);
   if (target !== null && isJsonObject(defs[target])) yield defs[target];
-  const applied = Object.entries(schema).filter(([keyword]) => SAME_PLACE.has(keyword));
-  for (const child of children(Object.fromEntries(applied))) yield child.schema;
+  for (const { keyword, schema: inner } of appliedSubschemas(schema)) if (isInPlace(keyword)) yield inner;
 }

@@ -1,9 +1,10 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { escapeStep } from "../../json-pointer.ts";
-import { FORMAT_NAMES } from "../format-names.ts";
-import { defKeyOf, findTarget, isSchema } from "../local-refs.ts";
-import { KEYWORDS, type KeywordKind } from "../schema-keywords.ts";
-import { createPools, type Pool } from "./pools.ts";
+import { FORMAT_NAMES } from "../../json-schema/format-shapes.ts";
+import { KEYWORDS, type KeywordKind } from "../../json-schema/keywords.ts";
+import { defKeyOf, resolveSchemaRef } from "../../json-schema/resolve-ref.ts";
+import { isSchema } from "../../json-schema/walk.ts";
+import { createRootPool } from "../root-pool.ts";
 
 /** A schema that the engine can't compile rightly, and why. */
 export interface Refusal {
@@ -23,12 +24,21 @@ export interface Prepared {
 /** Makes the schemas of one module ready. Definitions that they have in common are shared. */
 export function prepare(schemas: readonly JsonSchema[]): Prepared {
   const defs: Record<string, JsonSchema> = {};
-  const pools = createPools();
+  const shared = createRootPool();
+  const pool: Pool = { keys: new Map(), defs: shared.defs };
   const roots = schemas.map((root) => {
-    const work: Work = { root, defs, pool: pools.poolOf(root), refusals: [] };
+    const work: Work = { root, defs, pool: shared.join(root) ? pool : { keys: new Map(), defs: null }, refusals: [] };
     return { key: keyOf(root, "", work), refusals: work.refusals };
   });
   return { defs, roots };
+}
+
+/** What was prepared before, for roots whose references mean the same. */
+interface Pool {
+  /** The keys under which prepared schemas are. */
+  readonly keys: Map<object, string>;
+  /** The definitions that all roots of the pool share, or null for a pool of one root. */
+  readonly defs: ReadonlyMap<string, JsonSchema> | null;
 }
 
 interface Work {
@@ -83,6 +93,7 @@ const READY: Readonly<Record<KeywordKind, (place: Place, work: Work) => Json | u
   map: readyMap,
   value: readyValue,
   note: readyNote,
+  content: readyNote,
 };
 
 function readySchema({ held, at, refuse }: Place, work: Work): Json | undefined {
@@ -122,7 +133,7 @@ function readyValue({ keyword, held, refuse }: Place, work: Work): Json | undefi
 
 function readyRef(held: Json, refuse: (why: string) => void, work: Work): Json | undefined {
   const ref = typeof held === "string" ? held : "";
-  const target = work.pool.defs?.get(defKeyOf(ref) ?? "") ?? findTarget(work.root, ref);
+  const target = work.pool.defs?.get(defKeyOf(ref) ?? "") ?? resolveSchemaRef(work.root, ref);
   if (target !== undefined) return `#/$defs/${keyOf(target, ref.slice(1), work)}`;
   refuse("it names nothing in this schema");
   return undefined;

@@ -5,17 +5,16 @@ import { literalShape } from "./literal-shape.ts";
 import { objectsOf } from "./object-shape.ts";
 import type { Reading } from "./reading.ts";
 import { ANYTHING, KINDS, type Kind, NEVER, type Shape, wholeKind } from "./shape.ts";
-import { OWN_TOPICS, TOPIC } from "./topics.ts";
+import { hasStructure, speaksOf } from "./topics.ts";
 import { unite } from "./unite.ts";
 
 /** What a schema says of its own value, without alternatives, references and conditions. */
-export function baseShape(schema: JsonObject, topics: number, isTracked: boolean, reading: Reading): Shape {
-  if ((topics & OWN_TOPICS) === 0) return ANYTHING;
+export function baseShape(schema: JsonObject, isTracked: boolean, reading: Reading): Shape {
   const type = own(schema, "type");
-  if ((topics & OWN_TOPICS) === TOPIC.literal) return literalsOf(schema, type) ?? ANYTHING;
-  const shapes = kindsOf(type).map((kind) => shapeOfKind(kind, schema, topics, isTracked, reading));
+  if (!hasStructure(schema)) return literalsOf(schema, type) ?? ANYTHING;
+  const shapes = kindsOf(type).map((kind) => shapeOfKind(kind, schema, isTracked, reading));
   const structure = shapes.length === 1 && shapes[0] !== undefined ? shapes[0] : joined(shapes);
-  if ((topics & TOPIC.literal) === 0) return structure;
+  if (!speaksOf(schema, "literal")) return structure;
   const literals = literalsOf(schema, type);
   return literals === null ? structure : intersect(literals, structure);
 }
@@ -27,13 +26,12 @@ function joined(shapes: readonly Shape[]): Shape {
   return isPlain ? ANYTHING : { parts };
 }
 
-function shapeOfKind(kind: Kind, schema: JsonObject, topics: number, isTracked: boolean, reading: Reading): Shape {
-  if (kind === "object") return (topics & TOPIC.object) === 0 ? wholeKind(kind, false) : objectsOf(schema, reading);
-  if (kind === "array")
-    return (topics & TOPIC.list) === 0 ? wholeKind(kind, false) : listsOf(schema, isTracked, reading);
-  if (kind === "string") return wholeKind(kind, (topics & TOPIC.string) !== 0);
+function shapeOfKind(kind: Kind, schema: JsonObject, isTracked: boolean, reading: Reading): Shape {
+  if (kind === "object") return speaksOf(schema, "object") ? objectsOf(schema, reading) : wholeKind(kind, false);
+  if (kind === "array") return speaksOf(schema, "list") ? listsOf(schema, isTracked, reading) : wholeKind(kind, false);
+  if (kind === "string") return wholeKind(kind, speaksOf(schema, "string"));
   if (kind !== "number") return wholeKind(kind, false);
-  return wholeKind(kind, (topics & TOPIC.number) !== 0 || isIntegerOnly(own(schema, "type")));
+  return wholeKind(kind, speaksOf(schema, "number") || isIntegerOnly(own(schema, "type")));
 }
 
 const BY_NAME: ReadonlyMap<string, readonly Kind[]> = new Map([

@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import type { Doc } from "../types/book.ts";
-import { TOPIC, topicsOf } from "./topics.ts";
 
 const LONGEST_DEFAULT = 60;
 const LONGEST_PATTERN = 48;
@@ -20,10 +19,8 @@ export function docOf(description: string, schema: JsonObject): Doc | null {
 }
 
 function withLimits(said: string, schema: JsonObject): string {
-  const topics = topicsOf(schema);
   let text = said;
-  for (const [topic, limitsOf] of LIMITS)
-    if ((topics & topic) !== 0) for (const limit of limitsOf(schema)) text = joined(text, limit);
+  for (const limitsOf of LIMITS) for (const limit of limitsOf(schema)) text = joined(text, limit);
   return Object.hasOwn(schema, "default") ? joined(text, defaultOf(schema)) : text;
 }
 
@@ -33,11 +30,11 @@ function joined(text: string, sentence: string): string {
 }
 
 /** As short sentences, in the order in which they are read. */
-const LIMITS: readonly (readonly [number, (schema: JsonObject) => readonly string[]])[] = [
-  [TOPIC.string, textLimits],
-  [TOPIC.list, listLimits],
-  [TOPIC.object, (schema) => [range(schema, "minProperties", "maxProperties", "property", "properties")]],
-  [TOPIC.number, numberLimits],
+const LIMITS: readonly ((schema: JsonObject) => readonly string[])[] = [
+  textLimits,
+  listLimits,
+  (schema) => [range(schema, "minProperties", "maxProperties", "property", "properties")],
+  numberLimits,
 ];
 
 function textLimits(schema: JsonObject): readonly string[] {

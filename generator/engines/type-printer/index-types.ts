@@ -73,4 +73,6 @@ function isDeep(shape: Shape): boolean {
 }
 
 /** What reading an optional property may give. */
-const ABSENT: Shape = { parts: [{ kind: "named", name: "undefined", target: () => null, isFuzzy: true }] };
+const ABSENT: Shape = {
+  parts: [{ kind: "named", name: "undefined", target: () => null, width: () => 1, isFuzzy: true }],
+};

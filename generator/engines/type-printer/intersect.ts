@@ -1,7 +1,18 @@
 import { intersectLists } from "./intersect-lists.ts";
 import { intersectObjects } from "./intersect-objects.ts";
-import { ANYTHING, blur, isWhole, type NamedPart, NEVER, type Part, type ScalarPart, type Shape } from "./shape.ts";
+import {
+  ANYTHING,
+  type BothPart,
+  blur,
+  isWhole,
+  type NamedPart,
+  NEVER,
+  type Part,
+  type ScalarPart,
+  type Shape,
+} from "./shape.ts";
 import { sizeOf } from "./size-of.ts";
+import { productOf } from "./width-of.ts";
 
 /** With more alternatives than this on both sides nothing is multiplied out: TypeScript is left to do it. */
 const MOST_PARTS = 64;
@@ -79,12 +90,54 @@ function structured({ parts }: Shape): number {
   return parts.filter((part) => !isScalar(part)).length;
 }
 
+/** Both shapes, for TypeScript to multiply out; of shapes with too many alternatives together only the first one. */
 function bothOf(a: Shape, b: Shape): Shape {
-  const shapes = [a, b].flatMap((shape) => {
-    const [only] = shape.parts;
-    return only?.kind === "both" && shape.parts.length === 1 ? only.shapes : [shape];
-  });
-  return { parts: [{ kind: "both", shapes }] };
+  const [left, right] = [ofSharedKinds(a, b), ofSharedKinds(b, a)];
+  if (left.parts.length === 0 || right.parts.length === 0) return NEVER;
+  const [first, second] = [shapesOf(left), shapesOf(right)];
+  const shapes = [...first.shapes, ...second.shapes];
+  const isCut = first.isCut || second.isCut;
+  if (productOf(shapes) <= MAX_ALTERNATIVES) return { parts: [{ kind: "both", shapes, isCut }] };
+  return { parts: [{ kind: "both", shapes: first.shapes, isCut: true }] };
+}
+
+/** TypeScript refuses a type with 100,000 alternatives (TS2590), and takes seconds for one with a thousand long ones. */
+const MAX_ALTERNATIVES = 256;
+
+function shapesOf(shape: Shape): Omit<BothPart, "kind"> {
+  const [only] = shape.parts;
+  return only?.kind === "both" && shape.parts.length === 1 ? only : { shapes: [shape], isCut: false };
+}
+
+/** Without the parts of a kind of which the other shape has no value. */
+function ofSharedKinds(shape: Shape, other: Shape): Shape {
+  const kinds = kindsOf(other);
+  if (kinds === null) return shape;
+  const parts = shape.parts.filter((part) => part.kind === "named" || part.kind === "both" || kinds.has(part.kind));
+  return parts.length === shape.parts.length ? shape : { parts };
+}
+
+/** The kinds of a shape's values; null where a name may stand for any. */
+function kindsOf({ parts }: Shape): ReadonlySet<Part["kind"]> | null {
+  const kinds = new Set<Part["kind"]>();
+  for (const part of parts) {
+    const inner = part.kind === "named" ? namedKinds(part) : part.kind === "both" ? kindsOfBoth(part) : [part.kind];
+    if (inner === null) return null;
+    for (const kind of inner) kinds.add(kind);
+  }
+  return kinds;
+}
+
+/** Not through further names: they may lead back. */
+function namedKinds(part: NamedPart): ReadonlySet<Part["kind"]> | null {
+  const kinds = part.target()?.parts.map(({ kind }) => kind) ?? null;
+  return kinds === null || kinds.includes("named") || kinds.includes("both") ? null : new Set(kinds);
+}
+
+function kindsOfBoth({ shapes }: BothPart): ReadonlySet<Part["kind"]> | null {
+  const known = shapes.map(kindsOf).filter((kinds) => kinds !== null);
+  const [first = null, ...others] = known;
+  return first === null ? null : new Set([...first].filter((kind) => others.every((kinds) => kinds.has(kind))));
 }
 
 function intersectParts(a: Part, b: Part): Shape {

@@ -1,3 +1,4 @@
+import { type BoundedPattern, boundedPattern } from "../../bounded-pattern.ts";
 import { isJsonObject, type JsonObject, own } from "../../json.ts";
 import { describe } from "./describe.ts";
 import { intersect } from "./intersect.ts";
@@ -65,9 +66,9 @@ function patternsOf(schema: JsonObject, reading: Reading): readonly NamePattern[
 }
 
 /** The pattern, ready to be tried; null for one that JavaScript can't read. */
-export function regexOf(source: string): RegExp | null {
+export function regexOf(source: string): BoundedPattern | null {
   try {
-    return new RegExp(source, "u");
+    return boundedPattern(source);
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
 import { number, text } from "../../emit/code.ts";
 import { flatParts } from "./flat-type.ts";
-import { printList } from "./print-list.ts";
-import { printObject } from "./print-object.ts";
-import type { BothPart, Part, ScalarPart, Shape } from "./shape.ts";
+import { type PrintType, printObject } from "./print-object.ts";
+import type { BothPart, ListPart, Part, ScalarPart, Shape } from "./shape.ts";
 import { tidy } from "./tidy.ts";
+import { tupleItems } from "./tuple-items.ts";
 
 /** The widest line. */
 const WIDTH = 120;
@@ -58,4 +58,22 @@ function inBrackets(printed: string, shape: Shape, indent: string): string {
 function printScalar({ kind, value }: ScalarPart): string {
   if (typeof value === "string") return text(value).text;
   return typeof value === "number" ? number(value).text : String(value ?? kind);
+}
+
+/** A list or tuple that doesn't fit on its line. */
+function printList(part: ListPart, indent: string, column: number, print: PrintType): string {
+  if (part.prefix.length === 0) return `${operand(part.rest, indent, column, print)}[]`;
+  const inner = `${indent}  `;
+  const items = tupleItems(part, (item, isOperand) =>
+    isOperand ? operand(item, inner, inner.length, print) : print(item, inner, inner.length).trimStart(),
+  );
+  return `[\n${(items ?? []).map((item) => `${inner}${item},\n`).join("")}${indent}]`;
+}
+
+/** In brackets where it is a union or an intersection. */
+function operand(shape: Shape, indent: string, column: number, print: PrintType): string {
+  const parts = tidy(shape);
+  const printed = print(shape, indent, column + 1);
+  if (parts === null || (parts.length < 2 && parts[0]?.kind !== "both")) return printed;
+  return printed.startsWith("\n") ? `(${printed}\n${indent})` : `(${printed})`;
 }

@@ -2,12 +2,14 @@ import { identifier } from "../../emit/code.ts";
 import type { TypeNames, TypeRequest } from "../../emit/emitter.ts";
 import { type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { escapeStep } from "../../json-pointer.ts";
-import { children, defKeyOf } from "../local-refs.ts";
+import { defKeyOf } from "../../json-schema/resolve-ref.ts";
+import { appliedSubschemas } from "../../json-schema/walk.ts";
 import { expand } from "./intersect.ts";
 import type { Reading } from "./reading.ts";
 import { ANYTHING, type Shape } from "./shape.ts";
 import { namedShape, shapeOf } from "./shape-of.ts";
 import { sizeOf } from "./size-of.ts";
+import { widthOf } from "./width-of.ts";
 
 /** A place of a schema that can't be printed, and why. */
 export interface ShapeRefusal {
@@ -42,7 +44,8 @@ export function createReader(requests: readonly TypeRequest[], refs: TypeNames):
   const name = (ref: string): Shape | null => {
     const found = nameOf(ref, refs);
     if (found === null) return null;
-    const shape = namedShape(identifier(found).text, () => lookUp(found));
+    const known = { target: () => lookUp(found).shape, width: () => lookUp(found).width };
+    const shape = namedShape(identifier(found).text, known);
     named.set(ref, shape);
     return shape;
   };
@@ -55,17 +58,27 @@ export function createReader(requests: readonly TypeRequest[], refs: TypeNames):
 /** A longer type is never written out where its name will do: types made of such types would grow without bounds. */
 const MOST_LOOKED_UP = 300;
 
-/** What a type's name stands for; null for a type that is declared elsewhere, is just being read, or is long. */
-function lookUpAmong(requests: readonly TypeRequest[], reading: Reading): (name: string) => Shape | null {
+/** What is known of a type by its name. */
+interface LookedUp {
+  /** Null for a type that is declared elsewhere, is just being read, or is long. */
+  readonly shape: Shape | null;
+  /** How many alternatives it has. */
+  readonly width: number;
+}
+
+const UNKNOWN: LookedUp = { shape: null, width: 1 };
+
+function lookUpAmong(requests: readonly TypeRequest[], reading: Reading): (name: string) => LookedUp {
   const schemas = new Map(requests.map(({ typeName, schema }) => [typeName, schema]));
-  const known = new Map<string, Shape | null>();
+  const known = new Map<string, LookedUp>();
   return (name) => {
     const found = known.get(name);
     const schema = schemas.get(name);
-    if (found !== undefined || schema === undefined) return found ?? null;
-    known.set(name, null);
+    if (found !== undefined || schema === undefined) return found ?? UNKNOWN;
+    known.set(name, UNKNOWN);
     const shape = settled(reading.shapeOf(schema, true));
-    const kept = sizeOf(shape, MOST_LOOKED_UP) > MOST_LOOKED_UP ? null : shape;
+    const isLong = sizeOf(shape, MOST_LOOKED_UP) > MOST_LOOKED_UP;
+    const kept = { shape: isLong ? null : shape, width: widthOf(shape) };
     known.set(name, kept);
     return kept;
   };
@@ -94,7 +107,7 @@ function refusalsIn(request: TypeRequest, lost: readonly JsonObject[]): readonly
 }
 
 function placesOf(schema: JsonSchema, lost: ReadonlySet<JsonSchema>, path: string): readonly string[] {
-  const inner = children(schema).flatMap((child) =>
+  const inner = appliedSubschemas(schema).flatMap((child) =>
     placesOf(child.schema, lost, `${path}/${child.steps.map(escapeStep).join("/")}`),
   );
   return lost.has(schema) ? [path, ...inner] : inner;

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { isSchema } from "../local-refs.ts";
+import { isSchema } from "../../json-schema/walk.ts";
 
 /** The schema under a keyword; undefined where there is none. */
 export function schemaAt(schema: JsonObject, keyword: string): JsonSchema | undefined {

@@ -6,25 +6,31 @@ import { baseShape } from "./base-shape.ts";
 import { closeLists, closeObjects } from "./close.ts";
 import { intersect } from "./intersect.ts";
 import type { Reading } from "./reading.ts";
-import { schemaAt, schemasAt } from "./schema-parts.ts";
-import { ANYTHING, NEVER, type Shape } from "./shape.ts";
-import { TOPIC, topicsOf } from "./topics.ts";
+import { hasAny, schemaAt, schemasAt } from "./schema-parts.ts";
+import { ANYTHING, type NamedPart, NEVER, type Shape } from "./shape.ts";
 
 /** The values that a schema accepts, as far as a type can tell. */
 export function shapeOf(schema: JsonSchema, isTracked: boolean, reading: Reading): Shape {
   if (!isJsonObject(schema)) return schema ? ANYTHING : NEVER;
   const name = own(schema, "x-ts");
-  if (typeof name === "string") return namedShape(identifier(name).text, () => null);
-  const topics = topicsOf(schema);
-  const isSeen = isTracked || (topics & TOPIC.closing) !== 0;
-  const base = baseShape(schema, topics, isSeen, reading);
-  const referred = (topics & TOPIC.reference) === 0 ? base : intersect(base, reading.referenceOf(schema));
-  return (topics & TOPIC.applied) === 0 ? referred : appliedShape(schema, referred, isSeen, reading);
+  if (typeof name === "string") return namedShape(identifier(name).text, { target: () => null, width: () => 1 });
+  const isSeen = isTracked || hasAny(schema, CLOSING);
+  const base = baseShape(schema, isSeen, reading);
+  const referred = hasAny(schema, ["$ref"]) ? intersect(base, reading.referenceOf(schema)) : base;
+  return hasAny(schema, APPLIED) ? appliedShape(schema, referred, isSeen, reading) : referred;
 }
 
+const CLOSING = ["unevaluatedItems", "unevaluatedProperties"];
+
+/** Keywords with further schemas for the same value. */
+const APPLIED = [
+  ...["allOf", "anyOf", "oneOf", "if", "not", "dependentRequired", "dependentSchemas", "propertyNames"],
+  ...CLOSING,
+];
+
 /** A type by its name. */
-export function namedShape(name: string, target: () => Shape | null): Shape {
-  return { parts: [{ kind: "named", name, target, isFuzzy: false }] };
+export function namedShape(name: string, known: Pick<NamedPart, "target" | "width">): Shape {
+  return { parts: [{ kind: "named", name, ...known, isFuzzy: false }] };
 }
 
 function appliedShape(schema: JsonObject, base: Shape, isSeen: boolean, reading: Reading): Shape {

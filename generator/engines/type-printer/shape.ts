@@ -1,3 +1,4 @@
+import type { BoundedPattern } from "../../bounded-pattern.ts";
 import type { Doc } from "../types/book.ts";
 
 /** A kind of value as JSON has them; integers are numbers. */
@@ -80,7 +81,7 @@ export interface Member {
 export interface NamePattern {
   readonly source: string;
   /** Null for a pattern that can't be tried. */
-  readonly regex: RegExp | null;
+  readonly regex: BoundedPattern | null;
   readonly type: Shape;
   readonly isSeen: boolean;
 }
@@ -91,12 +92,16 @@ export interface NamedPart extends Reach {
   readonly name: string;
   /** What the name stands for; null where that isn't known, or where it is being found out. */
   readonly target: () => Shape | null;
+  /** How many alternatives it has, as far as that is known. */
+  readonly width: () => number;
 }
 
 /** Values that fit all of several shapes which can't be merged. */
 export interface BothPart {
   readonly kind: "both";
   readonly shapes: readonly Shape[];
+  /** True if further shapes were left out: TypeScript would have had to multiply too many alternatives. */
+  readonly isCut: boolean;
 }
 
 /** An empty list, shared by all that have nothing to list. */

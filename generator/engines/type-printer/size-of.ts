@@ -15,6 +15,21 @@ export function sizeOf(shape: Shape, most: number): number {
   return size;
 }
 
+/** True for a shape that is wider than its schema, itself or within: the combinations of its alternatives were too many. */
+export function isWidened(shape: Shape): boolean {
+  const seen = new Set<Shape>([ANYTHING]);
+  const waiting: Shape[] = [shape];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    for (const part of next.parts) {
+      if (part.kind === "both" && part.isCut) return true;
+      waiting.push(...innerShapes(part));
+    }
+  }
+  return false;
+}
+
 function innerShapes(part: Part): readonly Shape[] {
   if (part.kind === "both") return part.shapes;
   if (part.kind === "array") return [...part.prefix, part.rest];

@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { isSchema } from "../local-refs.ts";
+import { isSchema } from "../../json-schema/walk.ts";
 import { type Node, type Place, type Translate, type Translation, unknownNode } from "./book.ts";
 import { below } from "./translate-object.ts";
 

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { escapeStep } from "../../json-pointer.ts";
-import { children, isSchema } from "../local-refs.ts";
+import { appliedSubschemas, isSchema } from "../../json-schema/walk.ts";
+import { describe } from "../type-printer/describe.ts";
 import { EVERY_KIND, type Node, type Place, type Translate, type Translation, unknownNode } from "./book.ts";
-import { describe } from "./describe.ts";
 
 /** Keywords that say which properties an object has. */
 export const OBJECT_KEYWORDS: readonly string[] = [
@@ -128,7 +128,7 @@ function namesIn(schema: JsonSchema): readonly string[] {
 
 /** The schemas that apply to the same value as this one. */
 function besides(schema: JsonSchema): readonly JsonSchema[] {
-  return children(schema)
+  return appliedSubschemas(schema)
     .filter(({ steps }) => SAME_PLACE.includes(steps[0] ?? ""))
     .map((child) => child.schema);
 }

@@ -1,9 +1,8 @@
-import { identifier } from "../../emit/code.ts";
+import { identifier, memberKey, number, text } from "../../emit/code.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { defKeyOf, isSchema } from "../local-refs.ts";
-import { KINDS, type Kind, type Node, type Place, type Translation } from "./book.ts";
-import { isAnyKind, kindOf, kindsOf } from "./kinds-of.ts";
-import { literalType } from "./literal-type.ts";
+import { defKeyOf } from "../../json-schema/resolve-ref.ts";
+import { isSchema } from "../../json-schema/walk.ts";
+import { EVERY_KIND, KINDS, type Kind, type Node, type Place, type Translation } from "./book.ts";
 import { ARRAY_KEYWORDS, translateArray } from "./translate-array.ts";
 import { isClosing, OBJECT_KEYWORDS, translateObject } from "./translate-object.ts";
 
@@ -138,4 +137,39 @@ function isAllPlain(kinds: ReadonlySet<Kind>): boolean {
 function plainNode(kind: Kind): Node {
   if (kind === "object") return { type: "object", additionalProperties: { tsType: "unknown" } };
   return kind === "array" ? { type: "array", items: { tsType: "unknown" } } : { type: kind };
+}
+
+/** The kinds that `type` leaves of those that can be here. */
+function kindsOf(schema: JsonObject, around: ReadonlySet<Kind>): ReadonlySet<Kind> {
+  const type = own(schema, "type");
+  if (type === undefined) return around;
+  const named = new Set([type].flat().map((name) => (name === "integer" ? "number" : name)));
+  return new Set([...around].filter((kind) => named.has(kind)));
+}
+
+/** The kind of a JSON value. */
+function kindOf(value: Json): Kind {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value as Exclude<Kind, "null" | "array">;
+}
+
+/** True where nothing around or in the schema says what kind of value it wants. */
+function isAnyKind(kinds: ReadonlySet<Kind>): boolean {
+  return kinds.size === EVERY_KIND.size;
+}
+
+/** The TypeScript type that only this JSON value fits, or values that look like it. */
+function literalType(value: Json): string {
+  if (typeof value === "string") return text(value).text;
+  if (typeof value === "number") return numberType(value);
+  if (Array.isArray(value)) return `[${value.map(literalType).join(", ")}]`;
+  if (!isJsonObject(value)) return String(value);
+  const members = Object.entries(value).map(([name, held]) => `${memberKey(name).text}: ${literalType(held)}`);
+  return members.length === 0 ? "Record<string, never>" : `{ ${members.join("; ")} }`;
+}
+
+/** What isn't finite is no JSON; a type can't tell -0 from 0. */
+function numberType(value: number): string {
+  return Number.isFinite(value) ? number(value === 0 ? 0 : value).text : "number";
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { isJsonObject, type JsonObject, type JsonSchema, memberAt, own } from "../../json.ts";
 import type { Compiler } from "./keyword.ts";
 import { fixedValues, kindsOf, topicOf } from "./shape.ts";
 
@@ -34,8 +34,7 @@ export function textsOf(branch: JsonSchema, name: string, target: Target): reado
   const schema = behind(branch, target);
   if (schema === null || kindsOf(schema)?.join() !== "object") return null;
   const isWanted = ((own(schema, "required") ?? []) as readonly string[]).includes(name);
-  const properties = own(schema, "properties");
-  const property = isWanted && isJsonObject(properties) ? own(properties, name) : undefined;
+  const property = isWanted ? memberAt(schema, "properties", name) : undefined;
   const values = property === undefined ? null : fixedValues(behind(property as JsonSchema, target) ?? {});
   return values?.every((value) => typeof value === "string") ? (values as readonly string[]) : null;
 }

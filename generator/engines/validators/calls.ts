@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { type Child, children } from "../local-refs.ts";
+import { appliedSubschemas, type Subschema } from "../../json-schema/walk.ts";
 import { pastReferences } from "./explain-schema.ts";
 import type { Compiler } from "./keyword.ts";
 
@@ -29,7 +29,8 @@ export function findCalls(schema: JsonSchema, around: Around): readonly Call[] {
   const walk = (one: JsonSchema, way: Way): void => {
     if (!isJsonObject(one)) return;
     if (own(one, "$ref") !== undefined) follow(around.target(one), way);
-    for (const child of children(one).filter(isApplied)) walk(child.schema, wayTo(child, one, { way, around }));
+    for (const child of appliedSubschemas(one).filter(isApplied))
+      walk(child.schema, wayTo(child, one, { way, around }));
   };
   const follow = (referred: JsonSchema, way: Way): void => {
     if (around.shared.has(referred)) found.push({ to: pastReferences(referred, around.target), ...way });
@@ -40,8 +41,8 @@ export function findCalls(schema: JsonSchema, around: Around): readonly Call[] {
 }
 
 /** Names are texts, which lead no further. */
-function isApplied({ steps: [keyword = ""] }: Child): boolean {
-  return !["$defs", "contentSchema", "propertyNames"].includes(keyword);
+function isApplied({ keyword }: Subschema): boolean {
+  return keyword !== "$defs" && keyword !== "propertyNames";
 }
 
 interface Going {
@@ -49,7 +50,7 @@ interface Going {
   readonly around: Around;
 }
 
-function wayTo(child: Child, schema: JsonObject, { way: { path, taken }, around }: Going): Way {
+function wayTo(child: Subschema, schema: JsonObject, { way: { path, taken }, around }: Going): Way {
   const step = stepTo(child);
   return {
     path: step === "" ? path : [...path, step],
@@ -58,7 +59,7 @@ function wayTo(child: Child, schema: JsonObject, { way: { path, taken }, around 
 }
 
 /** The step that a child's value is away, "" for none. */
-function stepTo({ steps: [keyword = "", name = ""] }: Child): string {
+function stepTo({ steps: [keyword = "", name = ""] }: Subschema): string {
   if (keyword === "properties") return `.${name}`;
   if (keyword === "prefixItems") return `[${name}`;
   if (["additionalProperties", "patternProperties", "unevaluatedProperties"].includes(keyword)) return ".";
@@ -66,7 +67,7 @@ function stepTo({ steps: [keyword = "", name = ""] }: Child): string {
 }
 
 function takenBy(
-  { steps: [keyword = "", index = ""] }: Child,
+  { steps: [keyword = "", index = ""] }: Subschema,
   schema: JsonObject,
   { way, around }: Going,
 ): Way["taken"] {

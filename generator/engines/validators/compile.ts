@@ -3,12 +3,11 @@ import { type Code, code, identifier, join, printed, text } from "../../emit/cod
 import type { CompiledValidators, ValidatorModule } from "../../emit/emitter.ts";
 import type { JsonSchema } from "../../json.ts";
 import { createCompiler, type Writer } from "./compiler.ts";
-import { inlineRules } from "./inline.ts";
 import { type Declared, mentionedFrom } from "./live.ts";
 import { createResolver, type Remotes } from "./resolve.ts";
 import { printStatements } from "./statement.ts";
 import { type Refusal, survey } from "./survey.ts";
-import { createTop, type Top } from "./top.ts";
+import { type Constant, createTop, type Top } from "./top.ts";
 
 /** Beyond so many schemas in a row each definition is compiled by itself. A row of definitions needs two for each. */
 const MOST_DEPTH = 100;
@@ -126,4 +125,32 @@ function importTypes({ typesFrom, validators }: ValidatorModule): readonly Code[
 
 function lines(rows: readonly Code[]): Code {
   return join(rows, "\n");
+}
+
+/** Rules and the exports that begin with them. */
+interface Inlined {
+  readonly constants: readonly Constant[];
+  readonly exports: readonly Code[];
+}
+
+/** Puts rules that are mentioned once in the place of the mention. A name that also stands in some text counts as mentioned twice. */
+function inlineRules(constants: readonly Constant[], exports: readonly Code[]): Inlined {
+  const mentions = countNames([...constants.map(({ value }) => value), ...exports]);
+  const inlined = new Map<string, string>();
+  const fill = ({ text }: Code): Code => printed(text.replace(NAME, (name) => inlined.get(name) ?? name));
+  const kept = constants.flatMap((constant): readonly Constant[] => {
+    const value = fill(constant.value);
+    if (constant.kind !== "rules" || mentions.get(constant.name.text) !== 1) return [{ ...constant, value }];
+    inlined.set(constant.name.text, value.text);
+    return [];
+  });
+  return { constants: kept, exports: exports.map(fill) };
+}
+
+const NAME = /\brules\d+\b/g;
+
+function countNames(codes: readonly Code[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of codes) for (const [name] of text.matchAll(NAME)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }

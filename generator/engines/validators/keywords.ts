@@ -2,24 +2,26 @@ import type { Keyword } from "./keyword.ts";
 import { additionalProperties } from "./keywords/additional-properties.ts";
 import { allOf } from "./keywords/all-of.ts";
 import { anyOf } from "./keywords/any-of.ts";
+import {
+  exclusiveMaximum,
+  exclusiveMinimum,
+  maxItems,
+  maximum,
+  maxLength,
+  maxProperties,
+  minItems,
+  minimum,
+  minLength,
+  minProperties,
+} from "./keywords/bounds.ts";
 import { constant } from "./keywords/const.ts";
 import { contains, maxContains, minContains } from "./keywords/contains.ts";
 import { dependentRequired } from "./keywords/dependent-required.ts";
 import { dependentSchemas } from "./keywords/dependent-schemas.ts";
 import { enumeration } from "./keywords/enum.ts";
-import { exclusiveMaximum } from "./keywords/exclusive-maximum.ts";
-import { exclusiveMinimum } from "./keywords/exclusive-minimum.ts";
 import { format } from "./keywords/format.ts";
 import { condition, otherwise, then } from "./keywords/if.ts";
 import { items } from "./keywords/items.ts";
-import { maxItems } from "./keywords/max-items.ts";
-import { maxLength } from "./keywords/max-length.ts";
-import { maxProperties } from "./keywords/max-properties.ts";
-import { maximum } from "./keywords/maximum.ts";
-import { minItems } from "./keywords/min-items.ts";
-import { minLength } from "./keywords/min-length.ts";
-import { minProperties } from "./keywords/min-properties.ts";
-import { minimum } from "./keywords/minimum.ts";
 import { multipleOf } from "./keywords/multiple-of.ts";
 import { not } from "./keywords/not.ts";
 import { oneOf } from "./keywords/one-of.ts";

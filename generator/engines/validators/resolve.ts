@@ -1,6 +1,9 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { children, defKeyOf, isSchema } from "../local-refs.ts";
-import { KEYWORDS } from "../schema-keywords.ts";
+import { KEYWORDS } from "../../json-schema/keywords.ts";
+import { defKeyOf } from "../../json-schema/resolve-ref.ts";
+import { indexSchemas, resolveUri, type SchemaIndex } from "../../json-schema/schema-index.ts";
+import { isSchema } from "../../json-schema/walk.ts";
+import { createRootPool } from "../root-pool.ts";
 import { SILENT } from "./shape.ts";
 
 /** Documents that references may lead to, by address. Contracts have none: only tests of the standard hand some in. */
@@ -18,18 +21,18 @@ export interface Resolver {
 
 /** Roots that agree about their definitions and refer to them by name alone share them; others stand for themselves. */
 export function createResolver(remotes: Remotes): Resolver {
-  const shared = new Map<string, JsonSchema>();
+  const shared = createRootPool();
   const addresses = createAddresses(remotes);
   return {
     add(root) {
-      if (joins(root, shared)) return root;
+      if (shared.join(root)) return root;
       const copy = structuredClone(root);
-      addresses.index(copy, START);
+      addresses.index(copy);
       return copy;
     },
     target(schema) {
       const ref = String(own(schema, "$ref"));
-      return addresses.has(schema) ? addresses.find(ref, schema) : shared.get(defKeyOf(ref) ?? "");
+      return addresses.has(schema) ? addresses.find(ref, schema) : shared.defs.get(defKeyOf(ref) ?? "");
     },
     meaningOf: (schema) => (addresses.has(schema) ? null : meaningOf(schema)),
   };
@@ -53,111 +56,22 @@ function meaningOfHeld(keyword: string, held: Json): string {
   return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${meaningOf(one)}`).join()}}`;
 }
 
+/** The address of a root without an `$id`. */
 const START = "https://schema.invalid/";
 
-function joins(root: JsonSchema, shared: Map<string, JsonSchema>): boolean {
-  if (!isJsonObject(root)) return true;
-  const held = own(root, "$defs");
-  const defs = Object.entries(isJsonObject(held) ? held : {}).filter((entry): entry is [string, JsonSchema] =>
-    isSchema(entry[1]),
-  );
-  const agrees = defs.every(([key, def]) => !shared.has(key) || isSame(shared.get(key), def));
-  if (!agrees || !refersByName(root)) return false;
-  for (const [key, def] of defs) if (!shared.has(key)) shared.set(key, def);
-  return true;
-}
-
-function isSame(a: JsonSchema | undefined, b: JsonSchema): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** True if every reference is `#/$defs/<key>` and no schema below has an address of its own. */
-function refersByName(schema: JsonSchema, isRoot = true): boolean {
-  if (!isJsonObject(schema)) return true;
-  const ref = own(schema, "$ref");
-  if (ref !== undefined && (typeof ref !== "string" || defKeyOf(ref) === null)) return false;
-  if (!isRoot && own(schema, "$id") !== undefined) return false;
-  return children(schema).every((child) => refersByName(child.schema, false));
-}
-
-interface Addresses {
-  readonly index: (root: JsonSchema, base: string) => void;
-  readonly has: (schema: JsonObject) => boolean;
-  readonly find: (ref: string, from: JsonObject) => JsonSchema | undefined;
-}
-
-/** Schemas by `$id` and anchor. */
-function createAddresses(remotes: Remotes): Addresses {
-  const book: Book = { bases: new Map(), named: new Map() };
-  const documentAt = (address: string): JsonSchema | undefined => {
-    const remote = remotes.get(address);
-    if (!book.named.has(`${address}#`) && isSchema(remote)) enter(remote, address, book);
-    return book.named.get(`${address}#`);
-  };
+/** Schemas by `$id` and anchor, one index for each root whose references mean something of their own. */
+function createAddresses(remotes: Remotes) {
+  const documents = [...remotes].filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]));
+  const indexes: SchemaIndex[] = [];
+  const indexOf = (schema: JsonObject) => indexes.find(({ bases }) => bases.has(schema));
   return {
-    index: (root, base) => enter(root, base, book),
-    has: (schema) => book.bases.has(schema),
-    find(ref, from) {
-      const address = addressOf(ref, book.bases.get(from) ?? START);
-      const root = address === null ? undefined : documentAt(address.document);
-      return address === null || root === undefined ? undefined : within(root, address, book);
+    index: (root: JsonSchema) => void indexes.push(indexSchemas(new Map([...documents, [START, root]]))),
+    has: (schema: JsonObject) => indexOf(schema) !== undefined,
+    find(ref: string, from: JsonObject): JsonSchema | undefined {
+      const index = indexOf(from);
+      const uri = resolveUri(ref, index?.bases.get(from) ?? START);
+      const found = uri === null ? undefined : index?.find(uri)?.schema;
+      return isJsonObject(found) && index?.bases.has(found) !== true ? undefined : found;
     },
   };
-}
-
-interface Book {
-  /** The address that references of a schema are relative to. */
-  readonly bases: Map<JsonObject, string>;
-  readonly named: Map<string, JsonSchema>;
-}
-
-interface Address {
-  readonly document: string;
-  readonly fragment: string;
-}
-
-function enter(root: JsonSchema, address: string, book: Book): void {
-  book.named.set(`${address}#`, root);
-  enterBelow(root, address, book);
-}
-
-function enterBelow(schema: JsonSchema, outer: string, book: Book): void {
-  if (!isJsonObject(schema)) return;
-  const id = own(schema, "$id");
-  const base = typeof id === "string" ? (addressOf(id, outer)?.document ?? outer) : outer;
-  book.bases.set(schema, base);
-  if (base !== outer || id !== undefined) book.named.set(`${base}#`, schema);
-  for (const anchor of [own(schema, "$anchor"), own(schema, "$dynamicAnchor")]) {
-    if (typeof anchor === "string") book.named.set(`${base}#${anchor}`, schema);
-  }
-  for (const child of children(schema)) enterBelow(child.schema, base, book);
-}
-
-function within(root: JsonSchema, { document, fragment }: Address, { bases, named }: Book): JsonSchema | undefined {
-  if (!fragment.startsWith("/")) return named.get(`${document}#${fragment}`);
-  const found = walk(root, fragment);
-  const isKnown = typeof found === "boolean" || (isJsonObject(found) && bases.has(found));
-  return isKnown ? (found as JsonSchema) : undefined;
-}
-
-function addressOf(ref: string, base: string): Address | null {
-  try {
-    const url = new URL(ref, base);
-    const fragment = decodeURIComponent(url.hash.slice(1));
-    url.hash = "";
-    return { document: url.href, fragment };
-  } catch {
-    return null;
-  }
-}
-
-function walk(root: JsonSchema, pointer: string): Json | undefined {
-  return pointer
-    .slice(1)
-    .split("/")
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<Json | undefined>((at, step) => {
-      if (typeof at !== "object" || at === null || !Object.hasOwn(at, step)) return undefined;
-      return (at as JsonObject)[step];
-    }, root);
 }

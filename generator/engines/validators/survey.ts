@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { escapeStep } from "../../json-pointer.ts";
-import { children, isSchema } from "../local-refs.ts";
-import { KEYWORDS as KINDS } from "../schema-keywords.ts";
+import { isInPlace, KEYWORDS as KINDS } from "../../json-schema/keywords.ts";
+import { appliedSubschemas, isSchema } from "../../json-schema/walk.ts";
 import { KEYWORDS } from "./keywords.ts";
 import type { Resolver } from "./resolve.ts";
 
@@ -88,8 +88,8 @@ function visit(schema: JsonObject, way: Way, work: Work): Turn[] {
     const why = whyNot(keyword, held, way === null);
     if (why !== null) work.refusals.push({ keyword, why, path: pointerTo({ above: way, steps: [keyword] }) });
   }
-  const below = children(schema)
-    .filter(({ steps }) => steps[0] !== "$defs" && steps[0] !== "contentSchema")
+  const below = appliedSubschemas(schema)
+    .filter(({ keyword }) => keyword !== "$defs")
     .map(({ steps, schema: child }) => ({ schema: child, way: { above: way, steps } }));
   return own(schema, "$ref") === undefined ? below : [...follow(schema, way, work), ...below];
 }
@@ -127,18 +127,8 @@ const WRONG = {
     isJsonObject(held) && Object.values(held).every(isSchema) ? null : "it has to hold schemas by name",
   value: () => null,
   note: () => null,
+  content: () => null,
 } as const;
-
-const SAME_PLACE: ReadonlySet<string> = new Set([
-  "allOf",
-  "anyOf",
-  "dependentSchemas",
-  "else",
-  "if",
-  "not",
-  "oneOf",
-  "then",
-]);
 
 /** True if some schema that the root reaches applies itself to the same place again, for ever. */
 function isCircular(root: JsonSchema, target: Resolver["target"]): boolean {
@@ -161,12 +151,11 @@ function isCircular(root: JsonSchema, target: Resolver["target"]): boolean {
 }
 
 function applied(schema: JsonObject, target: Resolver["target"]) {
-  const all = children(schema).filter(({ steps }) => steps[0] !== "$defs" && steps[0] !== "contentSchema");
-  const isHere = ({ steps }: (typeof all)[number]): boolean => SAME_PLACE.has(steps[0] ?? "");
-  const here = all.filter(isHere).map((child) => child.schema);
+  const all = appliedSubschemas(schema).filter(({ keyword }) => keyword !== "$defs");
+  const here = all.filter(({ keyword }) => isInPlace(keyword)).map((child) => child.schema);
   const referred = own(schema, "$ref") === undefined ? undefined : target(schema);
   return {
     here: referred === undefined ? here : [...here, referred],
-    below: all.filter((child) => !isHere(child)).map((child) => child.schema),
+    below: all.filter(({ keyword }) => !isInPlace(keyword)).map((child) => child.schema),
   };
 }

@@ -32,7 +32,8 @@ export function draftOfOpenApi(document: Json, about: ImportAbout, locate: FileL
     const held = own(document, key);
     if (held !== undefined) notes.leftOut([key], shownValue(held));
   }
-  return { value: draftOf({ root: document, defs: defsOf(document) }, about, notes), diagnostics: [] };
+  const defs = defsOf(document, notes);
+  return { value: draftOf({ root: document, defs }, about, notes), diagnostics: [] };
 }
 
 function faultOf(document: Json): string | null {
@@ -43,11 +44,13 @@ function faultOf(document: Json): string | null {
 }
 
 /** The schemas of the components, once in the keywords of today, and with references as within one schema. */
-function defsOf(document: JsonObject): JsonObject {
+function defsOf(document: JsonObject, { leftOut }: Notes): JsonObject {
   const components = own(document, "components");
   const schemas = isJsonObject(components) ? own(components, "schemas") : undefined;
   const rows = Object.entries(isJsonObject(schemas) ? schemas : {});
-  return Object.fromEntries(rows.map(([name, schema]) => [name, localRefs(modernize(schema, "2020-12"))]));
+  const modern = (name: string, schema: Json) =>
+    modernize(schema, { dialect: "openapi", path: ["components", "schemas", name], leftOut });
+  return Object.fromEntries(rows.map(([name, schema]) => [name, localRefs(modern(name, schema))]));
 }
 
 function draftOf(document: Document, about: ImportAbout, notes: Notes): Draft {

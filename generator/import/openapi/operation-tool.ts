@@ -111,7 +111,8 @@ function schemaOf(parameter: JsonObject, path: readonly string[], making: Making
 }
 
 function schemaAt(schema: Json, path: readonly string[], { notes, book, document }: Making): JsonSchema {
-  return cleanWith(localRefs(modernize(schema, "2020-12")), { path, notes, book, defs: document.defs });
+  const modern = modernize(schema, { dialect: "openapi", path, leftOut: notes.leftOut });
+  return cleanWith(localRefs(modern), { path, notes, book, defs: document.defs });
 }
 
 /** The schema of the JSON that is sent, or answered; null where there is none. Other forms of it are noted. */

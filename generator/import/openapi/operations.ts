@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject, listOf, own } from "../../json.ts";
+import { resolveRef } from "../../json-schema/resolve-ref.ts";
 import { shownValue } from "../clean-text.ts";
 import type { Notes } from "../draft.ts";
 
@@ -67,19 +68,7 @@ export function resolved(held: Json | undefined, { root }: Document): JsonObject
     if (!isJsonObject(at)) return null;
     const ref = own(at, "$ref");
     if (typeof ref !== "string") return at;
-    at = ref.startsWith("#/") ? pointed(root, ref) : undefined;
+    at = ref.startsWith("#/") ? resolveRef(root, ref) : undefined;
   }
   return null;
-}
-
-function pointed(root: JsonObject, ref: string): Json | undefined {
-  return ref
-    .slice(2)
-    .split("/")
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<Json | undefined>((at, step) => (isJsonObject(at) ? own(at, step) : undefined), root);
-}
-
-function listOf(held: Json | undefined): readonly Json[] {
-  return Array.isArray(held) ? held : [];
 }

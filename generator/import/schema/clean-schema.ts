@@ -5,6 +5,7 @@ import type { Notes } from "../draft.ts";
 import { isNameOf } from "../import-names.ts";
 import { cleanValue } from "./clean-value.ts";
 import { isPattern } from "./is-pattern.ts";
+import { withoutRunaways } from "./without-runaways.ts";
 
 /** Where in a contract a schema goes, and who hears of what it loses there. */
 export interface Cleaning {
@@ -26,7 +27,9 @@ export function cleanSchema(value: Json, cleaning: Cleaning): JsonSchema {
     cleaning.notes.leftOut(cleaning.path, `${shownValue(value)} is no schema`);
     return true;
   }
-  const rows = Object.entries(value).flatMap(([keyword, held]) => cleanRow(keyword, held, cleaning));
+  const rows = Object.entries(withoutRunaways(value, cleaning)).flatMap(([keyword, held]) =>
+    cleanRow(keyword, held, cleaning),
+  );
   return Object.fromEntries(rows);
 }
 

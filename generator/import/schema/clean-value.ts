@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from "../../json.ts";
-import { FORMATS } from "../../schemas/build/keywords.ts";
+import { FORMAT_NAMES } from "../../json-schema/format-shapes.ts";
 import { cleanLine, cleanText, shownValue } from "../clean-text.ts";
 import { isNameOf } from "../import-names.ts";
 import type { Cleaning } from "./clean-schema.ts";
@@ -12,7 +12,18 @@ export function cleanValue(keyword: string, held: Json, { notes, path }: Cleanin
   const kept = Object.hasOwn(CLEANERS, keyword) ? CLEANERS[keyword]?.(held) : held;
   if (kept === undefined) notes.leftOut(path, `\`${keyword}: ${shownValue(held)}\` is nothing that is checked here`);
   else if (JSON.stringify(kept) !== JSON.stringify(held)) notes.leftOut(path, `a part of \`${keyword}\` was changed`);
+  if (kept !== undefined) for (const value of roundedIn(kept)) notes.changed(path, roundedNote(keyword, value));
   return kept;
+}
+
+/** The integers in a value that JavaScript may have rounded. */
+function roundedIn(value: Json): readonly number[] {
+  if (typeof value === "number") return Number.isInteger(value) && !Number.isSafeInteger(value) ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(roundedIn) : [];
+}
+
+function roundedNote(keyword: string, value: number): string {
+  return `\`${keyword}\` is ${value.toExponential()}, the nearest number that JavaScript represents`;
 }
 
 type Cleaner = (held: Json) => Json | undefined;
@@ -51,7 +62,7 @@ const CLEANERS: Readonly<Record<string, Cleaner>> = {
   ...Object.fromEntries(COUNTS.map((word) => [word, when(isCount)])),
   ...Object.fromEntries(FLAGS.map((word) => [word, when(isFlag)])),
   pattern: when((held) => typeof held === "string" && isPattern(held)),
-  format: when((held) => (FORMATS as readonly Json[]).includes(held)),
+  format: when((held) => FORMAT_NAMES.includes(String(held))),
   required: names,
   dependentRequired: (held) => {
     if (!isJsonObject(held)) return undefined;

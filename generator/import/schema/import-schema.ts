@@ -1,7 +1,9 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { defKeyOf } from "../../json-schema/resolve-ref.ts";
 import type { Notes } from "../draft.ts";
 import { cleanSchema } from "./clean-schema.ts";
-import { DEF, defKey, isCircle, meaningOf, refsIn } from "./meaning.ts";
+import { localSchema } from "./local-schema.ts";
+import { isCircle, meaningOf, refsIn } from "./meaning.ts";
 import { dialectOf, modernize } from "./modernize.ts";
 import type { TypeBook } from "./type-book.ts";
 
@@ -15,15 +17,18 @@ export interface Importing {
 /** A foreign schema as the contract has it: its definitions become types, and references go by their names. */
 export function importSchema(foreign: JsonSchema, importing: Importing): JsonSchema {
   if (!isJsonObject(foreign)) return foreign;
-  const schema = modernize(foreign, dialectOf(foreign)) as JsonObject;
+  const dialect = dialectOf(foreign);
+  const { path, notes } = importing;
+  const modern = modernize(foreign, { dialect, path, leftOut: notes.leftOut }) as JsonObject;
+  const schema = localSchema(modern, dialect);
   const { $defs: held, ...rest } = schema;
   const defs = isJsonObject(held) ? held : {};
   const refs = refsIn(schema);
   // A reference to a place in the schema means that place as long as it stays where it is.
-  const isPlain = refs.every((ref) => DEF.test(ref) || !ref.startsWith("#"));
+  const isPlain = refs.every((ref) => defKeyOf(ref) !== null || !ref.startsWith("#"));
   if (isPlain) return cleanWith(rest, { ...importing, defs });
   const ref = (target: string) => (target.startsWith("#") ? target : null);
-  return cleanSchema(schema, { path: importing.path, notes: importing.notes, ref });
+  return cleanSchema(schema, { path, notes, ref });
 }
 
 /** Definitions of 2020-12 that schemas refer to as `#/$defs/…`, wherever they stood. */
@@ -39,7 +44,7 @@ export function cleanWith(schema: Json, { path, notes, book, defs }: WithDefs): 
   const named = NAMED.get(defs) ?? new Map<string, string>();
   NAMED.set(defs, named);
   const ref = (target: string): string | null => {
-    const key = defKey(target);
+    const key = defKeyOf(target);
     const def = key === null ? undefined : own(defs, key);
     if (key === null || def === undefined || isCircle(key, defs)) return null;
     const known = named.get(key);

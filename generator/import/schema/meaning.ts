@@ -1,5 +1,6 @@
 import { digest } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
+import { defKeyOf } from "../../json-schema/resolve-ref.ts";
 
 /** A definition that reaches more of them is told apart by all that stand beside it: looking at each has no end. */
 const MOST_REACHED = 100;
@@ -45,7 +46,7 @@ function nothingYet(defs: JsonObject): Known {
 
 function readFacts(key: string, defs: JsonObject): Facts {
   const def = own(defs, key) ?? null;
-  const refs = refsIn(def).map(defKey);
+  const refs = refsIn(def).map(defKeyOf);
   const inner = refs.filter((one): one is string => one !== null && Object.hasOwn(defs, one));
   return { digest: digest("definition", def), refs: new Set(inner) };
 }
@@ -72,24 +73,10 @@ export function isCircle(from: string, defs: JsonObject): boolean {
   for (let steps = 0; key !== null && steps < MOST_STEPS; steps++) {
     const def: Json | undefined = own(defs, key);
     const ref: Json | undefined = isJsonObject(def) ? own(def, "$ref") : undefined;
-    key = typeof ref === "string" ? defKey(ref) : null;
+    key = typeof ref === "string" ? defKeyOf(ref) : null;
   }
   return key !== null;
 }
-
-/** `#/$defs/A` → `A`; null for a reference to something else. */
-export function defKey(ref: string): string | null {
-  const [, token] = DEF.exec(ref) ?? [];
-  if (token === undefined) return null;
-  try {
-    return decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
-  } catch {
-    return null;
-  }
-}
-
-/** True for what `defKey` may name. */
-export const DEF = /^#\/\$defs\/([^/]+)$/;
 
 /** All references in a schema, wherever they stand. */
 export function refsIn(value: Json): readonly string[] {

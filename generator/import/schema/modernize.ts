@@ -1,62 +1,102 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 
-/** Which reading of a schema is meant: up to draft 7 a reference hides what stands beside it. */
-export type Dialect = "2020-12" | "older";
+/** The versions of JSON Schema, oldest first. Draft 3 is read as draft 4. */
+const VERSIONS = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12"] as const;
 
-/** The dialect that a schema names. MCP's is 2020-12 where none is named. Source: MCP, JSON Schema usage. */
+/** What the keywords of a schema mean: those of a version of JSON Schema, or of OpenAPI: 2020-12 and `nullable` of 3.0. */
+export type Dialect = (typeof VERSIONS)[number] | "openapi";
+
+/** The dialect that a schema names. MCP's is 2020-12 if none is named. Source: MCP, JSON Schema usage. */
 export function dialectOf(schema: JsonObject): Dialect {
   const named = own(schema, "$schema");
-  return typeof named === "string" && /draft-0[3-7]/.test(named) ? "older" : "2020-12";
+  if (typeof named !== "string") return "2020-12";
+  return /draft-0[34]/.test(named) ? "draft-04" : (VERSIONS.find((one) => named.includes(one)) ?? "2020-12");
+}
+
+/** The version that a keyword came with; the others are in all of them. A validator of an older one ignores it. */
+const SINCE: Readonly<Record<string, (typeof VERSIONS)[number]>> = {
+  ...since("draft-06", "const", "contains", "propertyNames"),
+  ...since("draft-07", "if", "then", "else"),
+  ...since("2019-09", "dependentRequired", "dependentSchemas", "minContains", "maxContains", "$anchor"),
+  ...since("2019-09", "unevaluatedItems", "unevaluatedProperties"),
+  ...since("2020-12", "prefixItems", "$dynamicRef", "$dynamicAnchor"),
+};
+
+function since(version: (typeof VERSIONS)[number], ...keywords: readonly string[]) {
+  return Object.fromEntries(keywords.map((keyword) => [keyword, version]));
+}
+
+/** Where a schema is, and who hears of a keyword that its dialect does not have. */
+export interface Modernizing {
+  readonly dialect: Dialect;
+  readonly path: readonly string[];
+  readonly leftOut: (path: readonly string[], text: string) => void;
 }
 
 /** A schema of an older dialect, or of OpenAPI 3.0, in the keywords of 2020-12. What has no such form stays as it is. */
-export function modernize(value: Json, dialect: Dialect): Json {
+export function modernize(value: Json, at: Modernizing): Json {
   if (!isJsonObject(value)) return value;
   const ref = own(value, "$ref");
-  if (dialect === "older" && typeof ref === "string") return { ...modernDefs(value, dialect), $ref: modernRef(ref) };
-  const rows = Object.entries(value).flatMap(([keyword, held]) => modernRow(keyword, held, value, dialect));
+  // Up to draft 7 a reference hides the keywords next to it.
+  if (isOlderThan("2019-09", at) && typeof ref === "string") return { ...modernDefs(value, at), $ref: ref };
+  const rows = Object.entries(value).flatMap(([keyword, held]) => modernRow(keyword, held, value, at));
   const merged = new Map<string, Json>();
   for (const [keyword, held] of rows) {
     const before = merged.get(keyword);
     merged.set(keyword, isJsonObject(before) && isJsonObject(held) ? { ...before, ...held } : held);
   }
-  return nullable(Object.fromEntries(merged));
+  const modern = Object.fromEntries(merged);
+  return at.dialect === "openapi" ? nullable(modern) : modern;
 }
 
-/** Definitions stand beside a reference in every dialect, at the root. */
-function modernDefs(schema: JsonObject, dialect: Dialect): JsonObject {
+function isOlderThan(version: (typeof VERSIONS)[number], { dialect }: Modernizing): boolean {
+  return dialect !== "openapi" && VERSIONS.indexOf(dialect) < VERSIONS.indexOf(version);
+}
+
+/** Definitions next to a reference count in every dialect, at the root. */
+function modernDefs(schema: JsonObject, at: Modernizing): JsonObject {
   const rows = ["$defs", "definitions"].flatMap((keyword) => {
     const held = own(schema, keyword);
-    return held === undefined ? [] : modernRow(keyword, held, schema, dialect);
+    return held === undefined ? [] : modernRow(keyword, held, schema, at);
   });
   return Object.fromEntries(rows);
 }
 
-function modernRef(ref: string): string {
-  return ref.replace(/^#\/definitions\//, "#/$defs/");
+type Row = readonly [keyword: string, held: Json];
+type Modern = (held: Json, schema: JsonObject, at: Modernizing) => readonly Row[];
+
+function modernRow(keyword: string, held: Json, schema: JsonObject, around: Modernizing): readonly Row[] {
+  const at = below(around, keyword);
+  const version = Object.hasOwn(SINCE, keyword) ? SINCE[keyword] : undefined;
+  if (version !== undefined && isOlderThan(version, at)) {
+    at.leftOut(at.path, `\`${keyword}\` is not a keyword of ${at.dialect}`);
+    return [];
+  }
+  const form = Object.hasOwn(FORMS, keyword) ? FORMS[keyword] : undefined;
+  return form === undefined ? [[keyword, held]] : form(held, schema, at);
 }
 
-type Row = readonly [keyword: string, held: Json];
-type Modern = (held: Json, schema: JsonObject, dialect: Dialect) => readonly Row[];
-
-function modernRow(keyword: string, held: Json, schema: JsonObject, dialect: Dialect): readonly Row[] {
-  const form = Object.hasOwn(FORMS, keyword) ? FORMS[keyword] : undefined;
-  return form === undefined ? [[keyword, held]] : form(held, schema, dialect);
+function below(at: Modernizing, ...steps: readonly string[]): Modernizing {
+  return { ...at, path: [...at.path, ...steps] };
 }
 
 const one =
   (keyword: string): Modern =>
-  (held, _schema, dialect) => [[keyword, modernize(held, dialect)]];
+  (held, _schema, at) => [[keyword, modernize(held, at)]];
 const several =
   (keyword: string): Modern =>
-  (held, _schema, dialect) => [[keyword, Array.isArray(held) ? held.map((item) => modernize(item, dialect)) : held]];
+  (held, _schema, at) => [[keyword, listed(held, at)]];
 const named =
   (keyword: string): Modern =>
-  (held, _schema, dialect) => [[keyword, mapped(held, dialect)]];
+  (held, _schema, at) => [[keyword, mapped(held, at)]];
 
-function mapped(held: Json, dialect: Dialect): Json {
+function listed(held: Json, at: Modernizing): Json {
+  return Array.isArray(held) ? held.map((item: Json, index) => modernize(item, below(at, String(index)))) : held;
+}
+
+function mapped(held: Json, at: Modernizing): Json {
   if (!isJsonObject(held)) return held;
-  return Object.fromEntries(Object.entries(held).map(([name, inner]) => [name, modernize(inner, dialect)]));
+  return Object.fromEntries(Object.entries(held).map(([name, inner]) => [name, modernize(inner, below(at, name))]));
 }
 
 /** Draft 4 has a flag where there is a bound now. */
@@ -68,20 +108,26 @@ const strict =
     return held && limit !== undefined ? [[keyword, limit]] : [];
   };
 
+/** Draft 4 calls it `id`. Up to draft 7 one of the form `#name` is an anchor. */
+const identified: Modern = (held, _schema, at) => {
+  if (!isOlderThan("2019-09", at) || typeof held !== "string" || !held.startsWith("#")) return [["$id", held]];
+  return held === "#" ? [] : [["$anchor", held.slice(1)]];
+};
+
 const FORMS: Readonly<Record<string, Modern>> = {
-  $ref: (held) => [["$ref", typeof held === "string" ? modernRef(held) : held]],
+  id: (held, schema, at) => (isOlderThan("draft-06", at) ? identified(held, schema, at) : [["id", held]]),
+  $id: identified,
   definitions: named("$defs"),
   $defs: named("$defs"),
   properties: named("properties"),
   patternProperties: named("patternProperties"),
   dependentSchemas: named("dependentSchemas"),
-  dependencies: (held, _schema, dialect) => (isJsonObject(held) ? dependents(held, dialect) : []),
-  items: (held, schema, dialect) =>
+  dependencies: (held, _schema, at) => (isJsonObject(held) ? dependents(held, at) : []),
+  items: (held, schema, at) =>
     Array.isArray(held) && own(schema, "prefixItems") === undefined
-      ? [["prefixItems", held.map((item) => modernize(item, dialect))]]
-      : [["items", modernize(held, dialect)]],
-  additionalItems: (held, schema, dialect) =>
-    Array.isArray(own(schema, "items")) ? [["items", modernize(held, dialect)]] : [],
+      ? [["prefixItems", listed(held, at)]]
+      : [["items", modernize(held, at)]],
+  additionalItems: (held, schema, at) => (Array.isArray(own(schema, "items")) ? [["items", modernize(held, at)]] : []),
   exclusiveMinimum: strict("exclusiveMinimum", "minimum"),
   exclusiveMaximum: strict("exclusiveMaximum", "maximum"),
   example: (held, schema) => (own(schema, "examples") === undefined ? [["examples", [held]]] : []),
@@ -94,13 +140,13 @@ const FORMS: Readonly<Record<string, Modern>> = {
   ),
 };
 
-function dependents(held: JsonObject, dialect: Dialect): readonly Row[] {
+function dependents(held: JsonObject, at: Modernizing): readonly Row[] {
   const entries = Object.entries(held);
   const lists = entries.filter(([, inner]) => Array.isArray(inner));
   const schemas = entries.filter(([, inner]) => !Array.isArray(inner));
   return [
     ...(lists.length > 0 ? [["dependentRequired", Object.fromEntries(lists)] as const] : []),
-    ...(schemas.length > 0 ? [["dependentSchemas", mapped(Object.fromEntries(schemas), dialect)] as const] : []),
+    ...(schemas.length > 0 ? [["dependentSchemas", mapped(Object.fromEntries(schemas), at)] as const] : []),
   ];
 }
 
@@ -109,7 +155,7 @@ function nullable(schema: JsonObject): JsonObject {
   const { nullable: flag, ...rest } = schema;
   const type = own(rest, "type");
   if (flag !== true || typeof type !== "string") return flag === undefined || flag === false ? rest : schema;
-  const listed = own(rest, "enum");
-  const withNull = Array.isArray(listed) && !listed.includes(null) ? { enum: [...listed, null] } : {};
+  const choices = own(rest, "enum");
+  const withNull = Array.isArray(choices) && !choices.includes(null) ? { enum: [...choices, null] } : {};
   return { ...rest, type: [type, "null"], ...withNull };
 }

@@ -46,6 +46,7 @@ function listedTool(model: ContractModel, tool: Tool, inProfile: ToolInProfile):
     outputSchema: (row["outputSchema"] ?? null) as ListedTool["outputSchema"],
     hints: annotations,
     row,
+    textProblems: [],
     locate: ([part]) => (part === "inputSchema" ? input.at : part === "outputSchema" ? (output?.at ?? at) : at),
   };
 }

@@ -32,3 +32,24 @@ export interface ClientRule {
   /** Pure: same list, same faults. */
   readonly faults: (list: ClientList) => Iterable<ClientFault>;
 }
+
+/** Where in a tool's row something is wrong, what it is, and for which clients where not for all of the rule's. */
+export type Found = readonly [below: SpecPath, detail: string, clients?: readonly Target[]];
+
+/** A rule about single tools. */
+export function toolRule(
+  id: ClientRule["id"],
+  options: Pick<ClientRule, "clients" | "mended">,
+  find: (tool: ListedTool, list: ClientList) => Iterable<Found>,
+): ClientRule {
+  return {
+    id,
+    ...options,
+    *faults(list) {
+      for (const tool of list.tools) {
+        for (const [below, detail, clients = options.clients] of find(tool, list))
+          yield { tool, below, detail, clients };
+      }
+    },
+  };
+}

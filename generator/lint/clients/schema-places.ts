@@ -1,6 +1,7 @@
-import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject, memberAt, objectOf, own } from "../../json.ts";
 import { escapeStep } from "../../json-pointer.ts";
-import { subschemas } from "../../schema/walk-schemas.ts";
+import { olderDefinitions } from "../../json-schema/resolve-ref.ts";
+import { subschemas } from "../../json-schema/walk.ts";
 import type { SpecPath } from "../../source.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
 import { printEach } from "../schema/print-path.ts";
@@ -28,14 +29,9 @@ export function* schemasOf({ row }: ListedTool, part: Part): Iterable<SchemaPlac
 }
 
 function childrenOf({ schema, below }: SchemaPlace): readonly SchemaPlace[] {
-  const inside = subschemas(schema).map(({ keyword, key, schema: inner }) => {
-    return [[keyword, ...(key === null ? [] : [key])], inner] as const;
-  });
-  // The word of drafts before 2019-09, which servers still send.
-  const older = own(schema, "definitions");
-  const definitions = isJsonObject(older) ? Object.entries(older) : [];
-  const all = [...inside, ...definitions.map(([key, inner]) => [["definitions", key], inner] as const)];
-  return all.flatMap(([steps, inner]) => (isJsonObject(inner) ? [{ schema: inner, below: [...below, ...steps] }] : []));
+  return [...subschemas(schema), ...olderDefinitions(schema)].flatMap(({ steps, schema: inner }) =>
+    isJsonObject(inner) ? [{ schema: inner, below: [...below, ...steps] }] : [],
+  );
 }
 
 /** What of a schema to tell: true for its place alone, a text for more, null for nothing. */
@@ -69,6 +65,5 @@ export function pointerOf(below: SpecPath): string {
 
 /** The properties that an object schema lists at its root. */
 export function propertiesOf(schema: Json | undefined): readonly (readonly [string, Json])[] {
-  const properties = isJsonObject(schema) ? own(schema, "properties") : undefined;
-  return isJsonObject(properties) ? Object.entries(properties) : [];
+  return Object.entries(objectOf(memberAt(schema, "properties")));
 }

@@ -1,6 +1,7 @@
 import type { BindingName } from "../../bindings.ts";
+import { definition } from "../../json-schema/resolve-ref.ts";
 import type { Mark, Shape, Step } from "../../model.ts";
-import { type Defs, definition } from "./walk-schema.ts";
+import type { Defs } from "./layers.ts";
 
 /** A place of a value that carries an annotation, references followed. */
 export interface MarkedPlace {

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
-import { isClosed, keyword, layersOf, propertyNames, propertySchemas } from "./layers.ts";
-import { type Defs, refKey } from "./walk-schema.ts";
+import { refKey } from "../../json-schema/resolve-ref.ts";
+import { type Defs, isClosed, keyword, layersOf, propertyNames, propertySchemas } from "./layers.ts";
 
 /** Six bytes a code point: `\u0000`, the worst that JSON makes of one. */
 const BYTES_PER_CODE_POINT = 6;

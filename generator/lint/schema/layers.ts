@@ -1,5 +1,18 @@
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { type Defs, definition, refKey } from "./walk-schema.ts";
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  listOf,
+  memberAt,
+  objectOf,
+  own,
+} from "../../json.ts";
+import { definition, refKey } from "../../json-schema/resolve-ref.ts";
+import type { ContractModel } from "../../model.ts";
+
+/** The shared schemas of a model, by key. */
+export type Defs = ContractModel["defs"];
 
 /**
  * All that holds for one value at once: the schema itself, what it refers to, and each branch of its `allOf`.
@@ -26,8 +39,7 @@ export function layersOf(schema: JsonSchema, defs: Defs): readonly JsonObject[] 
 export function propertySchemas(layers: readonly JsonObject[], name: string): readonly JsonSchema[] {
   const found: JsonSchema[] = [];
   for (const layer of layers) {
-    const properties = own(layer, "properties");
-    const schema = isJsonObject(properties) ? own(properties, name) : undefined;
+    const schema = memberAt(layer, "properties", name);
     if (typeof schema === "boolean" || isJsonObject(schema)) found.push(schema);
   }
   return found;
@@ -35,22 +47,13 @@ export function propertySchemas(layers: readonly JsonObject[], name: string): re
 
 /** The names that any layer declares as properties, in order of appearance. */
 export function propertyNames(layers: readonly JsonObject[]): readonly string[] {
-  const names = new Set<string>();
-  for (const layer of layers) {
-    const properties = own(layer, "properties");
-    if (isJsonObject(properties)) for (const name of Object.keys(properties)) names.add(name);
-  }
-  return [...names];
+  return [...new Set(layers.flatMap((layer) => Object.keys(objectOf(own(layer, "properties")))))];
 }
 
 /** The names that any layer requires. */
 export function requiredNames(layers: readonly JsonObject[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const layer of layers) {
-    const required = own(layer, "required");
-    if (Array.isArray(required)) for (const name of required) if (typeof name === "string") names.add(name);
-  }
-  return names;
+  const required = layers.flatMap((layer) => listOf(own(layer, "required")));
+  return new Set(required.filter((name) => typeof name === "string"));
 }
 
 /** True if a layer refuses properties that it does not name. */

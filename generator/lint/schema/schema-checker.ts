@@ -1,53 +1,49 @@
 import type { Ajv2020, ErrorObject } from "ajv/dist/2020.js";
+import type { FormatName } from "ajv-formats";
 import { ajvPackages } from "../../ajv-packages.ts";
+import { boundedPattern } from "../../bounded-pattern.ts";
 import { invariant } from "../../invariant.ts";
 import type { Json, JsonSchema } from "../../json.ts";
 import { escapeStep } from "../../json-pointer.ts";
-import { judge } from "./judge.ts";
-import type { Defs } from "./walk-schema.ts";
+import { FORMAT_NAMES } from "../../json-schema/format-shapes.ts";
+import { isValid } from "../../json-schema/reference-validator.ts";
+import type { Defs } from "./layers.ts";
 
 /** Checks values against named schemas that share a model's definitions. */
 export interface SchemaChecker {
-  /** True if `value` fits, and that takes no compiler to see. */
+  /** True if the reference validator finds `value` valid; false also if it cannot decide. */
   readonly surelyFits: (name: string, value: Json) => boolean;
-  /** What is wrong with `value`, place first; empty if it fits. A schema is compiled when it is first asked for. */
+  /** What is wrong with `value`, location first; empty if it is valid. A schema is compiled on its first invalid value. */
   readonly problems: (name: string, value: Json) => readonly string[];
 }
-
-/** The formats that specs may use. Source: LANGUAGE 4, change 23. */
-const FORMATS = ["date-time", "date", "time", "duration", "email", "hostname", "ipv4", "ipv6", "uri", "uuid"] as const;
 
 const ROOT = "contract";
 
 /**
- * A checker for `schemas`. With `fillDefaults`, what is missing and has a default counts as sent, as for inputs.
- * Most values fit, and that is seen without a compiler of schemas; Ajv says what is wrong with the rest.
+ * A checker for `schemas`. Most values are valid, and the reference validator finds that without compiling a schema; Ajv
+ * explains the rest.
  */
-export function createSchemaChecker(
-  schemas: Readonly<Record<string, JsonSchema>>,
-  defs: Defs,
-  { fillDefaults }: { readonly fillDefaults: boolean },
-): SchemaChecker {
-  const shared = new Map(Object.values(defs).map(({ key, schema }) => [key, schema]));
+export function createSchemaChecker(schemas: Readonly<Record<string, JsonSchema>>, defs: Defs): SchemaChecker {
+  const $defs = Object.fromEntries(Object.values(defs).map(({ key, schema }) => [key, schema]));
   let ajv: Ajv2020 | null = null;
   const surelyFits = (name: string, value: Json) => {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     invariant(schema !== undefined, `no schema is called ${name}`);
-    return judge(schema, value, { defs: shared, fillDefaults, depth: 0 }) === true;
+    return isValid(schema, value, { $defs }) === true;
   };
   return {
     surelyFits,
     problems(name, value) {
       if (surelyFits(name, value)) return [];
-      ajv ??= createAjv({ ...Object.fromEntries(shared), ...schemas }, fillDefaults);
-      const validate = ajv.getSchema(`${ROOT}#/$defs/${pointerToken(name)}`);
+      ajv ??= createAjv({ ...$defs, ...schemas });
+      const validate = ajv.getSchema(`${ROOT}#/$defs/${encodeURIComponent(escapeStep(name))}`);
       invariant(validate !== undefined, `no schema is called ${name}`);
-      return validate(structuredClone(value)) === true ? [] : (validate.errors ?? []).map(problemOf);
+      return validate(value) === true ? [] : (validate.errors ?? []).map(problemOf);
     },
   };
 }
 
-function createAjv(schemas: Readonly<Record<string, JsonSchema>>, useDefaults: boolean): Ajv2020 {
+function createAjv(schemas: Readonly<Record<string, JsonSchema>>): Ajv2020 {
   const { Ajv, addFormats } = ajvPackages();
   const ajv = new Ajv({
     strict: false,
@@ -55,20 +51,28 @@ function createAjv(schemas: Readonly<Record<string, JsonSchema>>, useDefaults: b
     ownProperties: true,
     validateSchema: false,
     logger: false,
-    useDefaults,
-    code: { optimize: false },
+    code: { optimize: false, regExp: boundedRegExp },
   });
-  addFormats(ajv, [...FORMATS]);
+  addFormats(ajv, FORMAT_NAMES as FormatName[]);
   ajv.addSchema({ $id: ROOT, $defs: schemas });
   return ajv;
 }
 
-function pointerToken(name: string): string {
-  return encodeURIComponent(escapeStep(name));
-}
+/** Ajv asks for the code of the engine too, for validators that are printed; these are only run. */
+const boundedRegExp = Object.assign((source: string) => boundedPattern(source), { code: "boundedPattern" });
 
 function problemOf({ instancePath, message, keyword, params }: ErrorObject): string {
   const named = keyword.endsWith("Properties") ? (params["additionalProperty"] ?? params["unevaluatedProperty"]) : null;
   const place = instancePath === "" ? "the whole value" : instancePath;
-  return typeof named === "string" ? `${place} must not have "${named}"` : `${place} ${message ?? keyword}`;
+  if (typeof named === "string") return `${place} must not have "${named}"`;
+  return `${place} ${keyword === "type" ? `must be ${typeNames(params["type"])}` : (message ?? keyword)}`;
+}
+
+/** The names of JSON types with their articles: `an integer or null`. */
+function typeNames(types: unknown): string {
+  return [types]
+    .flat()
+    .flatMap((type) => String(type).split(","))
+    .map((type) => (type === "null" ? type : `${/^[aio]/.test(type) ? "an" : "a"} ${type}`))
+    .join(" or ");
 }

@@ -1,10 +1,11 @@
 import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { KEYWORDS, locationOf, TESTS } from "../../json-schema/keywords.ts";
 import { report } from "../context.ts";
 import { bindingOf } from "./binding-of.ts";
 import { checkProperties } from "./check-properties.ts";
 import { closeObject } from "./close-object.ts";
 import { describesObject } from "./is-object.ts";
-import { BRANCHING, KEYWORD_ORDER, KEYWORDS, type Keyword, TESTING } from "./keywords.ts";
+import { BRANCHING, KEYWORD_ORDER, type Keyword } from "./keywords.ts";
 import { layersOf } from "./layers.ts";
 import { lowerRef } from "./lower-ref.ts";
 import { noteAnnotations } from "./marks.ts";
@@ -75,8 +76,8 @@ interface Around {
 }
 
 function lowerKeyword(scope: Scope, keyword: Keyword, value: Json, around: Around): Json {
-  const { kind } = KEYWORDS[keyword];
-  if (kind === "schema")
+  const kind = KEYWORDS.get(keyword);
+  if (kind === "schema" || kind === "content")
     return lowerNode(scope, value, placeBelow(scope, value, { keyword, steps: [keyword] }, around));
   if (kind === "list") return lowerList(scope, keyword, value, around);
   if (kind === "map") return lowerMap(scope, keyword, value, around);
@@ -117,15 +118,15 @@ interface Move {
 }
 
 function placeBelow(scope: Scope, below: Json, { keyword, steps }: Move, { place, isObject }: Around): Place {
-  const { place: where } = KEYWORDS[keyword];
+  const where = locationOf(keyword);
   const schema = [...place.schema, ...steps.map(String)];
   const origin = isJsonObject(below) ? scope.context.origins.get(below) : undefined;
   const spec = origin ?? [...place.spec, ...steps];
-  const asWritten = place.asWritten || TESTING.has(keyword);
+  const asWritten = place.asWritten || TESTS.has(keyword);
   const inBranch = place.inBranch || BRANCHING.has(keyword);
   if (where === "here") {
     return { spec, schema, value: place.value, composed: place.composed || isObject, inBranch, asWritten };
   }
-  const step = where === "named" ? String(steps[1]) : null;
+  const step = where === "property" ? String(steps[1]) : null;
   return { spec, schema, value: [...place.value, step], composed: false, inBranch, asWritten };
 }

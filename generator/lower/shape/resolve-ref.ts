@@ -1,8 +1,7 @@
 import { didYouMean } from "../../did-you-mean.ts";
 import { invariant } from "../../invariant.ts";
-import { isJsonObject, type Json, own } from "../../json.ts";
+import { refSteps, valueAt } from "../../json-schema/resolve-ref.ts";
 import { type LowerContext, report } from "../context.ts";
-import { findAnchor } from "./find-anchor.ts";
 import type { DefSource, Place, RefScope, Scope } from "./scope.ts";
 
 /** What a `$ref` means: the definition it becomes, and where that comes from. */
@@ -43,23 +42,16 @@ function hintFor(ref: string, near: string | null): string {
 }
 
 function findLocal(scope: RefScope, ref: string): Target | null {
-  const isPointer = ref === "#" || ref.startsWith("#/");
-  const pointer = isPointer ? ref.split("/").slice(1).map(unescapePointer) : findAnchor(scope.root, ref.slice(1));
+  const pointer = refSteps(scope.root, ref);
   if (pointer === null) return null;
   if (pointer.length === 0 && scope.rootKey !== null) {
     return { key: scope.rootKey, source: sharedSource(scope.context, scope.rootKey) };
   }
-  let schema: Json | undefined = scope.root;
-  for (const key of pointer) schema = stepInto(schema, key);
+  const schema = valueAt(scope.root, pointer);
   if (schema === undefined) return null;
   const { root, rootPath, owner, rootKey } = scope;
   const source = { kind: "local", schema, path: [...rootPath, ...pointer], root, rootPath, owner, rootKey } as const;
   return { key: keyOf(owner, pointer), source };
-}
-
-function stepInto(value: Json | undefined, key: string): Json | undefined {
-  if (Array.isArray(value)) return /^(?:0|[1-9][0-9]*)$/.test(key) ? value[Number(key)] : undefined;
-  return isJsonObject(value) ? own(value, key) : undefined;
 }
 
 function keyOf(owner: string, pointer: readonly string[]): string {
@@ -70,16 +62,4 @@ function keyOf(owner: string, pointer: readonly string[]): string {
 /** Without the dot that joins names, and without the sign that a reference would be decoded by: no two places have one key. */
 function plain(name: string): string {
   return name.replace(/[!%.]/g, (sign) => `!${sign.charCodeAt(0).toString(16)}`);
-}
-
-function unescapePointer(segment: string): string {
-  return decodeSafely(segment).replaceAll("~1", "/").replaceAll("~0", "~");
-}
-
-function decodeSafely(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

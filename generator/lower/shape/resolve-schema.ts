@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { dereferenceWith } from "../../json-schema/resolve-ref.ts";
 import type { Def } from "../../model.ts";
-import { dereferenceWith } from "../../schema/bundle.ts";
 
 /** Definitions by key. */
 export type Defs = Pick<ReadonlyMap<string, Def>, "get">;

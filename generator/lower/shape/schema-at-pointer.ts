@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { pointerSteps } from "../../json-pointer.ts";
 import type { Def } from "../../model.ts";
 import { resolveSchema } from "./resolve-schema.ts";
 
@@ -9,10 +10,10 @@ export function schemaAtPointer(
   pointer: string,
 ): JsonObject | null {
   let at = resolveSchema(defs, schema);
-  for (const segment of pointer.split("/").slice(1)) {
+  for (const segment of pointerSteps(pointer)) {
     const properties = at === null ? undefined : own(at, "properties");
     if (!isJsonObject(properties)) return null;
-    const next = own(properties, segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+    const next = own(properties, segment);
     at = next === undefined ? null : resolveSchema(defs, next as JsonSchema);
   }
   return at;

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
-import { subschemas } from "../walk-schemas.ts";
-import { resolveRef } from "./resolve-ref.ts";
+import { olderDefinitions, resolveRef } from "../../json-schema/resolve-ref.ts";
+import { subschemas } from "../../json-schema/walk.ts";
 
 /** References that lead nowhere in the schema, as often as they stand there. */
 export function* danglingRefs(root: JsonObject): Iterable<string> {
@@ -9,11 +9,6 @@ export function* danglingRefs(root: JsonObject): Iterable<string> {
     if (!isJsonObject(next)) continue;
     const ref = own(next, "$ref");
     if (typeof ref === "string" && resolveRef(root, ref) === undefined) yield ref;
-    for (const inner of schemasIn(next)) waiting.push(inner);
+    for (const { schema } of [...subschemas(next), ...olderDefinitions(next)]) waiting.push(schema);
   }
-}
-
-function schemasIn(schema: JsonObject): readonly Json[] {
-  const older = own(schema, "definitions");
-  return [...subschemas(schema).map((one) => one.schema), ...(isJsonObject(older) ? Object.values(older) : [])];
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
+import { isJsonObject, type Json, type JsonObject, listOf, own } from "../../json.ts";
 import { without } from "./loosen.ts";
 import { joinProperty, oneOfProperties } from "./merge-property.ts";
 
@@ -148,8 +148,4 @@ function choiceOf(all: readonly Members[], around: Around): Members {
 
 function isRuledOut(name: string, { closed }: Members, around: Around): boolean {
   return closed || (around !== null && !around.has(name));
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
 }

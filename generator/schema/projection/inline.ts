@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { resolveRef } from "../../json-schema/resolve-ref.ts";
 import { joined, type Loosened, loosenInside, unclosed, WORDS, without } from "./loosen.ts";
-import { resolveRef } from "./resolve-ref.ts";
 
 /** Why something could not be written out where it is used. */
 export type InlineFault = "recursive" | "dangling" | "too large";

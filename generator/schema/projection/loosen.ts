@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { mapSubschemas } from "../walk-schemas.ts";
+import { mapSubschemas } from "../../json-schema/walk.ts";
 
 const CLOSING: ReadonlySet<string> = new Set(["unevaluatedProperties", "unevaluatedItems"]);
 

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
-import { mapSubschemas } from "../walk-schemas.ts";
+import { mapSubschemas } from "../../json-schema/walk.ts";
 import { HIDDEN } from "./client-facts.ts";
 
 /** A text without what can't be seen. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
-import { mapSubschemas } from "../walk-schemas.ts";
+import { mapSubschemas } from "../../json-schema/walk.ts";
 
 const HEADER = "x-mcp-header";
 /** A token. Source: RFC 9110, section 5.6.2. */

@@ -109,19 +109,25 @@ function errorMapRow(title: string, about: string, effects: readonly string[]): 
 }
 
 function retryPolicySpec(): Draft07 {
-  return closedMap("A retry policy", "How the provider layer repeats calls that failed with a transient code.", {
-    required: ["max_retries"],
+  const about =
+    "How the provider layer repeats calls that failed with a transient code. A dependency that leaves it out has the default: 2 retries, after 500 ms and 1 s.";
+  return closedMap("A retry policy", about, {
     properties: {
-      max_retries: wholeNumber("How often at most, the first try not counted.", 0, 100),
-      initial_backoff_ms: wholeNumber("The first delay, in milliseconds.", 0, MAX_MS),
-      max_backoff_ms: wholeNumber("The longest delay, in milliseconds.", 0, MAX_MS),
+      max_retries: wholeNumber("Retries after the first attempt, at most; 2 if left out, 0 for none.", 0, 100),
+      initial_backoff_ms: wholeNumber("The first delay, in milliseconds; 500 if left out.", 0, MAX_MS),
+      max_backoff_ms: wholeNumber("The longest delay, in milliseconds; 5000 if left out.", 0, MAX_MS),
+      attempt_timeout_ms: wholeNumber(
+        "The longest time of one attempt, in milliseconds. An attempt that takes longer fails as `timeout` of the error map; no limit if left out.",
+        1,
+        MAX_MS,
+      ),
       multiplier: {
         description: "Each delay is so much longer than the one before; 2 if left out.",
         type: "number",
         minimum: 1,
         maximum: 100,
       },
-      jitter: wordOf("full: 0 to the delay. spread: 0.8 to 1.2 times the delay. none: the delay.", [
+      jitter: wordOf("spread (the default): 0.8 to 1.2 times the delay. full: 0 to the delay. none: the delay.", [
         "full",
         "spread",
         "none",
@@ -144,8 +150,8 @@ function rateClassSpec(): Draft07 {
   return closedMap("A rate class", "How often tools of this class may be called, for each caller.", {
     required: ["per_minute", "burst"],
     properties: {
-      per_minute: wholeNumber("Calls a minute in the long run.", 1, MILLION),
-      burst: wholeNumber("Calls at once.", 1, MILLION),
+      per_minute: wholeNumber("The most calls in any 60 seconds.", 1, MILLION),
+      burst: wholeNumber("The most calls at once.", 1, MILLION),
     },
   });
 }

@@ -10,14 +10,14 @@ const SITUATIONS = {
   duplicate: "The same call came before, and is refused.",
   revision_mismatch: "The caller's revision is not the current one.",
   budget_exceeded: "The smallest answer is larger than the caller's budget.",
-  too_large: "The input is over a limit. Taken from invalid_input if left out.",
-  key_reused: "An idempotency key came with another input. Taken from invalid_input if left out.",
-  in_progress: "The first call still runs. Taken from duplicate if left out.",
+  too_large: "The input is over a limit.",
+  key_reused: "An idempotency key came with another input.",
+  in_progress: "The first call still runs.",
   policy_failed: "The policy itself failed. Taken from internal if left out.",
-  timeout: "The call did not finish in time. Taken from internal if left out.",
+  timeout: "The call did not finish in time.",
   invalid_output: "The handler's result does not fit its schema. Taken from internal if left out.",
-  outcome_unknown: "An earlier try may have worked. Taken from internal if left out.",
-  store_unavailable: "A store of the runtime does not answer. Taken from internal if left out.",
+  outcome_unknown: "An earlier try may have worked.",
+  store_unavailable: "A store of the runtime does not answer.",
 } as const;
 
 /** What is retired, since when, and what to use instead. */

@@ -1,3 +1,4 @@
+import { FORMAT_NAMES } from "../../json-schema/format-shapes.ts";
 import { type Draft07, flag, listOf, wholeNumber, wordOf } from "./draft07.ts";
 import { type NameKind, nameKey } from "./names.ts";
 import { formed, prose, sentence } from "./texts.ts";
@@ -7,20 +8,6 @@ export type KeywordDef =
   | { readonly kind: "value"; readonly schema: Draft07 }
   | { readonly kind: "schema" | "schemas"; readonly description: string }
   | { readonly kind: "map"; readonly description: string; readonly keys: NameKind | "pattern" };
-
-/** The formats that are asserted; any other is refused. Source: INV-MCP-001. */
-export const FORMATS = [
-  "date-time",
-  "date",
-  "time",
-  "duration",
-  "email",
-  "hostname",
-  "ipv4",
-  "ipv6",
-  "uri",
-  "uuid",
-] as const;
 
 const TYPE_NAMES = ["string", "integer", "number", "boolean", "object", "array", "null"] as const;
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -83,7 +70,7 @@ const VALUES = {
     type: "string",
     maxLength: MAX_PATTERN_LENGTH,
   }),
-  format: value(wordOf("A well-known form of text. It is checked, not only noted.", FORMATS)),
+  format: value(wordOf("A well-known form of text. It is checked, not only noted.", FORMAT_NAMES)),
   maxItems: count("The list has at most this many elements."),
   minItems: count("The list has at least this many elements."),
   uniqueItems: value(flag("True: no two elements are equal.")),

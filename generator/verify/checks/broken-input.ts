@@ -1,5 +1,5 @@
-import { fits } from "../../diff/schema/fits.ts";
 import type { JsonObject } from "../../json.ts";
+import { isValid } from "../../json-schema/reference-validator.ts";
 import { ask } from "../ask.ts";
 import { type BrokenInput, brokenInputs } from "../broken-inputs.ts";
 import { callable, fittingInput } from "../callable.ts";
@@ -30,7 +30,7 @@ function unknownField(
   const invalid = subject.common.get("invalid_input");
   const name = `unknown_${word(random, 6)}`;
   const input = { ...base, [name]: 1 };
-  if (invalid === undefined || fits(schema, input) !== false) return [];
+  if (invalid === undefined || isValid(schema, input) !== false) return [];
   return [{ input, detail: `a field ${name}, which nobody knows`, codes: [invalid] }];
 }
 

@@ -1,7 +1,7 @@
 import type { BindingName } from "../../bindings.ts";
 import { isContained } from "../../diff/schema/contains.ts";
-import { fits } from "../../diff/schema/fits.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
+import { isValid } from "../../json-schema/reference-validator.ts";
 import type { DuplicateRule, SituationName } from "../../model.ts";
 import { ask, withMember } from "../ask.ts";
 import { fieldsOf, standAlone } from "../broken-inputs.ts";
@@ -134,7 +134,7 @@ function otherInputs({ run }: Trial, { tool, input: schema }: SubjectTool, base:
   return meant.flatMap(([name, value]) => {
     const other = typeof value === "string" ? otherText(fields[name] ?? true, value, schema) : undefined;
     const input = other === undefined ? null : withMember(base, name, other);
-    return input !== null && fits(schema, input) === true ? [input] : [];
+    return input !== null && isValid(schema, input) === true ? [input] : [];
   });
 }
 
@@ -144,7 +144,7 @@ const MECHANICS: readonly BindingName[] = ["contract_version", "request_id", "id
 function otherText(field: JsonSchema, text: string, root: JsonObject): Json | undefined {
   const longer = `${text}9`;
   const whole = standAlone(field, root);
-  if (fits(whole, longer) === true) return longer;
+  if (isValid(whole, longer) === true) return longer;
   const found = isContained(whole, { enum: [text] });
   return found.kind === "not-contained" ? found.witness : undefined;
 }

@@ -1,6 +1,6 @@
 import { diff } from "../../diff/diff.ts";
 import { type CompareSchemas, createCompareSchemas, type Use } from "../../diff/schema/compare-schemas.ts";
-import { placed } from "../../diff/schema-rule.ts";
+import { placed } from "../../diff/schema-rules.ts";
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { wireOutput } from "../../schema/wire.ts";

@@ -1,5 +1,5 @@
 import type { BindingName } from "../../bindings.ts";
-import { fits } from "../../diff/schema/fits.ts";
+import { isValid } from "../../json-schema/reference-validator.ts";
 import type { RateClass } from "../../model.ts";
 import { ask, isLimited } from "../ask.ts";
 import { callable, fittingInput } from "../callable.ts";
@@ -46,7 +46,7 @@ async function flood(trial: Trial, tool: SubjectTool, { name, perMinute, burst }
 /** One that is refused, if there is any: it costs the server least. */
 function cheapInput(tool: SubjectTool) {
   const bad = { toolpact_flood: true };
-  return fits(tool.input, bad) === false ? bad : (fittingInput(tool) ?? {});
+  return isValid(tool.input, bad) === false ? bad : (fittingInput(tool) ?? {});
 }
 
 const WAITS: readonly BindingName[] = ["retry_after_ms", "retry_after_s", "retry_at"];

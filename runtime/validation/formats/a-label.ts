@@ -1,14 +1,18 @@
+import { isInContext } from "./idna-context.ts";
+
 const BASE = 36;
 
 /**
- * True for `xn--`, letters, digits and hyphens that are Punycode that decodes to a label with something beyond ASCII in it, that begins with no combining mark.
- * The rules for single characters in context (RFC 5892, appendix A) are left to whoever registers names.
+ * True for a label of the form `xn--…` whose Punycode decodes to a label that IDNA allows: with a character beyond ASCII, no
+ * leading combining mark, and each character in a context where it is allowed.
  *
- * Source: RFC 3492, section 6.2; RFC 5891, section 4.2.3.
+ * Source: RFC 3492, section 6.2; RFC 5891, section 4.2.3; RFC 5892.
  */
 export function isALabel(label: string): boolean {
   const text = decode(label.slice(4).toLowerCase());
-  return text !== null && /[^\0-\x7f]/.test(text) && !/^\p{M}/u.test(text) && text.slice(2, 4) !== "--";
+  return (
+    text !== null && /[^\0-\x7f]/.test(text) && !/^\p{M}/u.test(text) && text.slice(2, 4) !== "--" && isInContext(text)
+  );
 }
 
 function decode(punycode: string): string | null {

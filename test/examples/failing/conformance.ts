@@ -1,7 +1,18 @@
 import { contract } from "@toolpact/contracts/conformance";
 import { implement } from "@toolpact/runtime";
 import { handlers } from "../../../examples/conformance/handlers.ts";
-import { type Failing, forAll, NO_FAILURE, type Provocation, provoked, type Table } from "./failing.ts";
+import {
+  DOUBLE,
+  doubled,
+  type Failing,
+  forAll,
+  HURRIED,
+  NO_FAILURE,
+  newDouble,
+  type Provocation,
+  provoked,
+  type Table,
+} from "./failing.ts";
 
 const TOOLS = Object.keys(handlers);
 
@@ -15,17 +26,20 @@ const INPUTS: Table = {
 /** What makes each tool answer so, by the state of the server. */
 const ROWS: readonly Provocation[] = [
   ...provoked("intended_failure", "works", { test_error_handling: {} }),
-  // Most of them take any object; none takes one that is so deep.
-  ...provoked("invalid_input", "works", forAll(TOOLS, { deep: JSON.parse("[".repeat(500) + "]".repeat(500)) })),
+  ...provoked("too_large", "works", forAll(TOOLS, { deep: JSON.parse("[".repeat(500) + "]".repeat(500)) })),
   ...provoked("rate_limited", "limited", forAll(TOOLS, {})),
   ...provoked("internal", "broken", INPUTS),
+  ...provoked("timeout", "hangs", INPUTS),
   ...provoked(NO_FAILURE, "works", INPUTS).filter(({ tool }) => tool !== "test_error_handling"),
 ];
 
 /** The table of the conformance server. */
 export async function failingConformance(): Promise<Failing> {
   const server = (tools = handlers) => implement(contract, { profile: "default", tools });
+  const all = (handler: () => unknown) =>
+    Object.fromEntries(TOOLS.map((tool) => [tool, handler])) as unknown as typeof handlers;
   const bug = () => Promise.reject(new Error("A bug of the handler."));
+  const double = newDouble();
   const limited = server();
   limited.rateLimits.set({ class: "suite", perMinute: 1, burst: 1 });
   await limited.answer("test_simple_text", {});
@@ -35,9 +49,19 @@ export async function failingConformance(): Promise<Failing> {
     servers: {
       works: server(),
       limited,
-      broken: server(Object.fromEntries(TOOLS.map((tool) => [tool, bug])) as unknown as typeof handlers),
+      broken: server(all(bug)),
+      hangs: implement(contract, { profile: "default", tools: all(() => new Promise(() => {})), clock: HURRIED }),
+      [DOUBLE]: server(all(double.fail)),
     },
-    provocations: ROWS,
+    // The tools accept any object, so only a double fails with this code.
+    provocations: [
+      ...ROWS,
+      ...doubled(
+        TOOLS.map((tool) => ({ tool, code: "invalid_input" })),
+        double,
+        { inputs: INPUTS, parts: { invalid_input: { details: { fields: [], problems: [] } } } },
+      ),
+    ],
     close: () => undefined,
   };
 }

@@ -4,12 +4,9 @@ import { loadTests } from "../load-tests.ts";
 await loadTests(
   () => import("../../runtime/duplicates/machine.test.ts"),
   () => import("../../runtime/stores/duplicate-stores.test.ts"),
-  () => import("../../runtime/stores/byte-log.test.ts"),
   () => import("../../runtime/stores/memory-duplicates.test.ts"),
-  () => import("../../runtime/stores/recency-list.test.ts"),
-  () => import("../../runtime/stores/bounded-map.test.ts"),
-  () => import("../../runtime/packed/pack.test.ts"),
   () => import("../../runtime/guards/remember-twins.test.ts"),
   () => import("../../runtime/guards/remember-call.test.ts"),
   () => import("../../runtime/duplicates/callers.test.ts"),
+  () => import("../../runtime/stores/fairness.test.ts"),
 );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { jsonBytes } from "../../../runtime/budget/measure.ts";
 import { utf8Bytes } from "../../../runtime/budget/text-limits.ts";
+import { scaled } from "../../support/scale.ts";
 
 function wanted(value: unknown): number {
   const text = JSON.stringify(value) as string | undefined;
@@ -75,7 +76,7 @@ describe("the bytes of a value's JSON", () => {
       fc.property(fc.jsonValue({ stringUnit: "binary", depthSize: "medium" }), (value) => {
         expect(jsonBytes(value)).toBe(wanted(value));
       }),
-      { numRuns: 1000 },
+      { numRuns: scaled(1000) },
     );
   });
 
@@ -86,7 +87,7 @@ describe("the bytes of a value's JSON", () => {
         expect(jsonBytes(text)).toBe(wanted(text));
         expect(utf8Bytes(text)).toBe(Buffer.byteLength(text));
       }),
-      { numRuns: 1000 },
+      { numRuns: scaled(1000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Page, pageOf } from "../../../runtime/budget/pages.ts";
+import { scaled } from "../../support/scale.ts";
 
 function allPages<Item>(list: readonly Item[], limit: number): readonly Page<Item>[] {
   const pages: Page<Item>[] = [];
@@ -26,7 +27,7 @@ describe("pages", () => {
           expect(page.resultCount).toBe(page.items.length);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: scaled(1000) },
     );
   });
 

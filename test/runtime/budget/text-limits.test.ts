@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limitTexts, type TextLimits } from "../../../runtime/budget/text-limits.ts";
 import type { TruncateRow } from "../../../runtime/contract.ts";
+import { scaled } from "../../support/scale.ts";
 
 function limited(value: unknown, knobs: Partial<TextLimits>, row: Partial<TruncateRow> = {}) {
   const rows: readonly TruncateRow[] = [{ at: "/t", keep: "first", by: "lines", ...row }];
@@ -75,7 +76,7 @@ describe("the knobs of a text", () => {
           expect(limited(once?.value, { maxBytes, maxLines }, { keep, by: "text" })?.value).toEqual(once?.value);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: scaled(1000) },
     );
   });
 });

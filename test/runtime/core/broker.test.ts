@@ -99,6 +99,28 @@ test.each(RULES)("%s", async (_rule, input, code, fields) => {
   });
 });
 
+test("timeout_ms, headers and body may be left out", async () => {
+  const { timeout_ms: _timeout, operation, ...rest } = request;
+  const { headers: _headers, body: _body, ...short } = operation;
+  const inputs: unknown[] = [];
+  const acquire = (input: unknown) => {
+    inputs.push(input);
+    return result;
+  };
+  const { status } = await ask({ ...rest, operation: short }, { tools: { [TOOL]: acquire } });
+  expect([status, inputs]).toEqual(["ok", [request]]);
+});
+
+/** What breaks a rule of requests, and the whole message. */
+const MESSAGES: readonly (readonly [input: unknown, message: string])[] = [
+  [{ ...request, extra: 1 }, 'Invalid fields: extra: expected no property "extra"'],
+  [{ ...request, timeout_ms: "1" }, "timeout_ms is out of range. timeout_ms: expected an integer."],
+];
+
+test.each(MESSAGES)("%j: the message names each field once", async (input, message) => {
+  expect((await ask(input)).error["message"]).toBe(message);
+});
+
 /** What the vault or the provider does, and what is answered. */
 const FAILURES: readonly (readonly [
   what: string,

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inputSize } from "../../../runtime/budget/input-size.ts";
 import { type Count, copyJson, frozenJson, NotJson, TooLarge } from "../../../runtime/core/copy-json.ts";
 import { markTrees } from "../../../runtime/core/mark-tree.ts";
+import { scaled } from "../../support/scale.ts";
 
 const ROOMY = { bytes: 1e9, depth: 1e9, keys: 1e9 };
 
 function counting(limits: Partial<Count["limits"]>): Count {
-  return { limits: { ...ROOMY, ...limits }, least: 0, most: 0, keys: 0 };
+  return { limits: { ...ROOMY, ...limits }, bytes: 0, keys: 0 };
 }
 
 /** The limit that is passed; null for none. */
@@ -69,21 +69,28 @@ test("what is still to be shaped stays open, from the root to there", () => {
   expect(parts.map((part) => Object.isFrozen(part))).toEqual([false, false, false, true, true]);
 });
 
-test("no value is said to have fewer bytes than it has, or more, nor another number of members", () => {
+/** Depth and number of members, counted another way. */
+function measured(value: unknown): { readonly depth: number; readonly keys: number } {
+  if (typeof value !== "object" || value === null) return { depth: 0, keys: 0 };
+  const inner = Object.values(value).map(measured);
+  const depth = 1 + Math.max(0, ...inner.map((one) => one.depth));
+  return { depth, keys: inner.length + inner.reduce((sum, { keys }) => sum + keys, 0) };
+}
+
+test("counts exactly the bytes of the JSON, and refuses a value one beyond any limit", () => {
   fc.assert(
     fc.property(fc.jsonValue({ depthSize: "medium" }), (value) => {
       const count = counting({});
       frozenJson(value, undefined, count);
-      const size = inputSize(value, ROOMY);
-      if (size.kind !== "within") throw new Error("roomy limits are passed");
-      expect(count.least).toBeLessThanOrEqual(size.bytes);
-      expect(count.most).toBeGreaterThanOrEqual(size.bytes);
+      const size = { ...measured(value), bytes: Buffer.byteLength(JSON.stringify(value)) };
+      expect(count.bytes).toBe(size.bytes);
       expect(count.keys).toBe(size.keys);
       expect(passed(value, { depth: size.depth, keys: size.keys, bytes: size.bytes })).toBeNull();
+      expect(passed(value, { bytes: size.bytes - 1 })).toBe("bytes");
       if (size.depth > 0) expect(passed(value, { depth: size.depth - 1 })).toBe("depth");
       if (size.keys > 0) expect(passed(value, { keys: size.keys - 1 })).toBe("keys");
     }),
-    { numRuns: 1000 },
+    { numRuns: scaled(1000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import type { PlainHandlerCall } from "../../../runtime/core/handler-call.ts";
 import { ask, withHandler } from "./automation-server.ts";
 
 test("who prints a call prints neither its input nor what the server holds", async () => {
@@ -12,4 +13,13 @@ test("who prints a call prints neither its input nor what the server holds", asy
   expect([answer.success, printed.includes("memory_store")]).toEqual([true, true]);
   expect(printed).not.toContain("SECRET");
   expect(printed).not.toContain("contract");
+});
+
+test("a handler may send progress and log lines to a caller that does not listen", async () => {
+  const core = withHandler("memory_store", ({ key }: { readonly key: string }, call: PlainHandlerCall) => {
+    call.progress(1, 2, "half");
+    call.log("info", "stored");
+    return { key, replaced: false };
+  });
+  expect(await ask(core, "memory_store", { key: "k", text: "t" })).toMatchObject({ success: true });
 });

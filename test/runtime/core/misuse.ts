@@ -155,10 +155,18 @@ declare const world: SocialWorld;
 declare const contract: typeof social;
 const base = { profile: "workflow", dependencies: world, tools: socialTools } as const;
 const MODE = { mode: "composer", approval_mode: true } as const;
+const allow = () => ({ kind: "allow" }) as const;
 implement(contract, { ...base, context: MODE, policy: () => ({ kind: "allow", reason: "r" }) });
-implement(contract, { ...base, context: (options) => ({ ...MODE, principal: options.principal ?? null }) });
+implement(contract, {
+  ...base,
+  context: (options) => ({ ...MODE, principal: options.principal ?? null }),
+  policy: allow,
+});
 // @ts-expect-error TS2322
-implement(contract, { ...base, context: { mode: "composer" } });
+implement(contract, { ...base, context: { mode: "composer" }, policy: allow });
+// A profile with a tool that asks a policy needs one.
+// @ts-expect-error TS2345
+implement(contract, { ...base, context: MODE });
 
 // Policy decides in the contract's words, about the tools that ask it, with what the server brought.
 implement(contract, {

@@ -26,8 +26,21 @@ test("a code that a table doesn't have suggests nothing and says no more than it
   };
   const plan = toolPlans(lacking, "default", markTrees({}))("agent_list");
   if (plan === null) throw new Error("no plan");
-  const told = await invalidInput(lacking, plan, [{ at: "/a", keyword: "type", expected: "text" }]);
-  expect(told).toEqual({ code: "NO_SUCH", details: undefined, message: "NO_SUCH /a: expected text." });
+  const told = await invalidInput(lacking, plan, [{ at: "/a", keyword: "type", expected: "text" }], {
+    input: {},
+    redact: (name) => name,
+  });
+  expect(told).toEqual({ code: "NO_SUCH", details: undefined, message: "NO_SUCH. /a: expected text." });
+});
+
+test("a message without details lists five problems and counts the others", async () => {
+  const lacking = { ...plain, errors: {} };
+  const plan = toolPlans(lacking, "default", markTrees({}))("agent_list");
+  if (plan === null) throw new Error("no plan");
+  const problems = Array.from({ length: 7 }, (_, index) => ({ at: `/p${index}`, keyword: "type", expected: "text" }));
+  const { message } = await invalidInput(lacking, plan, problems, { input: {}, redact: (name) => name });
+  expect(message).toContain("/p4: expected text; and 2 more.");
+  expect(message).not.toContain("/p5");
 });
 
 test("details that a code doesn't declare are not offered", async () => {
@@ -37,8 +50,8 @@ test("details that a code doesn't declare are not offered", async () => {
   const found: FailedAnswer = { ...bare, code: "KEY_NOT_FOUND" };
   expect(await offering(lacking, found, { key: "k" })).toBe(found);
   const answer: FailedAnswer = { kind: "failed", code: "KEY_NOT_FOUND", facts: {} };
-  expect(await offering(plain, answer, { strange: 1 }, { other: 2 })).toBe(answer);
-  expect(await offering(plain, answer, { strange: 1 }, { key: "k" })).toEqual({ ...answer, details: { key: "k" } });
+  expect(await offering(plain, answer, { strange: 1, other: 2 })).toBe(answer);
+  expect(await offering(plain, answer, { strange: 1, key: "k" })).toEqual({ ...answer, details: { key: "k" } });
 });
 
 test("a tool without output, and whose errors no table has, has a plan", () => {

@@ -50,12 +50,12 @@ test("both names with different values are refused", async () => {
 test("on mismatch, the suggestions read the new state; executed as they are, they succeed", async () => {
   const core = server();
   const stale = await envelopeOf(core, "tasks_patch", { ...here, task: "TASK-001", expected_revision: 4 }, ada);
-  expect(stale.suggestions.map(({ target }) => target)).toEqual(["graph_query", "tasks_context"]);
+  expect(stale.suggestions.map(({ target }) => target)).toEqual(["tasks_context"]);
   for (const suggestion of stale.suggestions) {
     expect(suggestion).toMatchObject({ action: "call_tool", validated: true, priority: "high" });
     expect((await envelopeOf(core, suggestion.target, suggestion.params, ada)).success).toBe(true);
   }
-  expect(stale.suggestions[1]?.params).toEqual({ ...here, strict_targeting: undefined, task: "TASK-001" });
+  expect(stale.suggestions[0]?.params).toEqual({ ...here, strict_targeting: undefined, task: "TASK-001" });
 });
 
 test("a handler that knows better says itself where the new state is read", async () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import type { Contract } from "../../../runtime/contract.ts";
 import type { Call, Guard } from "../../../runtime/core/call.ts";
-import { tellCaller } from "../../../runtime/core/tell-caller.ts";
+import { sendLog } from "../../../runtime/core/tell-caller.ts";
 import { limitInput } from "../../../runtime/guards/limit-input.ts";
 import { userGuards } from "../../../runtime/guards/user-guards.ts";
 import { alone, guarded, withRow } from "../guards/guard-call.ts";
@@ -22,11 +22,11 @@ test.each([
   expect(entries).toMatchObject([{ ok: false, code, effect }]);
 });
 
-test("a line that nobody listens to is not even looked at", () => {
+test("a log line without a listener is not redacted", async () => {
   const { setup, call } = alone(withRow("agent_list", {}), "agent_list");
   const text = vi.fn((line: string) => line);
-  const news = { kind: "log", line: { level: "info", message: "halfway" } } as const;
-  const tell = (of: Call) => tellCaller({ audit: null, redactor: { ...setup.redactor, text } }, of, news);
+  const redactor = { ...(await setup.redactor()), text };
+  const tell = (of: Call) => sendLog(redactor, of, { level: "info", message: "halfway" });
   tell(call);
   expect(text).not.toHaveBeenCalled();
   const heard: unknown[] = [];

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Ask, DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
 import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
+import { scaled } from "../../support/scale.ts";
 import { type CrashPoint, callOnce, crashPoints } from "./once.ts";
 
 const ask: Ask = { key: "k", inputDigest: "a", leaseMs: 5000, windowMs: 30_000 };
@@ -40,7 +41,7 @@ test("2 to 8 callers of one key at once have one effect and one answer", async (
       expect(effects).toBe(1);
       expect(new Set(await answers)).toEqual(new Set(['"effect 1"']));
     }),
-    { numRuns: 2000 },
+    { numRuns: scaled(2000) },
   );
 }, 120_000);
 
@@ -75,7 +76,7 @@ test("callers who come back after a release: at most one at work at any time, an
       await scheduler.waitFor(Promise.all(Array.from({ length: count }, caller)));
       expect(new Set(fences).size).toBe(count);
     }),
-    { numRuns: 500 },
+    { numRuns: scaled(500) },
   );
 });
 

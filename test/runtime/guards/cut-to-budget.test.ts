@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Contract, ToolRow } from "../../../runtime/contract.ts";
 import type { Answer } from "../../../runtime/core/answer.ts";
+import { newNotes } from "../../../runtime/core/call.ts";
 import { cutResult } from "../../../runtime/guards/cut-to-budget.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
 
@@ -75,3 +76,21 @@ test.each([
     expect(await cut(within(3, { readOnly }))).toMatchObject({ kind: "failed", effect });
   },
 );
+
+test.each([
+  ["a page begins behind what was sent before, and its count is that of what it shows", undefined, 18],
+  ["a result that policy chose is no page of the handler's, and is whole", "dry_run", 20],
+])("%s", async (_case, outcome, count) => {
+  const contract = within(10_000);
+  const paths: Record<string, readonly string[]> = { page_token: ["page"], next_token: ["next"] };
+  const at = (bind: string) => paths[bind] ?? null;
+  const plan = { validators: () => ({}) as never, inputAt: at, outputAt: at };
+  const notes = { ...newNotes(), ...(outcome === undefined ? {} : { outcome: { name: outcome, value: {} } }) };
+  const { setup, call } = alone(contract, "memory_search", plan, { input: { page: "~2" }, notes });
+  for (const counted of [true, false]) {
+    const facts = counted ? { resultCount: 20 } : {};
+    const answer = await guarded(cutResult(setup), call, { kind: "ok", result: { matches }, facts });
+    expect(answer).toMatchObject({ result: { matches: matches.slice(20 - count) } });
+    expect(answer.facts.resultCount).toBe(counted ? count : undefined);
+  }
+});

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import type { Guard } from "../../../runtime/core/call.ts";
 import type { Trouble } from "../../../runtime/core/setup.ts";
+import { deadline } from "../../../runtime/guards/deadline.ts";
 import { ask, withHandler } from "../core/automation-server.ts";
 import { fakeClock, settled } from "../core/fake-clock.ts";
 import { brokerServer, envelopeOf, tasksServer } from "../core/servers.ts";
+import { alone, guarded, withRow } from "./guard-call.ts";
 
 interface Signalled {
   readonly signal: AbortSignal;
@@ -77,34 +79,6 @@ test("a call that ends in time leaves no timer", async () => {
     {},
   );
   expect(clock.sleepers()).toBe(0);
-});
-
-test("a handler that waits for nothing has neither a timer nor a listener made for it", async () => {
-  const clock = fakeClock();
-  const caller = new AbortController();
-  const asked: string[] = [];
-  const sleep: typeof clock.sleep = (ms) => {
-    asked.push(`sleep ${ms}`);
-    return clock.sleep(ms);
-  };
-  caller.signal.addEventListener = () => void asked.push("listen");
-  const steps = async () => {
-    await null;
-    await null;
-    return { agents: [] };
-  };
-  for (const handler of [() => ({ agents: [] }), steps]) {
-    const core = withHandler("agent_list", handler, { clock: { ...clock, sleep } });
-    expect((await ask(core, "agent_list", {}, { signal: caller.signal })).success).toBe(true);
-  }
-  expect(asked).toEqual([]);
-  const slow = async () => {
-    await settled();
-    return { agents: [] };
-  };
-  const core = withHandler("agent_list", slow, { clock: { ...clock, sleep } });
-  expect((await ask(core, "agent_list", {}, { signal: caller.signal })).success).toBe(true);
-  expect(asked).toEqual(["listen", "sleep 30000"]);
 });
 
 const ABANDONED: readonly (readonly [handler: string, then: () => unknown])[] = [
@@ -195,23 +169,6 @@ test("a clock that is set back lengthens nothing; one that wakes at once leaves 
   const core = withHandler("agent_list", handler, { clock: { ...clock, nowMs, sleep } });
   expect((await ask(core, "agent_list", {}, { signal })).error).toMatchObject({ code: "TIMEOUT" });
   expect([asked, told]).toEqual([[30_000], ["listen", "stop"]]);
-});
-
-test.each([
-  [29_000, 1000],
-  [31_000, 0],
-])("of the time %i ms that a handler took before it waits there are %i left", async (tookMs, leftMs) => {
-  const clock = fakeClock();
-  let lateMs = 0;
-  const handler = () => {
-    lateMs = tookMs;
-    return never();
-  };
-  const core = withHandler("agent_list", handler, { clock: { ...clock, nowMs: () => clock.nowMs() + lateMs } });
-  const answer = ask(core, "agent_list", {});
-  await clock.asleep();
-  await clock.pass(leftMs);
-  expect((await answer).error).toMatchObject({ code: "TIMEOUT" });
 });
 
 test("a caller that gives up ends the call; one that has given up begins none", async () => {
@@ -337,4 +294,12 @@ test("control: without the guard, the call waits for ever", async () => {
   });
   await clock.pass(3_600_000);
   expect(isAnswered).toBe(false);
+});
+
+test("what a guard within the deadline throws before it is thrown on", async () => {
+  const { setup, call } = alone(withRow("agent_list", {}), "agent_list");
+  const broken = () => {
+    throw new Error("a bug");
+  };
+  await expect(guarded(deadline(setup), call, broken)).rejects.toThrow("a bug");
 });

@@ -1,10 +1,11 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import type { Contract, ToolRow } from "../../../runtime/contract.ts";
 import type { Answer } from "../../../runtime/core/answer.ts";
-import { type Call, NEVER, newNotes, type OwnGuard } from "../../../runtime/core/call.ts";
+import { type Call, type Guard, newNotes } from "../../../runtime/core/call.ts";
 import { markTrees } from "../../../runtime/core/mark-tree.ts";
 import { type ToolPlan, toolPlans } from "../../../runtime/core/plan.ts";
 import type { Setup, Trouble } from "../../../runtime/core/setup.ts";
+import { lazy } from "../../../runtime/lazy.ts";
 import { createRedactor } from "../../../runtime/redaction/redact.ts";
 import { fakeClock } from "../core/fake-clock.ts";
 
@@ -33,7 +34,7 @@ export function alone(
     contract,
     profile: "default",
     clock: fakeClock(),
-    redactor: createRedactor(contract),
+    redactor: lazy(async () => createRedactor(contract)),
     remembersAnonymous: false,
     guards: {},
     tell: (trouble: Trouble) => void told.push(trouble),
@@ -47,7 +48,7 @@ export function alone(
     idempotencyKey: "once",
     requestId: "r1",
     startedMs: 0,
-    signal: NEVER,
+    signal: new AbortController().signal,
     deadlineMs: Number.POSITIVE_INFINITY,
     context: {},
     options: {},
@@ -58,6 +59,6 @@ export function alone(
 }
 
 /** What the guard makes of this answer. */
-export async function guarded(guard: OwnGuard, call: Call, answer: Answer | (() => Answer)): Promise<Answer> {
-  return guard(() => (typeof answer === "function" ? answer() : answer))(call);
+export async function guarded(guard: Guard, call: Call, answer: Answer | (() => Answer)): Promise<Answer> {
+  return guard(async () => (typeof answer === "function" ? answer() : answer))(call);
 }

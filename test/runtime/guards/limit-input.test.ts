@@ -10,7 +10,7 @@ const limits = { inputBytes: 100, inputDepth: 9, inputKeys: 9 } as Contract["lim
 async function goneOn(input: { text: string }): Promise<unknown> {
   const { setup, call } = alone(withRow("agent_list", {}, { limits }), "agent_list", {}, { input });
   let seen: unknown = "refused";
-  const guard = limitInput(setup)((on) => {
+  const guard = limitInput(setup)(async (on) => {
     seen = on.input;
     return { kind: "ok", result: {}, facts: {} };
   });
@@ -37,7 +37,7 @@ test.each([
 test("an input that is no JSON goes on as the reason for that", async () => {
   const { setup, call } = alone(withRow("agent_list", {}, { limits }), "agent_list", {}, { input: ["SECRET", 1n] });
   const seen: unknown[] = [];
-  await limitInput(setup)(({ input }) => {
+  await limitInput(setup)(async ({ input }) => {
     seen.push(input);
     return { kind: "ok", result: {}, facts: {} };
   })(call);

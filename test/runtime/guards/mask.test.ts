@@ -44,9 +44,11 @@ test("a text that a mark hides may break its schema by that: callers are promise
   expect((await left({ pin: "pin-1", text: "t" }, plan, {}, marked)).answer).toMatchObject({
     result: { pin: hidden.pin },
   });
-  expect(seen).toEqual([]);
   expect((await left({ pin: "pin-1", text: TOKEN }, plan, {}, marked)).answer).toMatchObject({ result: hidden });
-  expect(seen).toEqual([{ pin: "pin-1", text: "[redacted]" }]);
+  expect(seen).toEqual([
+    { pin: "pin-1", text: "t" },
+    { pin: "pin-1", text: "[redacted]" },
+  ]);
 });
 
 test("what a mark removes is looked at: a list may be too short without it", async () => {
@@ -62,18 +64,6 @@ test("a result that is too deep to be searched leaves nothing behind, and that n
   let deep: unknown = "t";
   for (let level = 0; level < 1001; level++) deep = [deep];
   expect((await left(deep, checking(false))).answer).toMatchObject({ kind: "failed" });
-});
-
-test("a result that was found clean where it was copied is not looked at again, unless there is something to look for", async () => {
-  const result = { text: TOKEN };
-  const clean = newNotes();
-  const found = async (notes: object) => {
-    const { answer } = await left(result, checking(true), { notes: { ...clean, cleanResult: result, ...notes } });
-    return answer.kind === "ok" ? answer.result : null;
-  };
-  expect(await found({})).toBe(result);
-  expect(await found({ cleanResult: { text: TOKEN } })).toEqual({ text: "[redacted]" });
-  expect(await found({ secrets: ["another secret"] })).toEqual({ text: "[redacted]" });
 });
 
 test("what guards of the server's own may have changed since is looked at again; what was noted before stays noted", async () => {
@@ -106,7 +96,7 @@ test("what policy put in the handler's place is known by its marks to the guards
   const output: readonly Mark[] = [{ path: ["owner"], sensitive: true }];
   const of = withRow("memory_search", { output }, { outcomes: { queued: [{ path: ["place"], sensitive: true }] } });
   const { setup, call } = alone(of, "memory_search", checking(true));
-  const policy = (asked: typeof call) => {
+  const policy = async (asked: typeof call) => {
     asked.notes.outcome = { name: "queued", value: null };
     return answered({ owner: "ada", place: "hidden" });
   };

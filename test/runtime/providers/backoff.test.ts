@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { RetryPolicyRow } from "../../../runtime/contract.ts";
 import { backoffMs } from "../../../runtime/providers/backoff.ts";
-import { describeWithData } from "../../support/data.ts";
+import { describeWithData } from "../../support/needs.ts";
+import { scaled } from "../../support/scale.ts";
 import { modelBackoff } from "./reference-model.ts";
 import { numbersFrom, POLICY } from "./support.ts";
 
@@ -56,7 +57,7 @@ describe("jitter", () => {
 });
 
 test("the delay equals the reference model's on 10,000 seeds", () => {
-  for (let seed = 0; seed < 10_000; seed++) {
+  for (let seed = 0; seed < scaled(10_000); seed++) {
     const draw = numbersFrom(seed);
     const quarters = 4 + (draw() % 13);
     const policy: RetryPolicyRow = {

@@ -5,6 +5,7 @@ import { dependencies as socialDependencies } from "../../../generated/social/to
 import type { DependencyRow } from "../../../runtime/contract.ts";
 import { mapProviderError } from "../../../runtime/providers/map-provider-error.ts";
 import { type ProviderCode, ProviderError, type ProviderReason } from "../../../runtime/providers/provider-error.ts";
+import { scaled } from "../../support/scale.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 12, 0, 0);
 
@@ -94,7 +95,7 @@ test("the most specific key wins: word, status, class of status, network or time
         undefined;
       expect(mapProviderError({ errorMap }, new ProviderError({ reason, status, fault }), NOW)?.code).toBe(wanted);
     }),
-    { numRuns: 2_000 },
+    { numRuns: scaled(2_000) },
   );
 });
 

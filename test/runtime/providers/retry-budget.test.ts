@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRetryBudget } from "../../../runtime/providers/retry-budget.ts";
+import { scaled } from "../../support/scale.ts";
 
 const DEFAULT = { tokens: 500, retryCost: 14 };
 
@@ -56,6 +57,6 @@ test("the tokens stay between none and all, whatever happens", () => {
         expect(budget.tokens()).toBeLessThanOrEqual(row.tokens);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: scaled(1_000) },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dependencies, errors } from "../../../generated/social/index.ts";
+import { systemClock } from "../../../runtime/clock.ts";
 import { isRepeatSafe } from "../../../runtime/providers/is-repeat-safe.ts";
 import { ProviderError } from "../../../runtime/providers/provider-error.ts";
 import { retrying, retrySettings } from "../../../runtime/providers/retrying.ts";
@@ -445,3 +446,29 @@ test("a repeat that throws before it gives a promise counts as failed", async ()
   };
   expect(await retrying({ work }, settings, SAFE).work()).toBe("well");
 });
+
+describe("a timeout for each attempt", () => {
+  const policy = { ...POLICY, attemptTimeoutMs: 250 };
+  const never = () => new Promise<never>(() => undefined);
+
+  test("ends an attempt that takes too long, and the next one may succeed", async () => {
+    const { clock, settings } = bench(policy, { dependency: { errorMap: TIMEOUT, retryPolicy: policy } });
+    let attempts = 0;
+    const slow = { read: async () => (++attempts === 1 ? never() : "answer") };
+    expect(await retrying(slow, settings, SAFE).read()).toBe("answer");
+    expect([attempts, clock.sleeps.slice(0, 2)]).toEqual([2, [250, 100]]);
+  });
+
+  test("fails with the code of timeout after the last attempt", async () => {
+    const { settings } = bench(policy, { dependency: { errorMap: TIMEOUT, retryPolicy: policy } });
+    const failure = await failureOf(retrying({ read: never }, settings, SAFE).read());
+    expect(failure).toMatchObject({ code: "down", cause: { name: "TimeoutError" } });
+  });
+
+  test("leaves an attempt that answers in time alone", async () => {
+    const { settings } = bench(policy, { clock: systemClock });
+    expect(await retrying({ read: async () => "answer" }, settings, SAFE).read()).toBe("answer");
+  });
+});
+
+const TIMEOUT = { timeout: { code: "down", effect: null } };

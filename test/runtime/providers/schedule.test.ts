@@ -3,7 +3,7 @@ import type { RetryPolicyRow } from "../../../runtime/contract.ts";
 import { ProviderError } from "../../../runtime/providers/provider-error.ts";
 import { retrying } from "../../../runtime/providers/retrying.ts";
 import { ToolFailure } from "../../../runtime/tool-failure.ts";
-import { examples } from "../../support/watched.ts";
+import { scaled } from "../../support/scale.ts";
 import { type CallTrace, modelTraces, type ScriptedAttempt, type ScriptedCall } from "./reference-model.ts";
 import { bench, numbersFrom } from "./support.ts";
 
@@ -14,7 +14,7 @@ interface Plan {
 }
 
 test("the whole schedule equals the reference model's on 10,000 seeds: attempts, instants, ends, tokens", async () => {
-  const seeds = examples(10_000);
+  const seeds = scaled(10_000);
   let retries = 0;
   for (let seed = 0; seed < seeds; seed++) {
     const plan = planOf(seed);
@@ -36,6 +36,7 @@ function planOf(seed: number): Plan {
     maxBackoffMs: below(8_000),
     multiplier: quarters / 4,
     jitter: (["full", "spread", "none"] as const)[below(3)] ?? "none",
+    attemptTimeoutMs: null,
     budget: { tokens: 1 + below(60), retryCost: 1 + below(20) },
   };
   const attempt = (): ScriptedAttempt => ({

@@ -10,6 +10,7 @@ export const POLICY: RetryPolicyRow = {
   maxBackoffMs: 1_000,
   multiplier: 2,
   jitter: "none",
+  attemptTimeoutMs: null,
   budget: { tokens: 500, retryCost: 14 },
 };
 

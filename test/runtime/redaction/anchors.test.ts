@@ -1,22 +1,24 @@
 import { expect, test } from "vitest";
 import { addFound, searchFor } from "../../../runtime/redaction/anchors.ts";
 import type { Detector, Surroundings } from "../../../runtime/redaction/detector.ts";
+import { DETECTORS } from "../../../runtime/redaction/detectors.ts";
 import type { Found } from "../../../runtime/redaction/found.ts";
 import { nameBook } from "../../../runtime/redaction/sensitive-names.ts";
+import { scaled } from "../../support/scale.ts";
+import { type Random, randomFrom } from "./random.ts";
+import { drawSample, SAMPLES } from "./samples.ts";
 
 const around: Surroundings = { names: nameBook([]), mask: "[redacted]", looseUntil: 0 };
-const BITS = { run: 1, separator: 2, nothing: 4 } as const;
-const ALL = 7;
 
 /** One that takes as much as is given from its anchor on, if the text is as long. */
-function detector(id: string, anchors: readonly string[], length: number, parts: Partial<Detector> = {}): Detector {
+function detector(id: string, anchors: readonly string[], length: number): Detector {
   const match: Detector["match"] = (text, at) => (at + length > text.length ? null : { from: at, to: at + length });
-  return { id, finds: "a thing", standard: true, needs: "nothing", anchors, match, ...parts };
+  return { id, finds: "a thing", standard: true, anchors, match };
 }
 
-function found(text: string, detectors: readonly Detector[], wanted = ALL): readonly string[] {
+function found(text: string, detectors: readonly Detector[]): readonly string[] {
   const all: Found[] = [];
-  searchFor(detectors, (needs) => BITS[needs])(text, wanted, around, all);
+  searchFor(detectors)(text, around, all);
   return all.map(({ from, to, reason }) => `${from}-${to} ${reason}`);
 }
 
@@ -50,17 +52,54 @@ test("what is no ASCII starts no anchor, though it looks like one in its lowest 
   expect(found(`${shifted} \u0080b a\u0080`, [detector("a", ["ab"], 2)])).toEqual([]);
 });
 
-test("only detectors that wait for what the text has are asked", () => {
-  const detectors = (["run", "separator"] as const).map((needs) => detector(needs, [`${needs}:`, "x:"], 2, { needs }));
-  const text = "run: separator: x:";
-  expect(found(text, detectors, BITS.run)).toEqual(["0-2 pattern:run", "16-18 pattern:run"]);
-  expect(found(text, detectors, BITS.separator)).toEqual(["5-7 pattern:separator", "16-18 pattern:separator"]);
-});
-
 test("the five thousandth find takes the rest of the text along", () => {
   const one: Found = { from: 2, to: 4, reason: "sensitive" };
   const before = new Array<Found>(4998).fill(one);
   expect([addFound(one, "a long text", before), before.length]).toEqual([false, 4999]);
   expect([addFound(one, "a long text", before), before.length]).toEqual([true, 5001]);
   expect(before.at(-1)).toEqual({ ...one, to: 11 });
+});
+
+/** Tries every anchor of every detector at every index. */
+function foundByAll(text: string): readonly Found[] {
+  const anchored = DETECTORS.flatMap((one) => one.anchors.map((anchor) => ({ ...one, anchor })));
+  anchored.sort((a, b) => b.anchor.length - a.anchor.length);
+  const all: Found[] = [];
+  for (let at = 0; at < text.length; ) {
+    const [one] = anchored.flatMap(({ anchor, id, match }) => {
+      const span = text.startsWith(anchor, at) ? match(text, at, anchor, around) : null;
+      return span === null ? [] : [{ ...span, reason: `pattern:${id}` }];
+    });
+    if (one !== undefined) all.push(one);
+    at = Math.max(at + 1, one?.to ?? 0);
+  }
+  return all;
+}
+
+const search = searchFor(DETECTORS);
+const shapes = Object.values(SAMPLES).flatMap(({ finds, leaves }) => [...finds, ...leaves]);
+
+function sampleFrom(random: Random): string {
+  return drawSample(random.pick(shapes), random).text;
+}
+
+test("the search finds what all detectors find that are tried at every index of random strings with planted secrets", () => {
+  const seed = Date.now() & 0xffff;
+  const random = randomFrom(seed);
+  const anchors = DETECTORS.flatMap((one) => one.anchors);
+  const filler = "abcSKey019 :=<>-_.~/@\"'\n\u00e9\u4e2d";
+  for (let round = 0; round < scaled(1500); round++) {
+    const parts = Array.from({ length: random.below(12) }, () =>
+      random.pick([
+        random.text(random.below(20), filler),
+        random.pick(anchors),
+        sampleFrom(random),
+        sampleFrom(random).slice(random.below(4), 40),
+      ]),
+    );
+    const text = parts.join(random.pick(["", " ", ":"]));
+    const all: Found[] = [];
+    search(text, around, all);
+    expect(all, `seed ${seed}: ${text}`).toEqual(foundByAll(text));
+  }
 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { base64Spans, decodeBase64, holdsBase64 } from "../../../runtime/redaction/base64.ts";
+import { base64Spans, decodeBase64 } from "../../../runtime/redaction/base64.ts";
 import type { Span } from "../../../runtime/redaction/found.ts";
+import { scaled } from "../../support/scale.ts";
 
 const IS_TEXT = /^[\t\n\r -~]*$/;
 /** Base64 of less says too little. */
@@ -57,9 +58,8 @@ test("base64 of text is found wherever its groups begin, with the groups beside 
     fc.property(text, (given) => {
       const found = base64Spans(given);
       expect(sorted(found)).toEqual(sorted(saidSpans(given)));
-      expect(holdsBase64(given)).toBe(found.length > 0);
     }),
-    { numRuns: 2000 },
+    { numRuns: scaled(2000) },
   );
 });
 
@@ -93,7 +93,6 @@ test.each([
   ["so does a line end after it", "MDEyMzQ1Njc4OTAx\n", [{ from: 0, to: 17 }]],
 ])("%s", (_case, given, spans) => {
   expect(base64Spans(given).filter(({ from }) => from % 19 === 0)).toEqual(spans);
-  expect(holdsBase64(given)).toBe(spans.length > 0);
 });
 
 test.each([

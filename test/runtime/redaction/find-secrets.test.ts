@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { searchFor } from "../../../runtime/redaction/anchors.ts";
+import type { Surroundings } from "../../../runtime/redaction/detector.ts";
 import { DETECTORS } from "../../../runtime/redaction/detectors.ts";
-import { secretFinder } from "../../../runtime/redaction/find-secrets.ts";
+import { finderOf } from "../../../runtime/redaction/find-secrets.ts";
+import type { Found } from "../../../runtime/redaction/found.ts";
 import { needlesOf } from "../../../runtime/redaction/known-secrets.ts";
 import { nameBook } from "../../../runtime/redaction/sensitive-names.ts";
 
 const TOKEN = `ghp_${"a1B2".repeat(9)}`;
-const find = secretFinder(DETECTORS, { names: nameBook([]), mask: "[redacted]" });
+const find = finderOf(["credit_card"], { names: nameBook([]), mask: "[redacted]" });
 
 function found(text: string, known: readonly string[] = []): readonly string[] {
   return find(text, needlesOf(known)).map(({ from, to, reason }) => `${text.slice(from, to)} ${reason}`);
@@ -43,4 +46,20 @@ test("letters right before base64 are chance, in whatever they seem to say", () 
   expect(found(before)).toEqual([`${before} pattern:hugging_face_token`]);
   const late = btoa(`a text: xy${inner}`);
   expect(found(late)).toEqual([]);
+});
+
+test("no detector finds a secret in fewer than five characters, in any reading", () => {
+  const search = searchFor(DETECTORS);
+  const around: Surroundings = { names: nameBook([]), mask: "[redacted]", looseUntil: 8 };
+  const start = ["otp", "pwd", "cvv", "jwt", "key", ""];
+  const rest = ["", ..."a1:=<>-.@/\"'~%\\\n"];
+  const texts = rest.flatMap((a) => rest.flatMap((b) => rest.flatMap((c) => rest.map((d) => a + b + c + d))));
+  const named = start.flatMap((name) => rest.flatMap((one) => [name + one, one + name]));
+  const finds = [...texts, ...named].filter((text) => {
+    const all: Found[] = [];
+    search(text, around, all);
+    return text.length < 5 && all.length > 0;
+  });
+  expect(finds).toEqual([]);
+  expect(found("otp=1")).toEqual(["1 pattern:named_value"]);
 });

@@ -10,13 +10,14 @@ function found(text: string, secret = SECRET): readonly string[] {
 }
 
 test("a secret is looked for as it is, as its escapes mean it, in UTF-8, in base64 of both kinds and in hex", () => {
-  const { plain, encoded, values } = needlesOf(["%41é>>>?", "short"]);
+  const { plain, encoded, words, values } = needlesOf(["%41é>>>?", "short"]);
   expect(plain).toEqual(["%41é>>>?", "Aé>>>?", "%41Ã©>>>?"]);
   expect(encoded).toContain("JTQxw6k+Pj4/");
   expect(encoded).toContain("JTQxw6k-Pj4_");
   expect(encoded).toContain("253431c3a93e3e3e3f");
   expect(encoded).toContain("253431C3A93E3E3E3F");
-  expect([...values]).toEqual(["%41é>>>?"]);
+  expect(words).toEqual(["short", "c2hvcnQ", "73686f7274", "73686F7274"]);
+  expect([...values]).toEqual(["%41é>>>?", "short"]);
 });
 
 test("what its escapes mean is not looked for if that is short", () => {

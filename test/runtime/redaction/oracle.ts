@@ -19,6 +19,14 @@ function jsonDecoded(text: string): string {
   );
 }
 
+function formDecoded(text: string): string {
+  return percentDecoded(text.replaceAll("+", " "));
+}
+
+function pointerDecoded(text: string): string {
+  return text.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
 function base64Decoded(text: string): readonly string[] {
   const runs = text.replace(/[\r\n]/g, "").match(/[\w+/-]{8,}/g) ?? [];
   return runs.flatMap((run) => [0, 1, 2, 3].map((skip) => Buffer.from(run.slice(skip), "base64").toString("latin1")));
@@ -27,7 +35,13 @@ function base64Decoded(text: string): readonly string[] {
 /** All that a text may be taken to say by somebody who looks for a secret in it; written without the code under test. */
 function readings(text: string, depth: number): readonly string[] {
   if (depth === 0) return [text];
-  const next = new Set([percentDecoded(text), jsonDecoded(text), ...base64Decoded(text)]);
+  const next = new Set([
+    percentDecoded(text),
+    jsonDecoded(text),
+    formDecoded(text),
+    pointerDecoded(text),
+    ...base64Decoded(text),
+  ]);
   next.delete(text);
   return [text, ...[...next].flatMap((one) => readings(one, depth - 1))];
 }

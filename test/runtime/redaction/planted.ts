@@ -1,5 +1,4 @@
 import type { EnvelopeObject, EnvelopeRow, Mark } from "../../../runtime/contract.ts";
-import { search } from "../../../runtime/redaction/late-search.ts";
 import { createRedactor, type Redactor } from "../../../runtime/redaction/redact.ts";
 import type { Redactable } from "../../../runtime/redaction/redactable.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -33,8 +32,6 @@ const DETAILS: readonly Mark[] = [
   { path: ["marked"], sensitive: true },
   { path: ["each", null], ref: "Shape" },
 ];
-
-await search.load();
 
 export const redactor: Redactor = createRedactor({
   redaction: { names: ["vault_pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" },
@@ -102,11 +99,30 @@ const FORMS: Readonly<Record<string, Form>> = {
   percentInBase64: (text) => base64(percentAll(text)),
   base64InJson: (text) => quoted(`{"data":${quoted(base64(text))}}`),
   base64Twice: (text) => base64(base64(text)),
+  form: (text) => encodeURIComponent(text).replaceAll("%20", "+"),
+  jsonPointer: (text) => `/${text.replaceAll("~", "~0").replaceAll("/", "~1")}/0`,
 };
 /** The names of all forms in which secrets are planted. */
 export const FORM_NAMES: readonly string[] = Object.keys(FORMS);
 
 const WORDS = "abcdefghijklmnopqrstuvwxyz ";
+
+/** A text with a secret in it, in one of the forms, perhaps between words. */
+export interface PlantedText {
+  readonly text: string;
+  readonly secret: string;
+  readonly known: readonly string[];
+  /** How it was planted, for the report of a failure. */
+  readonly how: string;
+}
+
+export function plantText(random: Random): PlantedText {
+  const drawn = drawSecret(random);
+  const form = random.pick(FORM_NAMES);
+  const formed = (FORMS[form] as Form)(drawn.text, random);
+  const text = random.below(2) === 0 ? formed : `${random.text(12, WORDS)} ${formed} ${random.text(12, WORDS)}`;
+  return { text, secret: drawn.secret, known: drawn.known, how: `${drawn.kind} as ${form}` };
+}
 
 interface Draw {
   readonly text: string;
@@ -170,16 +186,8 @@ function suggestion(reason: string, params: Readonly<Record<string, string | num
 
 export function plant(seed: number): Planted {
   const random = randomFrom(seed);
-  const drawn = drawSecret(random);
-  const form = random.pick(FORM_NAMES);
+  const { text, secret, known, how } = plantText(random);
   const slot = random.pick(SLOT_NAMES);
-  const formed = (FORMS[form] as Form)(drawn.text, random);
-  const text = random.below(2) === 0 ? formed : `${random.text(12, WORDS)} ${formed} ${random.text(12, WORDS)}`;
   const reply = { kind: "failed", code: "broken", facts: {}, ...(SLOTS[slot] as Slot)(text, random) } as Redactable;
-  return {
-    reply,
-    known: drawn.known,
-    secret: drawn.secret,
-    how: `${drawn.kind} as ${form} in ${slot}, seed ${seed}: ${text}`,
-  };
+  return { reply, known, secret, how: `${how} in ${slot}, seed ${seed}: ${text}` };
 }

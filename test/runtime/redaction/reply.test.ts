@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { EnvelopeRow, ErrorRow } from "../../../runtime/contract.ts";
-import { search } from "../../../runtime/redaction/late-search.ts";
 import type { CutPlace } from "../../../runtime/redaction/notes-after-cut.ts";
 import { notesAfterCut } from "../../../runtime/redaction/notes-after-cut.ts";
 import { createRedactor } from "../../../runtime/redaction/redact.ts";
@@ -60,8 +59,6 @@ const CODE: ErrorRow = {
   checks: { details: null, result: null },
 };
 
-await search.load();
-
 const redactor = createRedactor({
   redaction: { names: [], detectors: [], mask: "[redacted]", pathStyle: "dotted" },
   marks: {},
@@ -86,7 +83,7 @@ describe("a reply", () => {
 
   test("that is clean is the very same reply", () => {
     const reply = failed({ details: { provider: "graph" }, facts: { suggestions: [], warnings: [] } });
-    expect(redactor.reply(reply, ASK)).toEqual({ value: reply, notes: [], onlyMarked: true, droppedSuggestions: 0 });
+    expect(redactor.reply(reply, ASK)).toEqual({ value: reply, notes: [], droppedSuggestions: 0 });
     expect(redactor.reply(reply, ASK).value).toBe(reply);
   });
 
@@ -153,17 +150,6 @@ describe("a reply", () => {
     const { value, notes } = redactor.reply(reply, ASK);
     expect(value.facts.policy).toEqual({ decision: "[redacted]" });
     expect(notes).toEqual([{ field: "decided", reason: "pattern:github_token" }]);
-  });
-
-  test.each<[what: string, result: object, facts: Redactable["facts"], isOnly: boolean]>([
-    ["a text", { hidden: "x" }, {}, true],
-    ["nothing", { free: "x" }, {}, true],
-    ["a number", { hidden: 5 }, {}, false],
-    ["a secret beside it", { hidden: "x", text: TOKEN }, {}, false],
-    ["a secret beside the result", { hidden: "x" }, { policy: { decision: TOKEN } }, true],
-  ])("tells whether only texts under marks of the result were masked: %s", (_what, result, facts, isOnly) => {
-    const ask = { ...ASK, output: [{ path: ["hidden"], sensitive: true }] as const };
-    expect(redactor.reply({ kind: "ok", result, facts }, ask).onlyMarked).toBe(isOnly);
   });
 
   test("has its request id redacted, and listed where the envelope shows it", () => {

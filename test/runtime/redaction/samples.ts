@@ -39,8 +39,15 @@ export const SAMPLES: Readonly<
     leaves: ["Basic principles", "Basic {6:a}: {20:h}", "Basic understanding_of_things", "a basic {20:a}"],
   },
   bearer_token: {
-    finds: ["Bearer {{{32:w}}}", "bearer {{{16:a}.{20:w}==}}", "BEARER {{{40:h}}}"],
-    leaves: ["Bearer of news", "bearer certificates", "Bearer {10:a} is short", "Bearer {10:a}, not {20:a}"],
+    finds: [
+      "Bearer {{abc123def456}}",
+      "Bearer {{opensesame}}",
+      "bearer {{hunter2}}",
+      "Bearer {{{32:w}}}",
+      "bearer {{{16:a}.{20:w}==}}",
+      "BEARER {{{40:h}}}",
+    ],
+    leaves: ["Bearer of news", "bearer certificates", "Bearer tokens expire", 'Bearer realm="api"', "Bearer abc"],
   },
   credit_card: {
     finds: ["4111111111111111", "5500 0000 0000 0004", "3400-000000-00009"],
@@ -203,6 +210,87 @@ export const SAMPLES: Readonly<
     leaves: ["hvs.", "hvs.{8:a}", "hvs.{12:a} {20:a}"],
   },
   webhook_secret: { finds: ["whsec_{32:a}"], leaves: ["whsec_", "whsec_{8:a}", "whsec_{14:a}"] },
+  argon2_hash: {
+    finds: [
+      "$argon2id$v=19$m=65536,t=3,p=4${22:a}${43:a}",
+      "$argon2i$v=19$m=4096,t=3,p=1${22:a}${43:a}",
+      "$argon2d$v=19$m=4096,t=3,p=1${22:a}${43:a}",
+    ],
+    leaves: ["$argon2id$", "argon2id v=19"],
+  },
+  bcrypt_hash: {
+    finds: ["$2a$10${53:a}", "$2b$12${53:a}", "$2y$05${53:a}"],
+    leaves: ["$2b$", "$2b$12${20:a}", "costs $2a$10"],
+  },
+  discord_bot_token: {
+    finds: ["M{23:a}.{6:w}.{27:w}", "N{25:a}.{6:w}.{38:w}", "O{23:a}.{6:a}.{38:w}"],
+    leaves: ["a.b.c", "M{23:a}.{6:a}.{10:a}", "x{23:a}.{6:a}.{27:a} x", "M{10:a}.{6:a}.{27:a}"],
+  },
+  doppler_token: {
+    finds: [
+      "dp.pt.{43:a}",
+      "dp.st.{43:a}",
+      "dp.st.dev.{40:a}",
+      "dp.ct.{40:a}",
+      "dp.sa.{40:a}",
+      "dp.scim.{40:a}",
+      "dp.audit.{40:a}",
+    ],
+    leaves: ["dp.pt.", "dp.pt.{12:a}"],
+  },
+  fly_token: {
+    finds: ["FlyV1 {{fm2_{80:a}}}", "{{fm1_{80:a}}}", "{{fm1r_{80:a}}}", "{{fo1_{43:w}}}"],
+    leaves: ["fm2_", "fm2_{20:a}", "xfm2_{80:a}"],
+  },
+  google_refresh_token: { finds: ["1//0{40:w}", "1//0g{60:w}"], leaves: ["1//0", "1//0{8:a} x", "a1//0{40:w}"] },
+  groq_key: { finds: ["gsk_{52:a}"], leaves: ["gsk_", "gsk_{20:a}", "xgsk_{52:a}"] },
+  langsmith_key: { finds: ["lsv2_pt_{32:h}_{10:h}", "lsv2_sk_{32:h}_{10:h}"], leaves: ["lsv2_pt_", "lsv2_pt_{12:h}"] },
+  mailgun_key: {
+    finds: ["key-{32:h}", "{32:h}-{8:h}-{8:h}"],
+    leaves: ["key-", "monkey-{32:h}", "key-{20:h}", "{8:h}-{4:h}-4{3:h}-a{3:h}-{12:h}", "{20:h}-{8:h}-{8:h}"],
+  },
+  mapbox_token: { finds: ["sk.eyJ{60:w}.{22:w}"], leaves: ["sk.eyJ", "pk.eyJ{60:w}.{22:w}", "sk.eyJ{8:a}"] },
+  netlify_token: { finds: ["nfp_{36:a}", "nfc_{36:a}"], leaves: ["nfp_", "nfp_{12:a}", "xnfp_{36:a}"] },
+  openrouter_key: { finds: ["sk-or-v1-{64:h}"], leaves: ["sk-or-v1-", "sk-or-v1-{12:h}"] },
+  option_value: {
+    finds: [
+      "mysql --password {{{8:a}}}",
+      "x --api-key '{{{4:a} {4:a}}}'",
+      "--client-secret\t{{{9:a}}} y",
+      "--db-password {{{6:a}}}",
+    ],
+    leaves: ["--password", "--password --user x", "--passwords x", "a--password b", "--password | cat", "--user x"],
+  },
+  perplexity_key: { finds: ["pplx-{48:a}"], leaves: ["pplx-", "pplx-{12:a}", "xpplx-{48:a}"] },
+  pulumi_token: { finds: ["pul-{40:h}"], leaves: ["pul-", "pul-{12:h}", "xpul-{40:h}"] },
+  render_key: { finds: ["rnd_{28:a}"], leaves: ["rnd_", "rnd_{12:a}", "xrnd_{28:a}"] },
+  replicate_token: { finds: ["r8_{37:a}"], leaves: ["r8_", "r8_{12:a}", "xr8_{37:a}"] },
+  sourcegraph_token: {
+    finds: ["sgp_{40:h}", "sgp_{16:h}_{40:h}", "sgp_local_{40:h}"],
+    leaves: ["sgp_", "sgp_{12:h}", "xsgp_{40:h}"],
+  },
+  tag_value: {
+    finds: [
+      "<password>{{{5:a}}}</password>",
+      '<ns:Password type="t">{{{4:a} {4:a}}}</ns:Password>',
+      "<api_key><![CDATA[{{{12:a}}}]]></api_key>",
+      "<clientSecret>{{{9:a}}}",
+    ],
+    leaves: [
+      "<password></password>",
+      "<password/>x",
+      "<passwords>x</passwords>",
+      "<password> </password>",
+      "a < b > c",
+    ],
+  },
+  tavily_key: { finds: ["tvly-{32:a}", "tvly-dev-{32:a}"], leaves: ["tvly-", "tvly-{12:a}", "xtvly-{32:a}"] },
+  terraform_token: {
+    finds: ["{14:a}.atlasv1.{67:w}"],
+    leaves: [".atlasv1.", "{14:a}.atlasv1.{12:a}", "{4:a}.atlasv1.{67:w}"],
+  },
+  vercel_blob_token: { finds: ["vercel_blob_rw_{16:a}_{30:a}"], leaves: ["vercel_blob_rw_", "vercel_blob_rw_{8:a}"] },
+  xai_key: { finds: ["xai-{80:a}"], leaves: ["xai-", "xai-{12:a}", "axai-{80:a}"] },
 };
 
 /** A text that a sample stands for, and the part of it that is the secret. */

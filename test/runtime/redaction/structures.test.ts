@@ -21,6 +21,8 @@ test.each<readonly [what: string, written: string]>([
   ["a name may end with a digit", "cvv2=‹123456› and 10:30"],
   ["or with what doesn't count in a name", "password_=‹hunter22›"],
   ["a password of one character is one", "https://a:‹b›@example.com"],
+  ["a dot behind a token is not a part of it", `Bearer ‹${letters(63)}›.`],
+  ["a token may be of any length", `Bearer ‹${letters(70)}›`],
   ["what a name says behind `Basic`", `Basic ‹${btoa("user:pass word")}›`],
   ["what is no text before a colon is no name", `Basic ${btoa("\u0001user:password")}`],
   ["nor is what is none behind it a password", `Basic ${btoa("user:password\u0001")}`],
@@ -72,4 +74,41 @@ test.each<readonly [what: string, written: string]>([
   ["a name of 64 characters is none that counts", `${"x".repeat(60)}password=abc123`],
 ])("%s", (_case, written) => {
   expect(redactor.text(written.replace(/[‹›]/g, ""))).toBe(written.replace(/‹.*?›/s, "[redacted]"));
+});
+
+/** The second line of each PEM is an END line of another label. */
+const ENDS_EARLY = "-----BEGIN RSA PRIVATE KEY-----\n-----END-----\nMIIBaBcDe\n-----END RSA PRIVATE KEY-----";
+const JWT_LINES = `eyJhbGciOiJIUzI1NiJ9${letters(24)}\n${letters(44)}\n  ${letters(30)}`;
+
+test.each<readonly [what: string, written: string]>([
+  ["a private key ends at the END line of its own label", `‹${ENDS_EARLY}› left`],
+  ["a token goes on in lines of 20 characters or more", `see ‹${JWT_LINES}›\nand left`],
+  ["a password in a URL may contain a slash", "postgres://u:‹p/ss›@h/db"],
+  ["or a question mark", "postgres://u:‹p?s#s›@h/db"],
+  ["a port before a path is not a password", "https://example.com:8080/a@b"],
+  ["nor is a path", "https://example.com/a:b@c"],
+  ["an arrow gives a value", "'password' => '‹x y›', left"],
+  ["letters are a password", "password: ‹opensesame›"],
+  ["common words are not", "Invalid password: must have ten characters"],
+  ["what follows the mask is redacted with it", "password=‹[redacted]hunter2› left"],
+  ["also after a dot", "password=‹[redacted].hunter2›"],
+  ["and in quotes", 'password="‹[redacted] hunter2›"'],
+  ["and after `Bearer`", "Bearer ‹[redacted]hunter2hunter2›"],
+  ["a short token after `Bearer` has a digit", "Bearer ‹abc123def456›."],
+  ["common words after it stay", "a Bearer token, Bearer authentication and Bearer abc"],
+  ["a value in an XML element", "<a><password>‹x›</password></a>"],
+  ["an option's value", "mysql --password ‹x› db"],
+  ["a form", "-----BEGIN+PRIVATE+KEY-----".replace(/^(.*)$/, "‹$1%0AMIIB%0A-----END+PRIVATE+KEY-----›")],
+])("redacts exactly the secret: %s", (_case, written) => {
+  expect(redactor.text(written.replace(/[‹›]/g, ""))).toBe(written.replace(/‹.*?›/s, "[redacted]"));
+});
+
+test("the value after an option in a list of arguments is redacted", () => {
+  const given = ["mysql", "--password", "hunter2", "--token", "--verbose", "password", "x"];
+  expect(redactor.value(given).value).toEqual(given.map((one) => (one === "hunter2" ? "[redacted]" : one)));
+});
+
+test("a mask that is only a part of a value is redacted again, and the mask alone is not", () => {
+  for (const text of ["password=[redacted]", "(password=[redacted]).", "Bearer [redacted]", 'password="[redacted]"'])
+    expect(redactor.value(text).notes).toEqual([]);
 });

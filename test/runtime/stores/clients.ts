@@ -14,8 +14,13 @@ export const clientKinds = ["ioredis", "node-redis", "pg"] as const;
 
 export type ClientKind = (typeof clientKinds)[number];
 
-/** Connects; what the client says of a lost connection is left to the operations that fail by it. */
-export async function connectStores(kind: ClientKind, port: number, timeoutMs: number): Promise<Connected> {
+/** Connects. An error of the connection itself is ignored: the operations that it makes fail report it. */
+export async function connectStores(
+  kind: ClientKind,
+  port: number,
+  timeoutMs: number,
+  poolSize = 8,
+): Promise<Connected> {
   const options = { timeoutMs };
   switch (kind) {
     case "ioredis": {
@@ -34,7 +39,7 @@ export async function connectStores(kind: ClientKind, port: number, timeoutMs: n
       return { limits: redisLimits(scripts, options), duplicates: redisDuplicates(scripts, options), close };
     }
     case "pg": {
-      const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", max: 8 });
+      const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", max: poolSize });
       pool.on("error", () => undefined);
       return {
         limits: postgresLimits(pool, options),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
 import { begin, type DuplicateRecord, renew, type Settlement, settle } from "../../../runtime/duplicates/machine.ts";
-import { peek, take } from "../../../runtime/limits/gcra.ts";
+import { type LimitState, peek, take } from "../../../runtime/limits/gcra.ts";
 import type { LimitStore } from "../../../runtime/limits/limit-store.ts";
 import type { SetTime } from "./set-time.ts";
 
@@ -30,7 +30,13 @@ const WINDOW_MS = 5000;
 const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
     kind: fc.constantFrom("take" as const, "take" as const, "peek" as const),
-    rate: fc.constantFrom({ perMinute: 30, burst: 5 }, { perMinute: 700, burst: 2 }, { perMinute: 0.7, burst: 1 }),
+    rate: fc.constantFrom(
+      { perMinute: 30, burst: 5 },
+      { perMinute: 6, burst: 5 },
+      { perMinute: 700, burst: 2 },
+      { perMinute: 0.7, burst: 1 },
+      { perMinute: 12, burst: 3, sinceMs: 1_760_000_010_000 },
+    ),
   }),
   fc.record({
     kind: fc.constant("begin" as const),
@@ -48,7 +54,7 @@ export function traces(leastGapMs: number): fc.Arbitrary<readonly Step[]> {
   const gapMs = fc.oneof(
     fc.constant(0),
     fc.integer({ min: Math.max(leastGapMs, -3), max: 3 }),
-    fc.constantFrom(1999, LEASE_MS, WINDOW_MS - 1, WINDOW_MS, WINDOW_MS + LEASE_MS),
+    fc.constantFrom(1999, LEASE_MS, WINDOW_MS - 1, WINDOW_MS, WINDOW_MS + LEASE_MS, 55_000),
     fc.integer({ min: leastGapMs, max: 4000 }),
   );
   const key = fc.constantFrom("plain", "a\u0000b \ud800 ü");
@@ -123,7 +129,7 @@ function isFresh(answer: unknown): answer is { readonly fence: number } {
 
 /** The pure functions over a map that forgets nothing: what every store has to equal. */
 export function model(time: SetTime): Stores {
-  const buckets = new Map<string, number>();
+  const buckets = new Map<string, LimitState>();
   const records = new Map<string, DuplicateRecord | null>();
   const found = (key: string) => records.get(key) ?? null;
   const kept = async (key: string, { record, done }: { record: DuplicateRecord | null; done: boolean }) => {

@@ -3,6 +3,7 @@ import type { JsonSchema } from "../../../generator/json.ts";
 import { compiled } from "../../../runtime/validation/compiled.ts";
 import { expected } from "../../../runtime/validation/expected.ts";
 import { type Check, validator } from "../../../runtime/validation.ts";
+import { validatorOf as ajvValidatorOf } from "../../engines/load-validators.ts";
 import { validatorOf } from "../../engines/validators/load.ts";
 
 describe("a fault whose parameters say less than ours do gets a sentence too", () => {
@@ -22,6 +23,23 @@ describe("a fault whose parameters say less than ours do gets a sentence too", (
 test("a sentence is cut by code points, not by code units", () => {
   const pattern = "\u{1F600}".repeat(300);
   expect(expected("pattern", { pattern })).toBe(`a string that matches ${pattern}`);
+});
+
+describe("a number that should be an integer is reported together with the bounds that it breaks", () => {
+  const engines = { toolpact: validatorOf, ajv: ajvValidatorOf };
+  test.each(Object.entries(engines))("by the validators of the engine %s", (_, validatorBy) => {
+    const keywordsOf = (schema: JsonSchema, value: unknown) =>
+      validatorBy(schema)
+        .problems(value)
+        .map(({ keyword }) => keyword)
+        .sort();
+    expect(keywordsOf({ type: "integer", minimum: 1 }, 0.67)).toEqual(["minimum", "type"]);
+    expect(keywordsOf({ type: "integer", multipleOf: 5 }, 0.5)).toEqual(["multipleOf", "type"]);
+    expect(keywordsOf({ type: ["integer", "null"], maximum: 1 }, 1.5)).toEqual(["maximum", "type"]);
+    expect(keywordsOf({ type: "integer", minimum: 1 }, "x")).toEqual(["type"]);
+    expect(keywordsOf({ type: "integer", minimum: 1 }, 1.5)).toEqual(["type"]);
+    expect(keywordsOf({ type: "string", minLength: 2 }, 1.5)).toEqual(["type"]);
+  });
 });
 
 describe("a validator tells", () => {

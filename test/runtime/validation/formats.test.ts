@@ -1,35 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type FormatName, formats } from "../../../runtime/validation.ts";
+import { dataFolder, describeNeeding } from "../../support/needs.ts";
 
 /** Punycode of U+D800, which stands for no character. */
 const SURROGATE = "xn--ib9b";
 
 const NAMES = Object.keys(formats) as readonly FormatName[];
-const data = process.env["TOOLPACT_DATA"];
+const data = dataFolder;
 
-/** What is left to registrars: the rules for single characters in context, and for scripts that don't mix. Source: RFC 5892, appendix A. */
-const LEFT_OUT = [
-  "contains illegal char U+302E Hangul single dot tone mark",
-  "Exceptions that are DISALLOWED, right-to-left chars",
-  "Exceptions that are DISALLOWED, left-to-right chars",
-  "MIDDLE DOT with no preceding 'l'",
-  "MIDDLE DOT with nothing preceding",
-  "MIDDLE DOT with no following 'l'",
-  "MIDDLE DOT with nothing following",
-  "Greek KERAIA not followed by Greek",
-  "Greek KERAIA not followed by anything",
-  "Hebrew GERESH not preceded by Hebrew",
-  "Hebrew GERESH not preceded by anything",
-  "Hebrew GERSHAYIM not preceded by Hebrew",
-  "Hebrew GERSHAYIM not preceded by anything",
-  "KATAKANA MIDDLE DOT with no Hiragana, Katakana, or Han",
-  "KATAKANA MIDDLE DOT with no other characters",
-  "Arabic-Indic digits mixed with Extended Arabic-Indic digits",
-  "ZERO WIDTH JOINER not preceded by Virama",
-  "ZERO WIDTH JOINER not preceded by anything",
-];
+/** "l·l", "α͵β", "א׳ב" and "・ぁ": characters that need others next to them. */
+const IN_CONTEXT = ["xn--ll-0ea", "xn--wva3je", "xn--4dbc5h", "xn--k8j5u"];
+
+/** "a·l", "a͵", "׳ב", "def・abc" and a zero width joiner at the start: the same without them. */
+const OUT_OF_CONTEXT = ["xn--al-0ea", "xn--wva3j", "xn--5db1e", "xn--defabc-k64e", "xn--02b508i"];
 
 interface Case {
   readonly description: string;
@@ -37,7 +22,7 @@ interface Case {
   readonly valid: boolean;
 }
 
-describe.skipIf(data === undefined)("official suite, optional formats (set TOOLPACT_DATA to run it)", () => {
+describeNeeding("TOOLPACT_DATA", "official suite, optional formats", () => {
   test.each(NAMES)("%s", (name) => {
     const file = join(data ?? "", "json-schema-test-suite/tests/draft2020-12/optional/format", `${name}.json`);
     const groups = JSON.parse(readFileSync(file, "utf8")) as readonly { readonly tests: readonly Case[] }[];
@@ -45,7 +30,7 @@ describe.skipIf(data === undefined)("official suite, optional formats (set TOOLP
     const wrong = cases
       .filter((one) => formats[name](String(one.data)) !== one.valid)
       .map(({ description }) => description);
-    expect(wrong.filter((description) => !LEFT_OUT.includes(description))).toEqual([]);
+    expect(wrong).toEqual([]);
     expect(cases.length).toBeGreaterThan(10);
     expect(existsSync(file)).toBe(true);
   });
@@ -67,8 +52,19 @@ test.each<[FormatName, readonly string[], readonly string[]]>([
   ],
   [
     "hostname",
-    ["example.org", "xn--9n2bp8q", "a".repeat(63)],
-    ["-a", "a_b", "a.", "xn--X", "xn--99999999", "xn--en32g", `xn--${"9".repeat(50)}`, SURROGATE, "a".repeat(64)],
+    ["example.org", "xn--9n2bp8q", "a".repeat(63), ...IN_CONTEXT],
+    [
+      ...OUT_OF_CONTEXT,
+      "-a",
+      "a_b",
+      "a.",
+      "xn--X",
+      "xn--99999999",
+      "xn--en32g",
+      `xn--${"9".repeat(50)}`,
+      SURROGATE,
+      "a".repeat(64),
+    ],
   ],
   ["ipv4", ["127.0.0.1"], ["127.0.0.01", "256.0.0.1", "127.1"]],
   [
@@ -91,11 +87,11 @@ test.each<[FormatName, readonly string[], readonly string[]]>([
   expect(bad.filter((text) => formats[name](text))).toEqual([]);
 });
 
-test.each(NAMES)("%s takes linear time on a megabyte made to hurt", (name) => {
+test.each(NAMES)("%s ends on every hostile megabyte", (name) => {
   const starts = ["", "P", "http://", "a@", "a", "xn--", "1:", "2026-01-31T12:00:00.", "http://[", '"'];
   const middles = ["1", "a", ".", ":", "%", "%41", "\\\\", '"', "-", "@", "1Y", "[", "#", "?", "\u{1F600}", "_", "a."];
-  const begun = performance.now();
-  for (const start of starts)
-    for (const middle of middles) formats[name](`${start}${middle.repeat(2 ** 20 / middle.length)}!`);
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  const strings = starts.flatMap((start) =>
+    middles.map((middle) => `${start}${middle.repeat(2 ** 20 / middle.length)}!`),
+  );
+  for (const string of strings) expect(formats[name](string)).toBeTypeOf("boolean");
 });

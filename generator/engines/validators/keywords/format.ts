@@ -1,5 +1,5 @@
 import { code, printed, text } from "../../../emit/code.ts";
-import { FORMAT_NAMES } from "../../format-names.ts";
+import { FORMAT_NAMES } from "../../../json-schema/format-shapes.ts";
 import { assertion } from "../assertion.ts";
 import { unit } from "../test.ts";
 

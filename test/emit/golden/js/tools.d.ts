@@ -61,6 +61,7 @@ export declare const dependencies: {
       readonly maxBackoffMs: 1000;
       readonly multiplier: 2;
       readonly jitter: "full";
+      readonly attemptTimeoutMs: null;
       readonly budget: { readonly tokens: 500; readonly retryCost: 14 };
     };
   };

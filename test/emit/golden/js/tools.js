@@ -69,6 +69,7 @@ export const dependencies = frozen({
       maxBackoffMs: 1000,
       multiplier: 2,
       jitter: "full",
+      attemptTimeoutMs: null,
       budget: { tokens: 500, retryCost: 14 },
     },
   },

@@ -71,6 +71,7 @@ export const dependencies = {
       maxBackoffMs: 1000,
       multiplier: 2,
       jitter: "full",
+      attemptTimeoutMs: null,
       budget: { tokens: 500, retryCost: 14 },
     },
   },

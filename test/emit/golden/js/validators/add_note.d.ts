@@ -4,5 +4,3 @@ import type { Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 export declare const input: Validator<types.AddNoteInput>;
 export declare const result: Validator<unknown>;
-
-export declare function canonical(value: unknown): string;

@@ -3,10 +3,3 @@
 import { validator } from "@toolpact/runtime/validation";
 export const input = validator(() => true);
 export const result = validator(() => true);
-
-import { printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value) {
-  return "{\"text\":" + printText(value["text"]) +
-    "}";
-}

@@ -5,10 +5,3 @@
 import { validator } from "@toolpact/runtime/validation";
 export const input = validator(() => true);
 export const result = validator(() => true);
-
-import { printText } from "@toolpact/runtime/canonical";
-
-export function canonical(value: any): string {
-  return "{\"text\":" + printText(value["text"]) +
-    "}";
-}

@@ -1,0 +1,61 @@
+import type { ContractModel } from "../model.ts";
+import { change, type Effect } from "./change.ts";
+import type { DiffRule, Sides, ToolPair } from "./rule.ts";
+
+/** Rules about one property of a tool, by id. */
+export const TOOL_RULES: Readonly<Record<string, DiffRule>> = {
+  "wire-name-changed": toolRule("wire-name-changed", "", ({ before, after }) => [
+    "breaking",
+    { from: before.wireName, to: after.wireName },
+  ]),
+  "timeout-changed": toolRule("timeout-changed", "/timeout_ms", ({ before, after }) => [
+    after.timeoutMs < before.timeoutMs ? "breaking" : "compatible",
+    { from: `${before.timeoutMs}`, to: `${after.timeoutMs}` },
+  ]),
+  "duplicates-changed": toolRule("duplicates-changed", "/duplicates", ({ before, after }, sides) => [
+    "breaking",
+    { from: ruleText(sides.before, before.duplicates), to: ruleText(sides.after, after.duplicates) },
+  ]),
+  *"policy-changed"({ tools }) {
+    for (const { name, before, after } of tools) {
+      const [old, now] = [before, after].map((tool) => tool.inProfiles.some(({ policy }) => policy));
+      if (old === now) continue;
+      const effect = now ? "breaking" : "compatible";
+      const facts = { effect, path: `tools/${name}/policy`, tools: [name], at: after.at } as const;
+      yield change("policy-changed", facts, { tool: name, state: now ? "now stands" : "no longer stands" });
+    }
+  },
+  *"tool-deprecated"({ tools }) {
+    for (const { name, before, after } of tools) {
+      if ((before.deprecated === null) === (after.deprecated === null)) continue;
+      const state = after.deprecated === null ? "no longer" : "now";
+      const facts = { effect: "compatible", path: `tools/${name}`, tools: [name], at: after.at } as const;
+      yield change("tool-deprecated", facts, { tool: name, state });
+    }
+  },
+};
+
+type Compared = readonly [effect: Effect, values: { readonly from: string; readonly to: string }];
+
+/** Reports the tools whose value in `compare` differs. */
+function toolRule(
+  id: "wire-name-changed" | "timeout-changed" | "duplicates-changed",
+  path: string,
+  compare: (pair: ToolPair, sides: Sides) => Compared,
+): DiffRule {
+  return function* (sides) {
+    for (const pair of sides.tools) {
+      const { name, after } = pair;
+      const [effect, { from, to }] = compare(pair, sides);
+      if (from === to) continue;
+      yield change(id, { effect, path: `tools/${name}${path}`, tools: [name], at: after.at }, { tool: name, from, to });
+    }
+  };
+}
+
+function ruleText({ duplicates }: ContractModel, name: string | null): string {
+  const rule = duplicates.find((one) => one.name === name);
+  if (rule === undefined) return "nothing";
+  const { key, windowMs, onRepeat, onConcurrent, onStoreError } = rule;
+  return `${onRepeat} by ${key} for ${windowMs} ms (concurrent: ${onConcurrent}, without the store: ${onStoreError})`;
+}

@@ -1,0 +1,47 @@
+import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
+import { MAX_INPUT_CHARS, patternVerdict } from "../../pattern-verdict.ts";
+import { type BoundPattern, patternsOf } from "../../patterns-of.ts";
+import type { Cleaning } from "./clean-schema.ts";
+import { isPattern } from "./is-pattern.ts";
+
+/** Keywords that apply to the names that no pattern describes. */
+const FOR_OTHER_NAMES: ReadonlySet<string> = new Set(["additionalProperties", "unevaluatedProperties"]);
+
+/**
+ * A schema without the patterns that would stop the new server. Clients get them in `$comment`, word for word. Without a
+ * pattern for names, the schemas for all other names go too: they would apply to the names that it described.
+ */
+export function withoutRunaways(schema: JsonObject, { notes, path }: Pick<Cleaning, "notes" | "path">): JsonObject {
+  const runaways = patternsOf(schema, MAX_INPUT_CHARS).filter(isRunaway);
+  if (runaways.length === 0) return schema;
+  for (const { keyword, pattern, maxChars } of runaways) {
+    const text = `\`${keyword}: ${pattern}\` can run for more than 100 ms on a string of ${maxChars} characters`;
+    notes.leftOut([...path, keyword], text);
+  }
+  const names = new Set(runaways.flatMap(({ keyword, pattern }) => (keyword === "pattern" ? [] : [pattern])));
+  const kept = Object.entries(schema).flatMap(([keyword, held]) => keptOf(keyword, held, { runaways, names }));
+  return { ...Object.fromEntries(kept), $comment: commentOf(own(schema, "$comment"), runaways) };
+}
+
+function isRunaway({ pattern, maxChars }: BoundPattern): boolean {
+  return isPattern(pattern) && patternVerdict(pattern, maxChars) === "runaway";
+}
+
+interface Removed {
+  readonly runaways: readonly BoundPattern[];
+  readonly names: ReadonlySet<string>;
+}
+
+function keptOf(keyword: string, held: Json, { runaways, names }: Removed): readonly (readonly [string, Json])[] {
+  if (keyword === "pattern" && runaways.some((one) => one.keyword === "pattern")) return [];
+  if (names.size === 0) return [[keyword, held]];
+  if (FOR_OTHER_NAMES.has(keyword)) return [];
+  if (keyword !== "patternProperties" || !isJsonObject(held)) return [[keyword, held]];
+  const kept = Object.entries(held).filter(([name]) => !names.has(name));
+  return kept.length === 0 ? [] : [[keyword, Object.fromEntries(kept)]];
+}
+
+function commentOf(comment: Json | undefined, runaways: readonly BoundPattern[]): string {
+  const patterns = runaways.map(({ keyword, pattern }) => `Not checked: ${keyword} ${pattern}`);
+  return [...(typeof comment === "string" ? [comment] : []), ...patterns].join(" ");
+}

@@ -1,0 +1,236 @@
+import { canonicalJson } from "../emit/canonical-json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../json.ts";
+import { hasFormat, isMultiple, lengthOf, matches } from "./pattern-match.ts";
+import { resolveSchemaRef } from "./resolve-ref.ts";
+
+/**
+ * Whether a value is valid against a schema, evaluated keyword by keyword from JSON Schema 2020-12; null if that depends
+ * on a format or pattern that `pattern-match.ts` cannot decide, on a reference to another document, or on schemas nested too
+ * deeply. Independent of the
+ * compiled validators and of the search of `diff`, so that each can be tested against it. `root` is what references
+ * are relative to.
+ */
+export function isValid(schema: JsonSchema, value: Json, root: JsonSchema = schema): boolean | null {
+  const doubts: string[] = [];
+  const seen = evaluate(schema, value, { root, doubts, depth: 0 });
+  return doubts.length > 0 ? null : seen !== null;
+}
+
+/** Deeper schemas are undecided: each level takes several frames of the stack. */
+const MAX_DEPTH = 500;
+
+/** What a schema has evaluated: names of properties, or positions as strings. Null: the value isn't valid. */
+type Seen = ReadonlySet<string> | null;
+
+interface Evaluation {
+  readonly root: JsonSchema;
+  /** What could not be decided. */
+  readonly doubts: string[];
+  readonly depth: number;
+}
+
+function evaluate(schema: JsonSchema, value: Json, { root, doubts, depth }: Evaluation): Seen {
+  if (!isJsonObject(schema)) return schema ? new Set() : null;
+  if (depth > MAX_DEPTH) {
+    doubts.push("depth");
+    return new Set();
+  }
+  return evaluateObject(schema, value, { root, doubts, depth: depth + 1 });
+}
+
+function evaluateObject(schema: JsonObject, value: Json, within: Evaluation): Seen {
+  const asserts = Object.entries(schema).filter(([keyword]) => Object.hasOwn(ASSERTIONS, keyword));
+  if (!asserts.every(([keyword, operand]) => ASSERTIONS[keyword]?.(operand, value, within))) return null;
+  const seen = new Set<string>();
+  const sub: Place["sub"] = (one, of) => evaluate(one as JsonSchema, of, within);
+  for (const apply of APPLICATORS) {
+    const more = apply({ ...within, schema, value, seen, sub });
+    if (more === null) return null;
+    for (const name of more) seen.add(name);
+  }
+  return seen;
+}
+
+type Assertion = (operand: Json, value: Json, evaluation: Evaluation) => boolean;
+
+const TYPES: Readonly<Record<string, (value: Json) => boolean>> = {
+  null: (value) => value === null,
+  boolean: (value) => typeof value === "boolean",
+  integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === "number",
+  string: (value) => typeof value === "string",
+  array: (value) => Array.isArray(value),
+  object: isJsonObject,
+};
+
+const ofNumber =
+  (test: (value: number, operand: number) => boolean): Assertion =>
+  (operand, value) =>
+    typeof value !== "number" || test(value, Number(operand));
+const ofLength =
+  (test: (length: number, operand: number) => boolean): Assertion =>
+  (operand, value) =>
+    typeof value !== "string" || test(lengthOf(value), Number(operand));
+const ofItems =
+  (test: (count: number, operand: number) => boolean): Assertion =>
+  (operand, value) =>
+    !Array.isArray(value) || test(value.length, Number(operand));
+const ofMembers =
+  (test: (count: number, operand: number) => boolean): Assertion =>
+  (operand, value) =>
+    !isJsonObject(value) || test(Object.keys(value).length, Number(operand));
+const least = (a: number, b: number) => a >= b;
+const most = (a: number, b: number) => a <= b;
+const same = (a: Json, b: Json) => canonicalJson(a) === canonicalJson(b);
+const has = (value: Json, name: string) => isJsonObject(value) && Object.hasOwn(value, name);
+
+const ASSERTIONS: Readonly<Record<string, Assertion>> = {
+  type: (operand, value) => [operand].flat().some((name) => TYPES[String(name)]?.(value) === true),
+  const: same,
+  enum: (operand, value) => listOf(operand).some((one) => same(one, value)),
+  minimum: ofNumber(least),
+  maximum: ofNumber(most),
+  exclusiveMinimum: ofNumber((value, operand) => value > operand),
+  exclusiveMaximum: ofNumber((value, operand) => value < operand),
+  multipleOf: ofNumber(isMultiple),
+  minLength: ofLength(least),
+  maxLength: ofLength(most),
+  minItems: ofItems(least),
+  maxItems: ofItems(most),
+  minProperties: ofMembers(least),
+  maxProperties: ofMembers(most),
+  pattern: (operand, value, evaluation) => typeof value !== "string" || isMatch(String(operand), value, evaluation),
+  format(operand, value, { doubts }) {
+    const verdict = typeof value === "string" ? hasFormat(String(operand), value) : true;
+    if (verdict === null) doubts.push(String(operand));
+    return verdict !== false;
+  },
+  uniqueItems: (operand, value) =>
+    operand !== true ||
+    !Array.isArray(value) ||
+    new Set(value.map((one: Json) => canonicalJson(one))).size === value.length,
+  required: (operand, value) => !isJsonObject(value) || listOf(operand).every((name) => has(value, String(name))),
+  dependentRequired: (operand, value) =>
+    Object.entries(objectOf(operand)).every(
+      ([name, others]) => !has(value, name) || listOf(others).every((other) => has(value, String(other))),
+    ),
+};
+
+/** Where that can't be told it counts as a match, and all of the verdict as none. */
+function isMatch(pattern: string, text: string, { doubts }: Pick<Evaluation, "doubts">): boolean {
+  const verdict = matches(pattern, text);
+  if (verdict === null) doubts.push(pattern);
+  return verdict !== false;
+}
+
+interface Place extends Evaluation {
+  readonly schema: JsonObject;
+  readonly value: Json;
+  /** What was evaluated before. */
+  readonly seen: ReadonlySet<string>;
+  readonly sub: (schema: Json, value: Json) => Seen;
+}
+
+type Applicator = (place: Place) => Iterable<string> | null;
+
+/** In an order in which what is left over comes last. */
+const APPLICATORS: readonly Applicator[] = [
+  ({ schema, value, root, doubts, sub }) => {
+    const ref = own(schema, "$ref");
+    if (ref === undefined) return [];
+    const target = resolveSchemaRef(root, String(ref));
+    if (target === undefined) doubts.push(String(ref));
+    return sub(target ?? true, value);
+  },
+  ({ schema, value, sub }) => allOf(listOf(own(schema, "allOf")).map((one) => sub(one, value))),
+  ({ schema, value, sub }) =>
+    someOf(
+      own(schema, "anyOf"),
+      (one) => sub(one, value),
+      (count) => count > 0,
+    ),
+  ({ schema, value, sub }) =>
+    someOf(
+      own(schema, "oneOf"),
+      (one) => sub(one, value),
+      (count) => count === 1,
+    ),
+  ({ schema, value, sub }) => {
+    const not = own(schema, "not");
+    return not !== undefined && sub(not, value) !== null ? null : [];
+  },
+  conditional,
+  ({ schema, value, sub }) => {
+    const rows = Object.entries(objectOf(own(schema, "dependentSchemas")));
+    return allOf(rows.filter(([name]) => has(value, name)).map(([, one]) => sub(one, value)));
+  },
+  members,
+  items,
+  containsEnough,
+  ({ schema, value, sub }) => {
+    const one = own(schema, "propertyNames");
+    if (one === undefined || !isJsonObject(value)) return [];
+    return Object.keys(value).every((name) => sub(one, name) !== null) ? [] : null;
+  },
+  (place) => leftOver("unevaluatedProperties", isJsonObject(place.value) ? Object.entries(place.value) : [], place),
+  (place) => leftOver("unevaluatedItems", Array.isArray(place.value) ? Object.entries(place.value) : [], place),
+];
+
+function conditional({ schema, value, sub }: Place): Iterable<string> | null {
+  const condition = own(schema, "if");
+  if (condition === undefined) return [];
+  const met = sub(condition, value);
+  const clause = own(schema, met === null ? "else" : "then");
+  return allOf([met ?? new Set(), clause === undefined ? new Set() : sub(clause, value)]);
+}
+
+function members({ schema, value, sub, doubts }: Place): Iterable<string> | null {
+  if (!isJsonObject(value)) return [];
+  const properties = objectOf(own(schema, "properties"));
+  const patterns = Object.entries(objectOf(own(schema, "patternProperties")));
+  const rest = own(schema, "additionalProperties");
+  const rows = Object.entries(value).map(([name, part]) => {
+    const named = Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
+    const matched = patterns.filter(([pattern]) => isMatch(pattern, name, { doubts })).map(([, one]) => one);
+    const asked = [...named, ...matched];
+    return { name, part, asked: asked.length === 0 && rest !== undefined ? [rest] : asked };
+  });
+  const isFit = rows.every(({ part, asked }) => asked.every((one) => sub(one, part) !== null));
+  return isFit ? rows.filter(({ asked }) => asked.length > 0).map(({ name }) => name) : null;
+}
+
+function items({ schema, value, sub }: Place): Iterable<string> | null {
+  if (!Array.isArray(value)) return [];
+  const prefix = listOf(own(schema, "prefixItems"));
+  const rest = own(schema, "items");
+  const rows = value.map((item: Json, index) => ({ item, index, asked: index < prefix.length ? prefix[index] : rest }));
+  const asked = rows.filter((row) => row.asked !== undefined);
+  return asked.every((row) => sub(row.asked ?? true, row.item) !== null) ? asked.map(({ index }) => `${index}`) : null;
+}
+
+function containsEnough({ schema, value, sub }: Place): Iterable<string> | null {
+  const one = own(schema, "contains");
+  if (one === undefined || !Array.isArray(value)) return [];
+  const met = value.flatMap((item: Json, index) => (sub(one, item) === null ? [] : [String(index)]));
+  const few = Number(own(schema, "minContains") ?? 1);
+  const many = Number(own(schema, "maxContains") ?? Number.POSITIVE_INFINITY);
+  return met.length >= few && met.length <= many ? met : null;
+}
+
+function leftOver(keyword: string, all: readonly (readonly [string, Json])[], { schema, seen, sub }: Place) {
+  const one = own(schema, keyword);
+  const left = one === undefined ? [] : all.filter(([name]) => !seen.has(name));
+  return left.every(([, part]) => sub(one ?? true, part) !== null) ? left.map(([name]) => name) : null;
+}
+
+function allOf(all: readonly Seen[]): Iterable<string> | null {
+  return all.includes(null) ? null : all.flatMap((one) => [...(one ?? [])]);
+}
+
+function someOf(operand: Json | undefined, sub: (one: Json) => Seen, isMet: (count: number) => boolean) {
+  if (operand === undefined) return [];
+  const met = listOf(operand)
+    .map(sub)
+    .filter((one) => one !== null);
+  return isMet(met.length) ? met.flatMap((one) => [...one]) : null;
+}

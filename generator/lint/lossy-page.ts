@@ -1,0 +1,40 @@
+import type { BindingName } from "../bindings.ts";
+import type { ContractModel, Shape, Tool } from "../model.ts";
+import { type Finding, finding } from "./rule.ts";
+import { boundPlaces } from "./schema/bound-places.ts";
+import { type Defs, keyword, layersOf } from "./schema/layers.ts";
+import { placeSchemas } from "./schema/place-schemas.ts";
+
+/** What a page token that also holds how many elements to skip cannot keep to. */
+const NARROWING = ["pattern", "format", "enum", "const"] as const;
+
+/**
+ * A budget may cut a page. A caller who follows the page's cursor still receives each element once, if the list that
+ * pages run over (the last one of `truncate`) keeps its first elements, and if the token may be any string.
+ *
+ * Source: seed 002, lines 112 to 121.
+ */
+export function* lossyPage(model: ContractModel): Iterable<Finding> {
+  for (const tool of model.tools) {
+    const reason = lossOf(tool, model);
+    if (reason !== null) yield finding(`tools/${tool.name}`, "lossy-page", tool.at, { tool: tool.name, reason });
+  }
+}
+
+function lossOf(tool: Tool, { defs, limits }: ContractModel): string | null {
+  const cursors = boundPlaces(tool.input, defs, ["page_token", "offset"]);
+  const hasBudget = limits.resultBytes !== null || boundPlaces(tool.input, defs, ["max_result_bytes"]).length > 0;
+  const list = tool.truncate.findLast(({ by }) => by === "elements");
+  if (cursors.length === 0 || !hasBudget || list === undefined) return null;
+  if (list.keep === "last") return `truncate keeps the last elements of ${list.at}, and the cursor goes on behind them`;
+  const narrow = narrowedBy(tool.input, defs, "page_token") ?? narrowedBy(tool.output, defs, "next_token");
+  return narrow === undefined ? null : `the page token has a ${narrow}, so a cut page cannot be continued`;
+}
+
+/** The keyword that narrows the string at a binding. */
+function narrowedBy(shape: Shape | null, defs: Defs, bind: BindingName): string | undefined {
+  if (shape === null) return undefined;
+  const schemas = boundPlaces(shape, defs, [bind]).flatMap(({ path }) => placeSchemas(shape.schema, path, defs));
+  const layers = schemas.flatMap((schema) => layersOf(schema, defs));
+  return NARROWING.find((name) => keyword(layers, name) !== undefined);
+}

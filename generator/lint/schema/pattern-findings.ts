@@ -1,0 +1,30 @@
+import { walkSchema } from "../../json-schema/walk-values.ts";
+import type { ContractModel } from "../../model.ts";
+import { patternVerdict } from "../../pattern-verdict.ts";
+import { type BoundPattern, patternsOf } from "../../patterns-of.ts";
+import { type Finding, finding } from "../rule.ts";
+import { ownedShapes } from "./shapes.ts";
+
+const IDS = { runaway: "runaway-pattern", suspicious: "suspicious-pattern" } as const;
+
+/** The patterns of a contract with this verdict, each once for every shape; the longest strings decide. */
+export function* patternFindings(model: ContractModel, verdict: keyof typeof IDS): Iterable<Finding> {
+  for (const { path, shape, at } of ownedShapes(model)) {
+    const bounds = [...walkSchema(shape.schema)].flatMap(({ schema }) => patternsOf(schema, model.limits.inputBytes));
+    for (const { pattern, maxChars } of longest(bounds)) {
+      if (patternVerdict(pattern, maxChars) !== verdict) continue;
+      yield finding(
+        path,
+        IDS[verdict],
+        at,
+        { pattern, maxChars },
+        { hint: "Bound it with maxLength, or simplify it." },
+      );
+    }
+  }
+}
+
+function longest(patterns: readonly BoundPattern[]): readonly BoundPattern[] {
+  const sorted = [...patterns].sort((a, b) => a.maxChars - b.maxChars);
+  return [...new Map(sorted.map((one) => [one.pattern, one])).values()];
+}

@@ -1,0 +1,151 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, copyFileSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import { bundleGenerator } from "../../scripts/bundle-generator.ts";
+import { describeNeeding } from "../support/needs.ts";
+import { workflowFaults } from "../support/workflow-faults.ts";
+import { fill } from "../write/temporary-folder.ts";
+import { commit, contract, edit, git, repository, toolpact } from "./notes-repository.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const copied = join(root, "examples/ci");
+
+let installed = "";
+
+/** The command as a user has it, put together from these sources. */
+beforeAll(async () => {
+  installed = await mkdtemp(join(tmpdir(), "toolpact-installed-"));
+  await symlink(join(root, "node_modules"), join(installed, "node_modules"), "junction");
+  await bundleGenerator(join(installed, "dist"));
+}, 120_000);
+
+afterAll(() => rm(installed, { recursive: true, force: true }));
+
+/** A project with up-to-date output on its main branch, and the command in its node_modules. */
+async function project(): Promise<string> {
+  const cwd = repository();
+  const bin = join(installed, "dist/bin.cjs");
+  fill(cwd, {
+    "node_modules/.bin/toolpact": `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`,
+    "node_modules/.bin/npx": `#!/bin/sh\nname="$1"\nshift\nexec "$(dirname "$0")/$name" "$@"\n`,
+    ".gitignore": "node_modules/\n",
+  });
+  for (const name of ["toolpact", "npx"]) chmodSync(join(cwd, "node_modules/.bin", name), 0o755);
+  await gen(cwd);
+  commit(cwd);
+  return cwd;
+}
+
+const gen = (cwd: string) => toolpact(cwd, "gen");
+
+function shell(cwd: string, script: string, env: Readonly<Record<string, string>> = {}) {
+  const path = [join(cwd, "node_modules/.bin"), process.env["PATH"]].join(delimiter);
+  const settings = { ...process.env, TOOLPACT_CACHE: join(installed, "cache"), PATH: path, ...env };
+  const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", script], { cwd, env: settings, encoding: "utf8" });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+describeNeeding("POSIX", "the hook", () => {
+  let cwd: string;
+  beforeEach(async () => {
+    cwd = await project();
+    copyFileSync(join(copied, "pre-commit"), join(cwd, ".git/hooks/pre-commit"));
+  });
+
+  const tryCommit = () =>
+    shell(cwd, "git -c user.name=A -c user.email=a@example.com -c commit.gpgsign=false commit --quiet --message=x");
+  const stage = (...paths: readonly string[]) => git(cwd, "add", "--", ...paths);
+
+  test("lets a change pass whose version says what it is", async () => {
+    edit(cwd, contract(90, "1.1.0"));
+    await gen(cwd);
+    stage(".");
+    expect(tryCommit()).toEqual({ status: 0, said: "" });
+  });
+
+  test("stops a version that is too low", async () => {
+    edit(cwd, contract(40));
+    await gen(cwd);
+    stage(".");
+    const { status, said } = tryCommit();
+    expect(status).toBe(1);
+    expect(said).toContain("error version-too-low");
+  });
+
+  test("stops output that is stale, and looks at what is staged alone", async () => {
+    edit(cwd, contract(90, "1.1.0"));
+    await gen(cwd);
+    stage("specs");
+    const { status, said } = tryCommit();
+    expect(status).toBe(1);
+    expect(said).toContain("stale-file");
+    stage("generated");
+    edit(cwd, "contract: broken\n");
+    expect(tryCommit()).toEqual({ status: 0, said: "" });
+  });
+});
+
+describeNeeding("POSIX", "the workflow", () => {
+  const workflow = parse(readFileSync(join(copied, "contract.yml"), "utf8"));
+  const steps: readonly { readonly run?: string; readonly uses?: string; readonly with?: object }[] =
+    workflow.jobs.contract.steps;
+  const runs = steps.flatMap(({ run }) => (run === undefined || run === "npm ci" ? [] : [run]));
+
+  /** The steps on a checkout as GitHub makes it: the pull request's head, and the branch that it goes to as origin's. */
+  async function runSteps(change: (cwd: string) => Promise<unknown>) {
+    const cwd = await project();
+    git(cwd, "update-ref", "refs/remotes/origin/main", "HEAD");
+    git(cwd, "checkout", "--quiet", "--detach");
+    git(cwd, "branch", "--quiet", "-D", "main");
+    await change(cwd);
+    commit(cwd);
+    const env = { GITHUB_BASE_REF: "main", GITHUB_STEP_SUMMARY: join(cwd, "summary.md"), GITHUB_WORKSPACE: cwd };
+    const ended = runs.map((run) => shell(cwd, run, env));
+    return { ended, summary: readFileSync(join(cwd, "summary.md"), "utf8") };
+  }
+
+  test("takes the whole history", () => {
+    const checkout = steps.find(({ uses }) => uses?.startsWith("actions/checkout@"));
+    expect(checkout?.with).toMatchObject({ "fetch-depth": 0 });
+  });
+
+  test("passes a change whose version says what it is, and sums it up", async () => {
+    const { ended, summary } = await runSteps((cwd) => {
+      edit(cwd, contract(90, "1.1.0"));
+      return gen(cwd);
+    });
+    expect(ended.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
+    expect(ended[2]?.said).toMatch(/^::notice file=specs\/notes\/contract.yaml,line=9,/);
+    expect(summary).toContain("Deserves minor: 1.0.0 → 1.1.0; declared 1.1.0, which is enough.");
+  });
+
+  test("fails on stale output and on a version that is too low, and still sums up", async () => {
+    const { ended, summary } = await runSteps(async (cwd) => edit(cwd, contract(40)));
+    expect(ended.map(({ status }) => status)).toEqual([0, 1, 1, 0]);
+    expect(ended[1]?.said).toContain("::error file=generated/notes/");
+    expect(ended[2]?.said).toContain("title=toolpact version-too-low::");
+    expect(summary).toContain("| breaking | wire | `input-bounds-tightened` |");
+  });
+});
+
+const workflows = [
+  join(copied, "contract.yml"),
+  ...readdirSync(join(root, ".github/workflows")).map((name) => join(root, ".github/workflows", name)),
+];
+
+test.each(workflows)("%s is a workflow", async (path) => {
+  expect(await workflowFaults(readFileSync(path, "utf8"))).toEqual([]);
+});
+
+test.each([
+  ["runs-on: ubuntu-latest", "runs_on: ubuntu-latest"],
+  ["on: pull_request", "on: pull_requests"],
+  ["${{ !cancelled() }}", "${{ canceled() }}"],
+])("a workflow with another word for %s is refused", async (word, other) => {
+  const text = readFileSync(join(copied, "contract.yml"), "utf8");
+  expect(await workflowFaults(text.replace(word, other))).not.toEqual([]);
+});

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { implement } from "../../../runtime/implement.ts";
+import { compiledContract } from "../../support/compiled-contract.ts";
+import { scaled } from "../../support/scale.ts";
+
+const SPEC = `
+contract: { name: pages, version: 1.0.0 }
+rate_classes: { wide: { per_minute: 1000000, burst: 1000000 } }
+types:
+  Item: { properties: { id: { type: integer }, text: { type: string, maxLength: 1000 } }, required: [id, text] }
+tools:
+  by_token:
+    description: List items by page token.
+    rate_class: wide
+    input:
+      properties:
+        page: { x-bind: page_token }
+        limit: { type: integer, minimum: 1, maximum: 50, x-bind: limit }
+        max: { x-bind: max_result_bytes }
+      required: [limit, max]
+    output:
+      properties:
+        items: { type: array, items: { $ref: Item } }
+        next: { x-bind: next_token, maxLength: 80 }
+        count: { x-bind: result_count }
+      required: [items]
+    truncate: [{ at: /items, keep: first }]
+  by_offset:
+    description: List items by offset.
+    rate_class: wide
+    input:
+      properties:
+        offset: { x-bind: offset, default: 0 }
+        limit: { type: integer, minimum: 1, maximum: 50, x-bind: limit }
+        max: { x-bind: max_result_bytes }
+      required: [limit, max]
+    output: { properties: { items: { type: array, items: { $ref: Item } } }, required: [items] }
+    truncate: [{ at: /items, keep: first }]
+`;
+
+const compiled = await compiledContract({ "contract.yaml": SPEC });
+afterAll(compiled.remove);
+
+interface Item {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** A list, and how a caller pages through it. */
+interface Case {
+  readonly texts: readonly string[];
+  readonly limit: number;
+  readonly max: number;
+  /** What the handler's tokens begin with: some look like those of the runtime. */
+  readonly prefix: string;
+}
+
+const cases: fc.Arbitrary<Case> = fc.record({
+  texts: fc.array(fc.string({ maxLength: 120, unit: "binary" }), { maxLength: 40 }),
+  limit: fc.integer({ min: 1, max: 50 }),
+  max: fc.integer({ min: 2, max: 1500 }),
+  prefix: fc.constantFrom("", "p", "~", "~3~", "~~"),
+});
+
+type Reply = { readonly error?: { readonly code: string; readonly details: { readonly min_bytes: number } } } & {
+  readonly result: { readonly items: readonly Item[]; readonly next?: string; readonly count?: number };
+  readonly meta: { readonly next_token?: string; readonly truncated?: boolean };
+};
+
+interface Asked {
+  readonly page?: string;
+  readonly offset?: number;
+  readonly limit: number;
+  readonly max: number;
+}
+
+function coreOf({ texts, prefix }: Case) {
+  const items = texts.map((text, id) => ({ id, text }));
+  const tools = {
+    by_token: ({ page, limit }: { readonly page?: string; readonly limit: number }) => {
+      const start = page === undefined ? 0 : Number(page.slice(prefix.length));
+      const end = start + limit;
+      const next = end < items.length ? { next: `${prefix}${end}` } : {};
+      const shown = items.slice(start, end);
+      return { items: shown, count: shown.length, ...next };
+    },
+    by_offset: ({ offset, limit }: { readonly offset: number; readonly limit: number }) => ({
+      items: items.slice(offset, offset + limit),
+    }),
+  };
+  return implement(compiled.contract, { profile: "default", tools } as never);
+}
+
+/** A reply within its budget; a budget that is too small is raised to what the failure asks for. */
+async function pageOf(core: ReturnType<typeof coreOf>, tool: string, input: Asked): Promise<Reply> {
+  const reply = (await core.answer(tool, input)).envelope as Reply;
+  const max = reply.error === undefined ? input.max : reply.error.details.min_bytes;
+  if (reply.error !== undefined) {
+    expect([reply.error.code, max > input.max]).toEqual(["budget_exceeded", true]);
+    return pageOf(core, tool, { ...input, max });
+  }
+  expect(Buffer.byteLength(JSON.stringify(reply.result))).toBeLessThanOrEqual(max);
+  return reply;
+}
+
+async function readByToken(one: Case): Promise<readonly Item[]> {
+  const core = coreOf(one);
+  const received: Item[] = [];
+  let page: string | undefined;
+  do {
+    const { result, meta } = await pageOf(core, "by_token", { ...(page && { page }), limit: one.limit, max: one.max });
+    expect([result.next, result.count]).toEqual([meta.next_token, result.items.length]);
+    received.push(...result.items);
+    page = result.next;
+  } while (page !== undefined);
+  return received;
+}
+
+async function readByOffset(one: Case): Promise<readonly Item[]> {
+  const core = coreOf(one);
+  const received: Item[] = [];
+  for (;;) {
+    const asked = { offset: received.length, limit: one.limit, max: one.max };
+    const { items } = (await pageOf(core, "by_offset", asked)).result;
+    if (items.length === 0) return received;
+    received.push(...items);
+  }
+}
+
+test.each([
+  ["page tokens", readByToken],
+  ["offsets", readByOffset],
+] as const)(
+  "a caller who follows %s receives every item exactly once, for any page size, budget and item sizes",
+  async (_by, read) => {
+    await fc.assert(
+      fc.asyncProperty(cases, async (one) => {
+        expect((await read(one)).map(({ id, text }) => [id, text])).toEqual(one.texts.map((text, id) => [id, text]));
+      }),
+      { numRuns: scaled(2000) },
+    );
+  },
+  600_000,
+);

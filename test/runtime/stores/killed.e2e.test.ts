@@ -1,0 +1,138 @@
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import type { DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
+import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
+import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
+import { migratePostgres } from "../../../runtime/stores/postgres.ts";
+import { duplicatesWhenGone, limitsWhenGone } from "../../../runtime/stores/when-gone.ts";
+import { skipNote } from "../../support/needs.ts";
+import { startPostgres, startRedis } from "../../support/servers.ts";
+import { type Connected, clientKinds, connectStores } from "./clients.ts";
+
+const TIMEOUT_MS = 300;
+const rate = { perMinute: 6_000_000, burst: 1000 };
+
+const redis = await startRedis();
+const postgres = await startPostgres();
+afterAll(() => Promise.all([redis?.remove(), postgres?.remove()]));
+
+interface Seen {
+  readonly outcome: string;
+  readonly tookMs: number;
+}
+
+/** Asks the store without a pause, from eight places, until told to stop. */
+function load(stores: Connected, seen: Seen[], state: { isOn: boolean }): Promise<unknown> {
+  let number = 0;
+  const once = async () => {
+    number += 1;
+    const key = `load-${number}`;
+    const begun = await stores.duplicates.begin({ key, inputDigest: "a", leaseMs: 500, windowMs: 60_000 });
+    const done = begun.state === "fresh" && (await stores.duplicates.complete(key, begun.fence, "1", 60_000));
+    await stores.limits.take("load", rate);
+    return done ? "done" : begun.state;
+  };
+  const place = async () => {
+    while (state.isOn) {
+      const startMs = performance.now();
+      const outcome = await once().catch(() => "rejected");
+      seen.push({ outcome, tookMs: performance.now() - startMs });
+      if (outcome === "rejected") await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  return Promise.all(Array.from({ length: 8 }, place));
+}
+
+async function until(isTrue: () => Promise<boolean> | boolean, withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test.for(clientKinds)(
+  "a server that dies under load, through %s: rejected in time, declared behaviour, recovery",
+  { timeout: 90_000 },
+  async (kind, context) => {
+    const server = kind === "pg" ? postgres : redis;
+    if (server === null) return context.skip(skipNote(kind === "pg" ? "PostgreSQL" : "Redis"));
+    if (kind === "pg") await migrate(server.port);
+    const stores = await connectStores(kind, server.port, TIMEOUT_MS);
+    const seen: Seen[] = [];
+    const state = { isOn: true };
+    const places = load(stores, seen, state);
+    await until(() => seen.length > 200, 10_000);
+    expect(seen.every(({ outcome }) => outcome === "done")).toBe(true);
+
+    await server.kill();
+    const before = seen.length;
+    await until(() => seen.slice(before).filter(({ outcome }) => outcome === "rejected").length > 16, 10_000);
+
+    const pause = { pauseMs: 200 };
+    const local = { limits: memoryLimits(), duplicates: memoryDuplicates() };
+    const ask = { key: "while gone", inputDigest: "a", leaseMs: 500, windowMs: 60_000 };
+    const denied = limitsWhenGone(stores.limits, "deny", local.limits, pause);
+    await expect(denied.take("k", rate)).rejects.toThrow("The store is gone");
+    const open = limitsWhenGone(stores.limits, "allow", local.limits, pause);
+    expect((await open.take("k", { perMinute: 60, burst: 3 })).remaining).toBe(2);
+    const own = duplicatesWhenGone(stores.duplicates, "local", local.duplicates, pause);
+    expect(await own.begin(ask)).toMatchObject({ state: "fresh" });
+    expect(await own.begin(ask)).toMatchObject({ state: "in_progress" });
+    const refusing = duplicatesWhenGone(stores.duplicates, "deny", local.duplicates, pause);
+    await expect(refusing.begin(ask)).rejects.toThrow("The store is gone");
+
+    await server.start();
+    await until(
+      async () =>
+        denied.take("k", rate).then(
+          () => true,
+          () => false,
+        ),
+      15_000,
+    );
+    const after = seen.length;
+    await until(() => seen.slice(after).filter(({ outcome }) => outcome === "done").length > 200, 10_000);
+    await until(() => isFresh(refusing, "fresh again"), 5000);
+    state.isOn = false;
+    await places;
+    await stores.close();
+    // Each round makes up to three operations; what is left is for a busy machine.
+    expect(Math.max(...seen.map(({ tookMs }) => tookMs))).toBeLessThan(3 * TIMEOUT_MS + 700);
+  },
+);
+
+test("what PostgreSQL has recorded outlives it", async (context) => {
+  if (postgres === null) return context.skip(skipNote("PostgreSQL"));
+  await migrate(postgres.port);
+  const stores = await connectStores("pg", postgres.port, 5000);
+  const ask = { key: "recorded", inputDigest: "a", leaseMs: 60_000, windowMs: 60_000 };
+  const begun = await stores.duplicates.begin(ask);
+  if (begun.state !== "fresh") throw new Error("The first is fresh");
+  await stores.duplicates.complete("recorded", begun.fence, '"done"', 60_000);
+  await postgres.kill();
+  await postgres.start();
+  await until(
+    async () =>
+      stores.duplicates.begin(ask).then(
+        ({ state }) => state === "completed",
+        () => false,
+      ),
+    15_000,
+  );
+  await stores.close();
+}, 60_000);
+
+function isFresh(store: DuplicateStore, key: string): Promise<boolean> {
+  const begun = store.begin({ key, inputDigest: "a", leaseMs: 500, windowMs: 60_000 });
+  return begun.then(
+    ({ state }) => state === "fresh",
+    () => false,
+  );
+}
+
+async function migrate(port: number): Promise<void> {
+  const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", max: 1 });
+  await migratePostgres(pool);
+  await pool.end();
+}
