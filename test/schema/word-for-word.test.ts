@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { emitToolsList } from "../../generator/emit/tools-list.ts";
 import type { JsonObject } from "../../generator/json.ts";
+import { lint } from "../../generator/lint/lint.ts";
 import { wireInput, wireOutput } from "../../generator/schema/wire.ts";
 import { tinyContext } from "../support/emit-tiny.ts";
 import { lowerText, lowerTexts, said, type Texts } from "../support/lower-text.ts";
@@ -54,6 +55,16 @@ test.each([
   const { model, tool: found } = lowerTexts({ "Trip.schema.yaml": FILE, ...texts });
   expect(found().writtenInput).toBeUndefined();
   expect(wireInput(model, found())).not.toHaveProperty("$schema");
+});
+
+test("anchors of types are left out where types meet in one document, whose anchors must be distinct", () => {
+  const type = "{ $anchor: here, type: integer }";
+  const output = "{ properties: { one: { $ref: One, default: text }, two: { $ref: Two } } }";
+  const { model, tool: found } = lowerText(
+    `${AS_WRITTEN}types: { One: ${type}, Two: ${type} }\ntools: { probe: { description: T., input: {}, output: ${output} } }\n`,
+  );
+  expect(JSON.stringify(wireOutput(model, found(), "default"))).not.toContain("$anchor");
+  expect(lint(model).map(({ id }) => id)).toContain("default-does-not-fit");
 });
 
 test("an input without parameters lists none", () => {

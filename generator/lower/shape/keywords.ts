@@ -1,7 +1,6 @@
 /** Every keyword that survives lowering, in the order in which output prints them. */
 export const KEYWORD_ORDER = [
   "$ref",
-  "$anchor",
   "title",
   "description",
   "type",

@@ -28,13 +28,12 @@ export function lowerNode(scope: Scope, raw: Json, place: Place): JsonSchema {
   return inOrder(keepsOpenness(scope) ? referring : closeObject(scope, { written, out: referring, isObject }, place));
 }
 
-/** Everything but `$ref`. References are resolved, so anchors serve nobody; they stay where all stays as written. */
+/** Everything but `$ref`. `$anchor` is not kept: references are resolved, and types that share an anchor meet in one document. */
 function lowerKeywords(scope: Scope, around: Around): JsonObject {
   const out: Record<string, Json> = {};
   for (const keyword of KEYWORD_ORDER) {
     const value = own(around.written, keyword);
     if (value === undefined || keyword === "$ref") continue;
-    if (keyword === "$anchor" && !keepsOpenness(scope)) continue;
     out[keyword] = lowerKeyword(scope, keyword, value, around);
   }
   return out;
