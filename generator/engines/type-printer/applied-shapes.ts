@@ -47,7 +47,8 @@ export function dependentShapes(schema: JsonObject, isTracked: boolean, reading:
       ([name, held]) => [name, reading.shapeOf(held, isTracked)] as const,
     ),
   ];
-  if (dependents.length > MOST_DEPENDENTS) return isTracked ? [besides(dependents.map(([, shape]) => shape))] : [];
+  if (dependents.length > MOST_DEPENDENTS)
+    return [uncertainObject(isTracked ? dependents.map(([, shape]) => shape) : [])];
   return dependents.map(([name, shape]) => {
     const absent: Shape = { parts: [...NO_OBJECT.parts, objectWith(name, NEVER, false)] };
     return unite([absent, intersect({ parts: [objectWith(name, ANYTHING, true)] }, shape)]);
@@ -58,8 +59,8 @@ function requiring(names: readonly string[]): Shape {
   return names.map((name): Shape => ({ parts: [objectWith(name, ANYTHING, true)] })).reduce(intersect, ANYTHING);
 }
 
-/** Objects that may have been evaluated by any of these. */
-function besides(others: readonly Shape[]): Shape {
+/** All values. The schema may refuse objects, and these shapes may have evaluated their properties. */
+function uncertainObject(others: readonly Shape[]): Shape {
   return { parts: [...NO_OBJECT.parts, { ...openObject(new Map(), true), others }] };
 }
 
@@ -68,7 +69,7 @@ export function namesShape(schema: JsonObject, reading: Reading): Shape {
   const names = schemaAt(schema, "propertyNames");
   if (names === undefined) return ANYTHING;
   const parts = expand(reading.shapeOf(names, false)).parts;
-  if (parts.some(({ kind }) => kind === "named" || kind === "both")) return ANYTHING;
+  if (parts.some(({ kind }) => kind === "named" || kind === "both")) return uncertainObject([]);
   const texts = parts.filter(({ kind }) => kind === "string");
   const pattern = typeof names === "object" ? own(names, "pattern") : undefined;
   return { parts: [...NO_OBJECT.parts, objectNamed(texts, typeof pattern === "string" ? pattern : null)] };

@@ -149,6 +149,23 @@ const CASES: Readonly<Record<string, Case>> = {
     fits: [{}, { a: 1, ab: 2 }],
     refused: [{ b: 1 }, { a: "x" }],
   },
+  "a condition may fail by more dependents than are told apart": {
+    schema: {
+      if: { dependentSchemas: { a: false, b: false, c: false, d: false } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+      then: closed({ e: text }, "e"),
+    },
+    fits: [{ a: 1 }, { d: 1 }, { e: "x" }],
+    refused: [1, "x"],
+  },
+  "a condition may fail by names that a recursive type describes": {
+    schema: {
+      not: { propertyNames: { $ref: "#/$defs/self" } },
+      $defs: { self: { $ref: "#" } },
+    },
+    fits: [{ a: 1 }],
+    refused: [1, []],
+  },
   "a fixed value is all there is": {
     schema: { const: { a: [1, { b: null }], c: {} } },
     fits: [{ a: [1, { b: null }], c: {} }],
