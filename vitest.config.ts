@@ -1,7 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { runFolder } from "./test/support/run-folder.ts";
 import { summaryReporter } from "./test/support/summary-reporter.ts";
-import { unitTimeReporter } from "./test/support/unit-time-reporter.ts";
 
 /** The packages by name are their sources, as in tsconfig.json. */
 const conditions = ["@toolpact/source"];
@@ -83,7 +82,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: "100%",
     env: { TOOLPACT_RUN_FOLDER: runFolder(), ...(mode === "full" ? { TOOLPACT_SCALE: "full" } : {}) },
     globalSetup: "test/support/run-folder.ts",
-    reporters: ["default", summaryReporter, unitTimeReporter],
+    reporters: ["default", summaryReporter],
     projects: projects(mode === "other-node" ? ["**/node_modules/**", ...NODE_INDEPENDENT] : ["**/node_modules/**"]),
   },
 }));

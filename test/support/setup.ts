@@ -17,7 +17,7 @@ fc.configureGlobal({
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Processor time of a file's tests in ms, for `unit-time-reporter.ts`. */
+    /** Processor time of a file's tests in ms, for `unit-time.ts`. */
     cpuMs?: number;
   }
 }

@@ -1,6 +1,8 @@
 /** biome-ignore-all lint/suspicious/noConsole: a reporter that prints. */
 import { writeFileSync } from "node:fs";
+import type { SerializedError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
+import { unitFilesOverTime } from "./unit-time.ts";
 
 /** What enables the tests that are skipped without something, by the name in `[needs …]`. */
 const ENABLE: Readonly<Record<string, string>> = {
@@ -16,11 +18,12 @@ const ENABLE: Readonly<Record<string, string>> = {
 const OTHER = "for another reason, which the test states";
 
 /**
- * Ends a run with what passed and what was skipped, why, and what enables it.
- * Writes the counts as JSON to the file that `TOOLPACT_TEST_COUNTS` names, if it names one.
+ * Ends a run with its counts, what was skipped, why, and what enables it.
+ * With `TOOLPACT_UNIT_TIME=enforce`, as in `.ci/run`, a unit test file that takes too long fails the run.
+ * Writes the counts and each problem of the run as JSON to the file that `TOOLPACT_TEST_COUNTS` names, if it names one.
  */
 export const summaryReporter: Reporter = {
-  onTestRunEnd(modules: readonly TestModule[]) {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
     const skipped = inState("skipped");
@@ -30,8 +33,17 @@ export const summaryReporter: Reporter = {
       const enable = ENABLE[need];
       console.log(enable === undefined ? `  ${count} skipped: ${need}` : `  ${count} need ${need}: ${enable}`);
     }
+    const overTime = process.env["TOOLPACT_UNIT_TIME"] === "enforce" ? unitFilesOverTime(modules) : [];
+    for (const sentence of overTime) console.error(sentence);
+    if (overTime.length > 0) process.exitCode = 1;
+    const problems = [
+      ...inState("failed").map((test) => `${test.module.relativeModuleId}: ${test.fullName}`),
+      ...modules.flatMap((module) => module.errors().map((error) => `${module.relativeModuleId}: ${error.message}`)),
+      ...unhandled.map((error) => `unhandled: ${error.stack ?? error.message}`),
+      ...overTime,
+    ];
     const file = process.env["TOOLPACT_TEST_COUNTS"];
-    if (file !== undefined) writeFileSync(file, JSON.stringify(counts));
+    if (file !== undefined) writeFileSync(file, JSON.stringify({ ...counts, problems }));
   },
 };
 
