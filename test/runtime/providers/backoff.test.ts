@@ -56,7 +56,7 @@ describe("jitter", () => {
   });
 });
 
-test("the delay equals the reference model's on 10,000 seeds", () => {
+test("the delay equals the reference model's for random seeds", () => {
   for (let seed = 0; seed < scaled(10_000); seed++) {
     const draw = numbersFrom(seed);
     const quarters = 4 + (draw() % 13);

@@ -6,7 +6,7 @@ import { FORM_NAMES, plant, SLOT_NAMES } from "./planted.ts";
 
 const SEED = Number(process.env["TOOLPACT_SEED"] ?? 20_261_121);
 /** As many as a change can wait for; `secrets.long.ts` plants 20,000. */
-const PLANTED = scaled(3000, 400);
+const PLANTED = scaled(1500, 400);
 
 test("of planted secrets none leaves, in whatever form and place; what was done is listed, and nothing else is touched", () => {
   for (let index = 0; index < PLANTED; index++) expectHidden(plant(SEED + index));
