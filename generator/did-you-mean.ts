@@ -6,8 +6,9 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   const most = Math.max(1, Math.floor(Math.min(word.length, 60) / 3));
   let best: string | null = null;
   let bestDistance = most + 1;
+  const wanted = word.slice(0, 60).toLowerCase();
   for (const candidate of candidates) {
-    const distance = editDistance(word.slice(0, 60).toLowerCase(), candidate.slice(0, 60).toLowerCase());
+    const distance = editDistance(wanted, candidate.slice(0, 60).toLowerCase(), bestDistance);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -16,7 +17,9 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return best;
 }
 
-function editDistance(a: string, b: string): number {
+/** The distance of two strings, or any number from `limit` on if it is not below that. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
   let twoAgo: number[] = [];
   let before = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -24,6 +27,8 @@ function editDistance(a: string, b: string): number {
     for (let column = 1; column <= b.length; column++) {
       now.push(cheapest(a, b, row, column, { twoAgo, before, now }));
     }
+    // A swap reaches two rows back.
+    if (Math.min(...now) >= limit && Math.min(...before) >= limit) return limit;
     twoAgo = before;
     before = now;
   }

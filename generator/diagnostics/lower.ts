@@ -99,6 +99,16 @@ export const LOWER_DIAGNOSTICS = {
       `"${p.name}" stands in a row of more than ${p.limit} shared shapes, each of which refers to the next.`,
     "Shared shapes may refer to each other in a circle and in any number, but on the shortest way from a tool (or from the envelope, an error or an outcome) to a shape there may be no more than 100 of them, and no more than 100 may stand for the same value, one by way of the other. Nobody can fill in a value that is nested so deeply. Refer to the shape from further up, or take out of the row what only leads to the next one.",
   ),
+  "too-many-listed": error(
+    (p: Named & Limited) =>
+      `With "${p.name}", tools list more than ${p.limit} error codes and outcomes, counted per profile.`,
+    "Every code and outcome of a tool is an entry of several generated files, once for each profile. 400 tools with 400 codes each would fill 57 MB.",
+  ),
+  "too-much-repeated": error(
+    (p: Named & Limited) =>
+      `With "${p.name}", the lists of tools repeat more than ${p.limit} characters of shared schemas.`,
+    "A client reads each tool by itself, so its schemas hold every shared type that they refer to, its outcomes and the envelope, once for each profile.",
+  ),
   "identifier-not-string": error(
     (p: Named) => `The identifier "${p.name}" is not a string.`,
     "Identifiers are strings with a brand; other shared shapes belong under `types`.",

@@ -10,15 +10,16 @@ import { isClosed, keyword, layersOf, propertyNames, propertySchemas, requiredNa
  * Source: LANGUAGE 2 (`outcomes`: told apart by a const); seed 000 (`routed_to_approval`, dry run).
  */
 export function* outcomeNotDistinct(model: ContractModel): Iterable<Finding> {
-  const reported = new Set<string>();
+  const compared = new Set<string>();
   for (const tool of model.tools) {
     const names = new Set(tool.inProfiles.flatMap(({ outcomes }) => outcomes));
     const outcomes = model.outcomes.filter(({ name }) => names.has(name));
     yield* againstOutput(tool, outcomes, model.defs);
     for (const [first, second] of pairs(outcomes)) {
       const pair = `${first.name} ${second.name}`;
-      if (reported.has(pair) || areDistinct(first.shape.schema, second.shape.schema, model.defs)) continue;
-      reported.add(pair);
+      if (compared.has(pair)) continue;
+      compared.add(pair);
+      if (areDistinct(first.shape.schema, second.shape.schema, model.defs)) continue;
       const parameters = { outcome: second.name, other: `the outcome "${first.name}"` };
       const related = [{ at: first.at, message: `the outcome "${first.name}"` }];
       yield finding(`outcomes/${second.name}`, "outcome-not-distinct", second.at, parameters, { related });

@@ -1,6 +1,5 @@
-import { didYouMean } from "../did-you-mean.ts";
 import type { SpecPath } from "../source.ts";
-import { type LowerContext, report } from "./context.ts";
+import { type LowerContext, nearestName, report } from "./context.ts";
 
 /** Names that may be meant: a list, or the keys of a section. */
 export type Names = readonly string[] | { readonly [name: string]: unknown } | undefined;
@@ -16,7 +15,7 @@ export function checkName(
 ): boolean {
   if (isList(among) ? among.includes(name) : among !== undefined && Object.hasOwn(among, name)) return true;
   const names = isList(among) ? among : Object.keys(among ?? {});
-  const near = didYouMean(name, names);
+  const near = nearestName(context, name, names);
   const few = names.length > 0 && names.length <= 12 ? `Declared: ${[...names].sort().join(", ")}.` : undefined;
   report(
     context,

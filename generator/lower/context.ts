@@ -6,6 +6,7 @@ import {
   diagnostic,
   type ParametersOf,
 } from "../diagnostics.ts";
+import { didYouMean } from "../did-you-mean.ts";
 import type { Json, JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { Def } from "../model.ts";
@@ -43,6 +44,10 @@ export interface LowerContext {
   readonly answers: { readonly bringsMembers: Map<string, boolean>; readonly isSurelyObject: Map<string, boolean> };
   /** How many nodes of definitions were copied into compositions. */
   readonly copied: { nodes: number };
+  /** How many codes and outcomes the tools have listed so far, counted per profile. */
+  readonly listed: { count: number };
+  /** The codes of each error group that was expanded. */
+  readonly groupCodes: Map<string, readonly string[]>;
   /** What the whole contract is refused for, once told. */
   readonly refused: Set<DiagnosticId>;
   /** Every lowered shape that is no definition. */
@@ -78,6 +83,20 @@ export function refuse<Id extends DiagnosticId>(
   if (context.refused.has(id)) return;
   context.refused.add(id);
   context.found.push(diagnostic(id, at, parameters, { hint }));
+}
+
+/** Names that all searches of one run compare. A later problem of many has no suggestion. */
+const MAX_COMPARED = 50_000;
+
+/** The nearest of the names that may be meant, or null. */
+export function nearestName({ found }: LowerContext, name: string, names: readonly string[]): string | null {
+  return found.length * names.length <= MAX_COMPARED ? didYouMean(name, names) : null;
+}
+
+/** Names in a message, the first of many. */
+export function printNames(names: readonly string[]): string {
+  const sorted = [...names].sort();
+  return sorted.length <= 20 ? sorted.join(", ") : `${sorted.slice(0, 20).join(", ")}, …`;
 }
 
 /** The place of the key at the end of `path`. */

@@ -4,7 +4,7 @@ import { isJsonObject, own } from "../json.ts";
 import type { Shape } from "../model.ts";
 import { typeNameOf } from "../names.ts";
 import { checkName } from "./check-name.ts";
-import { entriesOf, entryOf, type LowerContext, report } from "./context.ts";
+import { entriesOf, entryOf, keyAt, type LowerContext, printNames, refuse, report } from "./context.ts";
 import { withDefaultRoot } from "./default-root.ts";
 import { expandCodes } from "./expand-codes.ts";
 import { joinRequest } from "./join-request.ts";
@@ -71,7 +71,7 @@ function profilesOf(context: LowerContext, settings: DraftSettings, name: string
   const path = ["tools", name];
   const declared = settings.profiles.filter(({ implicit }) => !implicit).map((profile) => profile.name);
   if (spec.profiles === undefined && declared.length > 0) {
-    report(context, "missing-choice", path, { key: "profiles", choices: declared.join(", ") }, { part: "key" });
+    report(context, "missing-choice", path, { key: "profiles", choices: printNames(declared) }, { part: "key" });
   }
   for (const [index, profile] of (spec.profiles ?? []).entries()) {
     checkName(context, "profile", profile, declared, [...path, "profiles", index]);
@@ -90,6 +90,7 @@ function draftInProfile(
   spec: ToolSpec,
   profile: string,
 ): DraftInProfile {
+  if (context.refused.has("too-many-listed")) return { ...NOTHING_LISTED, profile };
   const path = ["tools", name];
   const more = entryOf(spec.per_profile, profile);
   const morePath = [...path, "per_profile", profile];
@@ -107,6 +108,7 @@ function draftInProfile(
     ...expandCodes(context, spec.errors ?? [], [...path, "errors"]),
     ...expandCodes(context, more?.errors ?? [], [...morePath, "errors"]),
   ];
+  countListed(context, name, codes.length + outcomes.length + 1);
   return {
     profile,
     handlerUses,
@@ -115,6 +117,19 @@ function draftInProfile(
     declaredCodes: [...new Set(codes)].sort(),
     outcomes: [...new Set(outcomes)].sort(),
   };
+}
+
+/** Codes and outcomes of all tools together, counted per profile: each is an entry of several generated files. */
+const MAX_LISTED = 50_000;
+
+const NOTHING_LISTED = { handlerUses: {}, uses: {}, policy: false, declaredCodes: [], outcomes: [] };
+
+function countListed(context: LowerContext, name: string, count: number): void {
+  context.listed.count += count;
+  if (context.listed.count <= MAX_LISTED) return;
+  const at = keyAt(context, ["tools", name]);
+  const hint = "List the codes that a handler raises, not all of them, or split the contract.";
+  refuse(context, "too-many-listed", at, { name, limit: MAX_LISTED }, hint);
 }
 
 function checkedOutcomes(
@@ -135,7 +150,7 @@ function rateClassOf(context: LowerContext, settings: DraftSettings, name: strin
         context,
         "missing-choice",
         path,
-        { key: "rate_class", choices: settings.rateClasses.join(", ") },
+        { key: "rate_class", choices: printNames(settings.rateClasses) },
         { part: "key" },
       );
     }

@@ -1,7 +1,6 @@
 import type { ContractDocument } from "../check/spec-document.generated.ts";
-import { didYouMean } from "../did-you-mean.ts";
 import type { SpecPath } from "../source.ts";
-import { entryOf, type LowerContext, report } from "./context.ts";
+import { entryOf, type LowerContext, nearestName, report } from "./context.ts";
 import { codesOfErrorMap } from "./error-map.ts";
 import { STANDARD_ERRORS } from "./standard.ts";
 
@@ -25,15 +24,25 @@ function expandItem(context: LowerContext, item: string, at: SpecPath, within: r
     report(context, "group-in-itself", at, { name });
     return [];
   }
-  return group.flatMap((member, index) =>
-    expandItem(context, member, ["error_groups", name, index], [...within, name]),
-  );
+  const known = context.groupCodes.get(name) ?? expandGroup(context, name, group, [...within, name]);
+  context.groupCodes.set(name, known);
+  return known;
+}
+
+function expandGroup(
+  context: LowerContext,
+  name: string,
+  group: readonly string[],
+  within: readonly string[],
+): readonly string[] {
+  const codes = group.flatMap((member, index) => expandItem(context, member, ["error_groups", name, index], within));
+  return [...new Set(codes)];
 }
 
 function unknownGroup(context: LowerContext, item: string, at: SpecPath): readonly string[] {
   const { dependencies, error_groups: groups } = context.document;
   const names = [...Object.keys(dependencies ?? {}), ...Object.keys(groups ?? {})].map((name) => `$${name}`);
-  const near = didYouMean(item, names);
+  const near = nearestName(context, item, names);
   report(context, "unknown-group", at, { name: item }, { hint: near === null ? undefined : `Did you mean "${near}"?` });
   return [];
 }
@@ -44,7 +53,7 @@ export function isKnownCode(context: LowerContext, code: string, at: SpecPath): 
     context.namedCodes.add(code);
     return true;
   }
-  const near = didYouMean(code, [...context.knownCodes]);
+  const near = nearestName(context, code, [...context.knownCodes]);
   const hint = near === null ? "Declare it under `errors`." : `Did you mean "${near}"?`;
   report(context, "unknown-code", at, { code }, { hint });
   return false;

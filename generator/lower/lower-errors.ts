@@ -1,11 +1,10 @@
 import type { ErrorSpec } from "../check/spec-document.generated.ts";
-import { didYouMean } from "../did-you-mean.ts";
 import { type JsonSchema, memberAt, objectOf } from "../json.ts";
 import type { ErrorCode, Shape } from "../model.ts";
 import { typeNameOf } from "../names.ts";
 import type { SourceRef, SpecPath } from "../source.ts";
 import { checkName } from "./check-name.ts";
-import { entriesOf, keyAt, type LowerContext, report } from "./context.ts";
+import { entriesOf, keyAt, type LowerContext, nearestName, printNames, report } from "./context.ts";
 import { lowerShape } from "./shape/lower-shape.ts";
 import { resolveSchema } from "./shape/resolve-schema.ts";
 import { STANDARD_ERRORS } from "./standard.ts";
@@ -85,7 +84,7 @@ function checkParameters(
   const schema = details === null ? null : resolveSchema(context.defs, details.schema);
   const names = Object.keys(objectOf(memberAt(schema, "properties")));
   for (const name of parameters.filter((parameter) => !names.includes(parameter))) {
-    const near = didYouMean(name, names);
+    const near = nearestName(context, name, names);
     const hint = near === null ? "Declare it under `details`, or take the braces out." : `Did you mean {${near}}?`;
     report(context, "unknown-placeholder", [...path, "message"], { name }, { hint });
   }
@@ -97,7 +96,7 @@ function checkCategory(context: LowerContext, spec: ErrorSpec, code: string, ori
   if (spec.category !== undefined) {
     checkName(context, "error category", spec.category, categories, [...path, "category"]);
   } else if (Object.keys(categories).length > 0 && !origin.standard) {
-    const choices = Object.keys(categories).sort().join(", ");
+    const choices = printNames(Object.keys(categories));
     report(context, "missing-choice", path, { key: "category", choices }, { part: "key" });
   }
 }

@@ -3,7 +3,7 @@ import { type Json, own } from "../json.ts";
 import type { Annotations, OutputSchemaMode, Tool, ToolExample, TruncateRow } from "../model.ts";
 import { fileNamesOf, typeNameOf, wireNameOf } from "../names.ts";
 import { checkName } from "./check-name.ts";
-import { entryOf, keyAt, type LowerContext, report } from "./context.ts";
+import { entryOf, keyAt, type LowerContext, printNames, report } from "./context.ts";
 import { isKnownCode } from "./expand-codes.ts";
 import { schemaAtPointer } from "./shape/schema-at-pointer.ts";
 import { sortData } from "./shape/sort-data.ts";
@@ -71,7 +71,7 @@ function checkChoices(context: LowerContext, spec: ToolSpec, path: readonly stri
   if (spec.category !== undefined) {
     checkName(context, "tool category", spec.category, categories, [...path, "category"]);
   } else if (Object.keys(categories).length > 0) {
-    const choices = Object.keys(categories).sort().join(", ");
+    const choices = printNames(Object.keys(categories));
     report(context, "missing-choice", path, { key: "category", choices }, { part: "key" });
   }
   if (spec.duplicates !== undefined) {

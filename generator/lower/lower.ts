@@ -5,6 +5,7 @@ import type { Specs } from "../load/specs.ts";
 import type { ContractInfo, ContractModel, Def } from "../model.ts";
 import { refsIn } from "../schema/bundle.ts";
 import { checkCycles } from "./check-cycles.ts";
+import { checkRepeats } from "./check-repeats.ts";
 import { checkTools } from "./check-tools.ts";
 import { keyAt, type LowerContext, type RawShape } from "./context.ts";
 import { draftTools } from "./draft-tools.ts";
@@ -47,9 +48,7 @@ export function lower(specs: Specs): Outcome<ContractModel> {
   const envelope = lowerEnvelope(context, profiles, errors);
   const tools = lowerTools(settings, drafts);
   const outcomes = lowerOutcomes(context);
-  checkTools(context, { tools, outcomes, envelope });
-  checkCycles(context);
-  checkRows(context);
+  checkShapes(context, { tools, outcomes, envelope });
   const model: ContractModel = {
     contract: lowerContract(context),
     profiles,
@@ -75,6 +74,14 @@ export function lower(specs: Specs): Outcome<ContractModel> {
   return { value: model, diagnostics: context.found };
 }
 
+/** Reports what only shows when all shapes are lowered. */
+function checkShapes(context: LowerContext, shapes: Pick<ContractModel, "tools" | "outcomes" | "envelope">): void {
+  checkTools(context, shapes);
+  checkCycles(context);
+  checkRows(context);
+  checkRepeats(context, shapes);
+}
+
 function createContext(specs: Specs): LowerContext {
   const document = specs.document as ContractDocument;
   const rawShapes = new Map<string, RawShape>();
@@ -97,6 +104,8 @@ function createContext(specs: Specs): LowerContext {
     waiting: [],
     answers: { bringsMembers: new Map(), isSurelyObject: new Map() },
     copied: { nodes: 0 },
+    listed: { count: 0 },
+    groupCodes: new Map(),
     refused: new Set(),
     shapes: [],
     found: [],

@@ -16,7 +16,7 @@ export function bundleWith(schema: JsonSchema, lookup: Lookup): JsonSchema {
 }
 
 /** All definitions that a schema reaches, directly or through others. */
-function reach(schema: Json, lookup: Lookup): ReadonlyMap<string, JsonSchema> {
+export function reach(schema: Json, lookup: Lookup): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
   const waiting: Json[] = [schema];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

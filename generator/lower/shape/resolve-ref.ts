@@ -1,7 +1,6 @@
-import { didYouMean } from "../../did-you-mean.ts";
 import { invariant } from "../../invariant.ts";
 import { refSteps, valueAt } from "../../json-schema/resolve-ref.ts";
-import { type LowerContext, report } from "../context.ts";
+import { type LowerContext, nearestName, report } from "../context.ts";
 import type { DefSource, Place, RefScope, Scope } from "./scope.ts";
 
 /** What a `$ref` means: the definition it becomes, and where that comes from. */
@@ -14,7 +13,7 @@ export interface Target {
 export function resolveRef(scope: Scope, ref: string, place: Place): Target | null {
   const target = findTarget(scope, ref);
   if (target !== null) return target;
-  const near = didYouMean(ref.replace(/^.*[#/]/, ""), [...scope.context.rawShapes.keys()]);
+  const near = nearestName(scope.context, ref.replace(/^.*[#/]/, ""), [...scope.context.rawShapes.keys()]);
   report(scope.context, "unknown-type", [...place.spec, "$ref"], { name: ref }, { hint: hintFor(ref, near) });
   return null;
 }
