@@ -58,8 +58,13 @@ function createAjv(schemas: Readonly<Record<string, JsonSchema>>): Ajv2020 {
   return ajv;
 }
 
-/** Ajv asks for the code of the engine too, for validators that are printed; these are only run. */
-const boundedRegExp = Object.assign((source: string) => boundedPattern(source), { code: "boundedPattern" });
+/**
+ * Ajv shares one pattern between all locations with the same string form. It also reads the code of the engine, for
+ * validators that are printed; these are only run.
+ */
+const boundedRegExp = Object.assign((source: string) => ({ ...boundedPattern(source), toString: () => source }), {
+  code: "boundedPattern",
+});
 
 function problemOf({ instancePath, message, keyword, params }: ErrorObject): string {
   const named = keyword.endsWith("Properties") ? (params["additionalProperty"] ?? params["unevaluatedProperty"]) : null;
