@@ -10,11 +10,23 @@ function recorder() {
   return { entries, audit: { record: (entry: AuditEntry) => void entries.push(entry) } };
 }
 
+/** What changes if a tool writes to a dependency. */
+const KINDS: Readonly<Record<string, string>> = {
+  agents: "process",
+  config: "state",
+  files: "file system",
+  limits: "state",
+  memory: "state",
+  sessions: "state",
+};
+
 test.each(Object.entries(contract.tools).filter(([, { mutation }]) => mutation))(
   "%s: the description documents its side effects",
   (_tool, { description, profiles }) => {
     const written = Object.entries(profiles.default.uses).filter(([, verb]) => verb !== "read");
-    for (const [dependency, verb] of written) expect(description).toContain(`${verb} (${dependency})`);
+    expect(written.length).toBeGreaterThan(0);
+    for (const [dependency, verb] of written)
+      expect(description).toContain(`${KINDS[dependency]} ${verb} (${dependency})`);
   },
 );
 
