@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Mutation, mutated, patternOf, type Sentence } from "./read-sentences.ts";
@@ -32,6 +33,8 @@ export async function tryMutation(copy: ScratchCopy, sentence: Sentence, mutatio
       if (status !== 0) return { kind: "error", why: `The mutated contracts do not compile:\n${output}` };
     }
     return verdictOf(await runTests(copy.folder, [sentence.file], sentence.name));
+  } catch (error) {
+    return { kind: "error", why: (error as Error).message };
   } finally {
     writeFileSync(path, original);
     if (gen !== null) copy.restoreGenerated();
@@ -83,19 +86,23 @@ interface Report {
   }[];
 }
 
-/** Runs Node in a folder, without test data from outside the repository. */
-function run(
+/** Variables that choose which tests run and how many examples they try. */
+const CHOOSES_TESTS = /^(CI$|TOOLPACT_|VITEST)/;
+
+/** Runs Node in a folder. */
+async function run(
   folder: string,
   args: readonly string[],
 ): Promise<{ readonly status: number | null; readonly output: string }> {
-  const { TOOLPACT_DATA: _data, ...env } = process.env;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !CHOOSES_TESTS.test(name)));
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env,
     timeout: MAX_TEST_MS,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => child.on("close", (status) => resolve({ status, output })));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const [status] = (await once(child, "close")) as [number | null];
+  return { status, output: Buffer.concat(chunks).toString() };
 }
