@@ -1,6 +1,6 @@
 import type { BindingName } from "./bindings.ts";
 import type { Json, JsonObject, JsonSchema } from "./json.ts";
-import type { SourceRef } from "./source.ts";
+import type { SourceRef, SpecPath } from "./source.ts";
 
 /**
  * A contract after lowering: plain read-only data, every list in its final order, every name decided.
@@ -33,6 +33,9 @@ export interface ContractModel {
   readonly standardSections: readonly string[];
   readonly suppressions: readonly Suppression[];
 }
+
+/** Returns where a schema of a model, or the keyword at the end of `steps` below it, is written; null if it is not in the spec. */
+export type LocateSchema = (schema: JsonObject, steps: SpecPath) => SourceRef | null;
 
 export interface ContractInfo {
   readonly name: string;

@@ -10,6 +10,7 @@ import { lint } from "./lint/lint.ts";
 import { type BeforeReading, load } from "./load/load.ts";
 import { parseSpec } from "./load/parse-spec.ts";
 import type { Sources } from "./load/sources.ts";
+import type { Specs } from "./load/specs.ts";
 import { lower } from "./lower/lower.ts";
 import type { ContractModel } from "./model.ts";
 import type { EngineNames } from "./project.ts";
@@ -67,13 +68,20 @@ async function compileSources(
   const specs = found.take(check(sources, checkOne));
   if (found.hasErrors()) return { files: [], model: null };
 
-  const model = found.take(lower(specs));
-  if (model === null || found.hasErrors()) return { files: [], model };
-
-  found.take({ value: null, diagnostics: lint(model, options.lintClients) });
+  const model = lowerAndLint(specs, options, found);
   if (options.until === "lint" || found.hasErrors()) return { files: [], model };
 
   const { files, diagnostics } = await emit(model, await emitContext(options));
   found.take({ value: null, diagnostics });
   return { files, model };
+}
+
+/** A function of its own, so that the locations of all schemas are freed before files are made. */
+function lowerAndLint(specs: Specs, options: CompileOptions, found: ReturnType<typeof createCollector>): ContractModel {
+  const lowered = lower(specs);
+  const model = found.take(lowered);
+  if (!found.hasErrors()) {
+    found.take({ value: null, diagnostics: lint(model, options.lintClients, lowered.locate) });
+  }
+  return model;
 }

@@ -10,7 +10,7 @@ export interface SourceRef {
   readonly width: number;
 }
 
-/** Step by step from the root of a document: property names and list positions. */
+/** Step by step from the root of a document: property names and list positions, or the string that an item of a list is. */
 export type SpecPath = readonly (string | number)[];
 
 /** A parsed value with its place: the same tree for YAML and JSON. Offsets count UTF-16 units of the file's text. */

@@ -76,6 +76,9 @@ export const LINT_DIAGNOSTICS = {
     (p: { readonly pattern: string; readonly maxChars: number }) =>
       `The analysis cannot rule out that the pattern ${p.pattern} runs very long on a string of ${p.maxChars} characters.`,
   ),
+  "no-valid-value": error(
+    (p: { readonly place: string; readonly reason: string }) => `No value is valid for ${p.place}: ${p.reason}.`,
+  ),
   "reserved-json-rpc-code": warning(
     (p: { readonly number: number }) => `${p.number} lies in the range that JSON-RPC and MCP keep for themselves.`,
   ),

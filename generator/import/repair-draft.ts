@@ -1,7 +1,8 @@
-import type { Diagnostic } from "../diagnostics.ts";
+import type { Diagnostic, DiagnosticId } from "../diagnostics.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
 import { isValid } from "../json-schema/reference-validator.ts";
+import { isSchemaPath } from "../json-schema/resolve-ref.ts";
 import { mapSubschemas } from "../json-schema/walk.ts";
 import { parseYamlText } from "../load/parse-spec.ts";
 import { lineStarts } from "../load/positions.ts";
@@ -20,8 +21,8 @@ export async function refusedIn(
 }
 
 /**
- * Takes out of a draft the keywords that the compiler refuses, each with a note in the compiler's words. Null if something
- * is refused that is not a keyword of a schema.
+ * Takes out of a draft the keywords that the compiler refuses, each with a note in the compiler's words. A schema that no
+ * value is valid for becomes `false`, which means the same. Null if something is refused that is not a keyword of a schema.
  */
 export function repairDraft(draft: Draft, refused: readonly Refused[]): Draft | null {
   const notes: Note[] = [];
@@ -34,10 +35,8 @@ export function repairDraft(draft: Draft, refused: readonly Refused[]): Draft | 
   // From the back, so that places in lists stay what they are.
   const sorted = [...doomed.values()].sort((a, b) => later(a.path, b.path));
   for (const { path, error } of sorted) {
-    document = (
-      error.id === "default-does-not-fit" ? withoutDefaults(document, path) : without(document, path)
-    ) as JsonObject;
-    notes.push({ kind: "left-out", path: path.map(String), text: cleanLine(error.message, 300) ?? error.id });
+    document = repaired(document, path, error) as JsonObject;
+    notes.push(noteOf(path, error));
   }
   const { identifiers = {}, types = {}, tools = {}, ...sections } = document;
   return {
@@ -52,7 +51,44 @@ export function repairDraft(draft: Draft, refused: readonly Refused[]): Draft | 
 
 /** True for an error that ends with the keyword at which it is reported. */
 export function isRepairable({ error, path }: Refused): boolean {
-  return path !== null && (isDispensable(path) || isInSchema(path, error));
+  if (path === null || NO_VALUE.has(error.id)) return path !== null && forbiddenAt(path) !== null;
+  return isDispensable(path) || isInSchema(path, error);
+}
+
+/** Errors of a schema that no value is valid for. */
+const NO_VALUE: ReadonlySet<DiagnosticId> = new Set(["no-valid-value", "impossible-range"]);
+
+/** The schema that a path leads to or into. Null where that is all that a tool takes or answers, or an identifier. */
+function forbiddenAt(path: SpecPath): SpecPath | null {
+  const [section, , part] = path;
+  const isOfTool = section === "tools" && (part === "input" || part === "output");
+  if (!isOfTool && section !== "types") return null;
+  const root = isOfTool ? 3 : 2;
+  for (let length = path.length; length >= (isOfTool ? root + 1 : root); length--) {
+    if (isSchemaPath(path.slice(root, length).map(String))) return path.slice(0, length);
+  }
+  return null;
+}
+
+function repaired(document: JsonObject, path: SpecPath, { id }: Diagnostic): Json {
+  if (NO_VALUE.has(id)) return withFalse(document, forbiddenAt(path) ?? path);
+  return id === "default-does-not-fit" ? withoutDefaults(document, path) : without(document, path);
+}
+
+function noteOf(path: SpecPath, { id, message }: Diagnostic): Note {
+  const text = cleanLine(message, 300) ?? id;
+  if (!NO_VALUE.has(id)) return { kind: "left-out", path: path.map(String), text };
+  const at = (forbiddenAt(path) ?? path).map(String);
+  return { kind: "changed", path: at, text: `the schema became \`false\`, which accepts nothing either: ${text}` };
+}
+
+function withFalse(value: Json, [step, ...rest]: SpecPath): Json {
+  if (step === undefined) return false;
+  if (Array.isArray(value)) return value.map((item: Json, index) => (index === step ? withFalse(item, rest) : item));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => [key, key === step ? withFalse(held, rest) : held] as const),
+  );
 }
 
 function sharedOf({ identifiers, types }: Draft): JsonObject {

@@ -5,19 +5,26 @@ import { resolveSchemaRef } from "./resolve-ref.ts";
 
 /**
  * Whether a value is valid against a schema, evaluated keyword by keyword from JSON Schema 2020-12; null if that depends
- * on a format or pattern that `pattern-match.ts` cannot decide, on a reference to another document, or on schemas nested too
- * deeply. Independent of the
- * compiled validators and of the search of `diff`, so that each can be tested against it. `root` is what references
- * are relative to.
+ * on a format or pattern that `pattern-match.ts` cannot decide, on a reference to another document, on schemas nested too
+ * deeply, or on more than `maxSchemas` evaluations of a schema. Independent of the compiled validators and of the search of
+ * `diff`, so that each can be tested against it. `root` is what references are relative to.
  */
-export function isValid(schema: JsonSchema, value: Json, root: JsonSchema = schema): boolean | null {
+export function isValid(
+  schema: JsonSchema,
+  value: Json,
+  root: JsonSchema = schema,
+  maxSchemas: number = MAX_SCHEMAS,
+): boolean | null {
   const doubts: string[] = [];
-  const seen = evaluate(schema, value, { root, doubts, depth: 0 });
+  const seen = evaluate(schema, value, { root, doubts, depth: 0, budget: { left: maxSchemas } });
   return doubts.length > 0 ? null : seen !== null;
 }
 
 /** Deeper schemas are undecided: each level takes several frames of the stack. */
 const MAX_DEPTH = 500;
+
+/** Schemas that refer to each other over and over multiply the evaluations of one value. */
+const MAX_SCHEMAS = 1_000_000;
 
 /** What a schema has evaluated: names of properties, or positions as strings. Null: the value isn't valid. */
 type Seen = ReadonlySet<string> | null;
@@ -27,15 +34,16 @@ interface Evaluation {
   /** What could not be decided. */
   readonly doubts: string[];
   readonly depth: number;
+  readonly budget: { left: number };
 }
 
-function evaluate(schema: JsonSchema, value: Json, { root, doubts, depth }: Evaluation): Seen {
+function evaluate(schema: JsonSchema, value: Json, { root, doubts, depth, budget }: Evaluation): Seen {
   if (!isJsonObject(schema)) return schema ? new Set() : null;
-  if (depth > MAX_DEPTH) {
-    doubts.push("depth");
+  if (depth > MAX_DEPTH || budget.left-- <= 0) {
+    doubts.push("too many schemas");
     return new Set();
   }
-  return evaluateObject(schema, value, { root, doubts, depth: depth + 1 });
+  return evaluateObject(schema, value, { root, doubts, depth: depth + 1, budget });
 }
 
 function evaluateObject(schema: JsonObject, value: Json, within: Evaluation): Seen {
@@ -43,8 +51,9 @@ function evaluateObject(schema: JsonObject, value: Json, within: Evaluation): Se
   if (!asserts.every(([keyword, operand]) => ASSERTIONS[keyword]?.(operand, value, within))) return null;
   const seen = new Set<string>();
   const sub: Place["sub"] = (one, of) => evaluate(one as JsonSchema, of, within);
+  const place: Place = { ...within, schema, value, seen, sub };
   for (const apply of APPLICATORS) {
-    const more = apply({ ...within, schema, value, seen, sub });
+    const more = apply(place);
     if (more === null) return null;
     for (const name of more) seen.add(name);
   }

@@ -56,7 +56,7 @@ export function resolveRef(root: Json, ref: string): Json | undefined {
 /** The schema that a reference means; undefined also for a pointer at a value that no keyword makes a schema. */
 export function resolveSchemaRef(root: JsonSchema, ref: string): JsonSchema | undefined {
   const steps = refSteps(root, ref);
-  if (steps === null || !leadsToSchema(steps)) return undefined;
+  if (steps === null || !isSchemaPath(steps)) return undefined;
   const target = valueAt(root, steps);
   return isSchema(target) ? target : undefined;
 }
@@ -86,12 +86,13 @@ export function valueAt(root: Json | undefined, steps: readonly string[]): Json 
   return found;
 }
 
-function leadsToSchema(steps: readonly string[]): boolean {
+/** True for steps that lead from a schema to one below it. */
+export function isSchemaPath(steps: readonly string[]): boolean {
   const [keyword, ...rest] = steps;
   if (keyword === undefined) return true;
   const kind = KEYWORDS.get(keyword);
-  if (kind === "schema" || kind === "content") return leadsToSchema(rest);
-  return (kind === "list" || kind === "map") && rest.length > 0 && leadsToSchema(rest.slice(1));
+  if (kind === "schema" || kind === "content") return isSchemaPath(rest);
+  return (kind === "list" || kind === "map") && rest.length > 0 && isSchemaPath(rest.slice(1));
 }
 
 /** Names by document, collected once: an untrusted document may refer to them very often. */

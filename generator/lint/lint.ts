@@ -2,18 +2,22 @@ import { TARGETS, type Target } from "../clients.ts";
 import { sortDiagnostics } from "../collector.ts";
 import { CLIENT_DIAGNOSTICS } from "../diagnostics/clients.ts";
 import type { Diagnostic } from "../diagnostics.ts";
-import type { ContractModel } from "../model.ts";
+import type { ContractModel, LocateSchema } from "../model.ts";
 import { applySuppressions } from "./apply-suppressions.ts";
 import { contractFindings } from "./clients/contract-findings.ts";
-import type { Finding } from "./rule.ts";
+import type { Finding, LintRule } from "./rule.ts";
 import { LINT_RULES } from "./rules.ts";
 
 /**
  * Everything that does not make sense in a finished model, and what these clients would mind, less what the contract
- * suppresses; sorted by place.
+ * suppresses; sorted by place. Without `locate`, findings about keywords are at the shapes around them.
  */
-export function lint(model: ContractModel, clients: readonly Target[] = []): readonly Diagnostic[] {
-  const findings = Object.values(LINT_RULES).flatMap((rule) => [...rule(model)]);
+export function lint(
+  model: ContractModel,
+  clients: readonly Target[] = [],
+  locate: LocateSchema = () => null,
+): readonly Diagnostic[] {
+  const findings = Object.values<LintRule>(LINT_RULES).flatMap((rule) => [...rule(model, locate)]);
   const minded = [...contractFindings(model, clients)];
   const suppressed = { findings: [...findings, ...minded], known: [...findings, ...knownOfAll(model, clients)] };
   return sortDiagnostics(applySuppressions(suppressed, model.suppressions, clients.length > 0));

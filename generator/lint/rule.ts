@@ -1,5 +1,5 @@
 import { type Diagnostic, type DiagnosticExtras, type DiagnosticId, diagnostic } from "../diagnostics.ts";
-import type { ContractModel } from "../model.ts";
+import type { ContractModel, LocateSchema } from "../model.ts";
 
 /** A diagnostic with the logical place it is about, so that a suppression can name it. */
 export interface Finding {
@@ -8,8 +8,11 @@ export interface Finding {
   readonly diagnostic: Diagnostic;
 }
 
-/** Reads the finished model and yields what does not make sense in it. Pure: same model, same findings. */
-export type LintRule = (model: ContractModel) => Iterable<Finding>;
+/**
+ * Reads the finished model and yields what does not make sense in it. Pure: same model, same findings. `locate` finds the
+ * keyword that a finding is about.
+ */
+export type LintRule = (model: ContractModel, locate: LocateSchema) => Iterable<Finding>;
 
 /** A finding at `path`; the rest as for `diagnostic`. */
 export function finding<Id extends DiagnosticId>(

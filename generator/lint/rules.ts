@@ -11,6 +11,7 @@ import { knobWithoutEffect } from "./knob-without-effect.ts";
 import { lossyPage } from "./lossy-page.ts";
 import { nameCollision } from "./name-collision.ts";
 import { noTools } from "./no-tools.ts";
+import { noValidValue } from "./no-valid-value.ts";
 import { openMapInOutput } from "./open-map-in-output.ts";
 import { outcomeNotDistinct } from "./outcome-not-distinct.ts";
 import { outputWithoutBudget } from "./output-without-budget.ts";
@@ -59,6 +60,7 @@ export const LINT_RULES = {
   "header-refused": headerRefused,
   "runaway-pattern": runawayPattern,
   "suspicious-pattern": suspiciousPattern,
+  "no-valid-value": noValidValue,
   "default-does-not-fit": defaultDoesNotFit,
   "example-does-not-fit": exampleDoesNotFit,
   "identifier-example-mismatch": identifierExampleMismatch,

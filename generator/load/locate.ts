@@ -35,7 +35,7 @@ type Indexes = WeakMap<SpecNode, ReadonlyMap<string, SpecEntry>>;
 function stepDown(node: SpecNode, step: string | number, indexes: Indexes): Place | null {
   if (node.kind === "scalar") return null;
   if (node.kind === "list") {
-    const item = node.items[Number(step)];
+    const item = node.items[Number(step)] ?? node.items.find((one) => one.kind === "scalar" && one.value === step);
     return item === undefined ? null : { entry: null, node: item };
   }
   let index = indexes.get(node);

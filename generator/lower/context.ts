@@ -7,7 +7,7 @@ import {
   type ParametersOf,
 } from "../diagnostics.ts";
 import { didYouMean } from "../did-you-mean.ts";
-import type { Json, JsonSchema } from "../json.ts";
+import type { Json, JsonObject, JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { Def } from "../model.ts";
 import type { SourceRef, SpecPath } from "../source.ts";
@@ -55,6 +55,8 @@ export interface LowerContext {
   readonly found: Diagnostic[];
   /** Where a schema came from that now stands inside another one: the properties of the envelope's request, say. */
   readonly origins: WeakMap<object, SpecPath>;
+  /** The location in the spec of each lowered schema; filled on the way. */
+  readonly locations: Map<JsonObject, SpecPath>;
   /** Nodes that are lowered already and now stand inside a schema of the spec: the codes' results in an envelope. */
   readonly lowered: WeakSet<object>;
   /** `lowerNode`, handed down so that the files of a recursive walk need not import each other. */

@@ -2,7 +2,7 @@ import type { ContractDocument } from "../check/spec-document.generated.ts";
 import type { Outcome } from "../collector.ts";
 import type { JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
-import type { ContractInfo, ContractModel, Def } from "../model.ts";
+import type { ContractInfo, ContractModel, Def, LocateSchema } from "../model.ts";
 import { refsIn } from "../schema/bundle.ts";
 import { checkCycles } from "./check-cycles.ts";
 import { checkRepeats } from "./check-repeats.ts";
@@ -31,8 +31,13 @@ import { lowerNode } from "./shape/lower-node.ts";
 import { lowerSituations } from "./situations.ts";
 import { STANDARD_ERRORS } from "./standard.ts";
 
+/** The model, what was found while it was built, and where its schemas are written. */
+export interface Lowered extends Outcome<ContractModel> {
+  readonly locate: LocateSchema;
+}
+
 /** Builds the model: names decided, references resolved, objects closed, codes and retry computed per tool. */
-export function lower(specs: Specs): Outcome<ContractModel> {
+export function lower(specs: Specs): Lowered {
   const context = createContext(specs);
   const profiles = lowerProfiles(context);
   const types = lowerTypes(context);
@@ -71,7 +76,14 @@ export function lower(specs: Specs): Outcome<ContractModel> {
     standardSections: standardSections(context.document),
     suppressions: lowerSuppressions(context),
   };
-  return { value: model, diagnostics: context.found };
+  return { value: model, diagnostics: context.found, locate: createLocate(context) };
+}
+
+function createLocate({ locations, specs }: LowerContext): LocateSchema {
+  return (schema, steps) => {
+    const path = locations.get(schema);
+    return path === undefined ? null : specs.locate([...path, ...steps]);
+  };
 }
 
 /** Reports what only shows when all shapes are lowered. */
@@ -110,6 +122,7 @@ function createContext(specs: Specs): LowerContext {
     shapes: [],
     found: [],
     origins: new WeakMap(),
+    locations: new Map(),
     lowered: new WeakSet(),
     walk: lowerNode,
   };

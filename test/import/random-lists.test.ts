@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isContained } from "../../generator/diff/schema/contains.ts";
 import type { JsonObject } from "../../generator/json.ts";
 import { bundle } from "../../generator/schema/bundle.ts";
 import { createRandom } from "../engines/validators/random.ts";
@@ -22,13 +23,21 @@ function randomTools(count: number, seed: number) {
   }));
 }
 
-test("whatever schemas a server lists: what an import leaves out it tells, and without that values are judged as before", async () => {
+test("whatever schemas a server lists: tools without a valid input are skipped, what an import leaves out it tells, and without that values are judged as before", async () => {
   const tools = randomTools(60, 11);
   const { before, written, compilation, after } = await roundTrip(JSON.stringify(tools));
-  expect(written.diagnostics).toEqual([]);
-  expect(after.map(({ name }) => name)).toEqual(tools.map(({ name }) => name).sort());
   const types = JSON.stringify(written.draft.notes.filter(({ path }) => path[0] === "types"));
   const lossy = new Set(written.draft.notes.flatMap(({ kind, path }) => (kind === "left-out" ? [path[1]] : [])));
+  const [dead, alive] = [true, false].map((isDead) =>
+    tools.filter(({ inputSchema }) => (isContained(inputSchema, false).kind === "contained") === isDead),
+  );
+  const names = after.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining((alive ?? []).map(({ name }) => name)));
+  // What an import leaves out may be what no value was valid for.
+  expect((dead ?? []).filter(({ name }) => names.includes(name) && !lossy.has(name))).toEqual([]);
+  const skipped = tools.filter(({ name }) => !names.includes(name));
+  expect(skipped.length).toBeGreaterThan(1);
+  expect(written.diagnostics.map(({ id }) => id)).toEqual(skipped.map(() => "tool-not-imported"));
   let compared = 0;
   for (const tool of before) {
     const model = compilation.model?.tools.find(({ name }) => name === tool.name);

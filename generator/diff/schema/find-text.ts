@@ -19,11 +19,11 @@ export interface TextWish {
   readonly not: readonly string[];
   /** Asked of each text that fits the rest; the search goes on if it says no. */
   readonly isFine: (text: string) => boolean;
+  readonly maxVisits: number;
 }
 
 type TextResult = { readonly kind: "found"; readonly value: string } | { readonly kind: "empty" | "unknown" };
 
-const MOST_VISITS = 6_000;
 const MOST_TRIES = 60;
 
 /** A shortest text that fits, that there is none, or that nobody can say. */
@@ -82,7 +82,7 @@ function createQueue(wish: TextWish, first: Visit) {
   // Beyond this length only the states matter.
   const longest = Number.isFinite(wish.most) ? wish.most : wish.least;
   return {
-    isFull: () => waiting.length > MOST_VISITS,
+    isFull: () => waiting.length > wish.maxVisits,
     add(visits: readonly Visit[]): void {
       for (const visit of visits.filter(({ length }) => length <= wish.most)) {
         const key = `${Math.min(visit.length, longest)} ${visit.states.join(";")}`;

@@ -13,17 +13,24 @@ import { assume, narrow, START, type Way } from "./ways.ts";
 /** Where references lead, by the side that they stand on. */
 export type Sides = Readonly<Record<string, Building>>;
 
-const MOST_STEPS = 20_000;
+/** How far a search goes before it ends undecided. */
+export interface SearchLimits {
+  readonly maxSteps: number;
+  /** For each search for a string. */
+  readonly maxVisits: number;
+}
+
+const LIMITS: SearchLimits = { maxSteps: 20_000, maxVisits: 6_000 };
 const DEEPEST = 24;
 
 /**
  * A solver for conditions made from these sides. It goes through all ways in which a value could meet them, so that an
  * empty end is a proof.
  */
-export function createSolver(forms: Forms, sides: Sides): Solver {
+export function createSolver(forms: Forms, sides: Sides, { maxSteps, maxVisits } = LIMITS): Solver {
   const known = new Map<Form, Solution>();
   const open = new Set<Form>();
-  const state = { left: MOST_STEPS, cut: 0 };
+  const state = { left: maxSteps, cut: 0 };
   const spend = (): boolean => state.left-- > 0;
   const search = (goal: Form): Solution => {
     open.add(goal);
@@ -45,7 +52,7 @@ export function createSolver(forms: Forms, sides: Sides): Solver {
     if (found !== undefined) return found;
     return spend() && open.size <= DEEPEST ? search(goal) : TOO_MUCH;
   };
-  const solver: Solver = { forms, resolve: createResolve(forms, sides), solve, spend };
+  const solver: Solver = { forms, resolve: createResolve(forms, sides), solve, spend, maxVisits };
   return solver;
 }
 

@@ -9,7 +9,7 @@ const MOST_FORBIDDEN = 60;
 const LONGEST = 1_000_000;
 
 /** A text. */
-export function solveText(conditions: readonly Form[], { resolve }: Solver): Solution {
+export function solveText(conditions: readonly Form[], { resolve, maxVisits }: Solver): Solution {
   const { least, most } = sizesOf(conditions, "length");
   if (least > most) return EMPTY;
   const isFine = (text: string) => conditions.every((one) => holds(one, text, resolve) === true);
@@ -22,7 +22,7 @@ export function solveText(conditions: readonly Form[], { resolve }: Solver): Sol
     return { kind: "unknown", why: "no text was found" };
   }
   if (not.length > MOST_FORBIDDEN) return { kind: "unknown", why: "too many texts are excluded" };
-  const result = findText({ least, most, patterns, not, isFine });
+  const result = findText({ least, most, patterns, not, isFine, maxVisits });
   if (result.kind === "found") return result;
   return result.kind === "empty" ? EMPTY : { kind: "unknown", why: "no text was found for the patterns" };
 }

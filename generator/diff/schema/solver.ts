@@ -22,6 +22,8 @@ export interface Solver {
   readonly solve: Solve;
   /** Counts a step; false when there have been too many. */
   readonly spend: () => boolean;
+  /** How many states a search for a string visits. */
+  readonly maxVisits: number;
 }
 
 /** What has been found so far among alternatives: the first value ends the search, and one doubt taints an empty end. */

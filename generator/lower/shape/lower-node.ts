@@ -25,7 +25,11 @@ export function lowerNode(scope: Scope, raw: Json, place: Place): JsonSchema {
   const isObject = describesObject(scope, written);
   const out = lowerKeywords(scope, { written, place, isObject });
   const referring = lowerRef(scope, { written, out, isObject }, place);
-  return inOrder(keepsOpenness(scope) ? referring : closeObject(scope, { written, out: referring, isObject }, place));
+  const lowered = inOrder(
+    keepsOpenness(scope) ? referring : closeObject(scope, { written, out: referring, isObject }, place),
+  );
+  scope.context.locations.set(lowered, place.spec);
+  return lowered;
 }
 
 /** Everything but `$ref`. `$anchor` is not kept: references are resolved, and types that share an anchor meet in one document. */

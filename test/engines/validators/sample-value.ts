@@ -9,10 +9,12 @@ export interface Sampling {
 }
 
 const DEEPEST = 6;
+const MAX_DEPTH = 12;
 
 /** A value that most likely fits a schema. It follows the common keywords; the caller has to check. */
 export function sampleValue(schema: JsonSchema, sampling: Sampling, depth = 0): Json {
-  if (!isJsonObject(schema)) return null;
+  // Deeper down there are only types that require themselves, which no value is valid for.
+  if (!isJsonObject(schema) || depth > MAX_DEPTH) return null;
   const { random } = sampling;
   const whole = merged(schema, sampling);
   const fixed = own(whole, "const");
