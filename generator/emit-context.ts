@@ -46,7 +46,7 @@ function reusing({ name, compile }: ValidatorsEngine, remember: Remember): Valid
 
 function chosen<Engine>(table: Readonly<Record<string, () => Promise<Engine>>>, name: string): Promise<Engine> {
   const load = Object.hasOwn(table, name) ? table[name] : undefined;
-  invariant(load !== undefined, `no engine is called ${name}`);
+  invariant(load !== undefined, `there is no engine ${name}`);
   return load();
 }
 

@@ -8,12 +8,12 @@ declare const brand: unique symbol;
 /** The name of an agent. For example "reviewer". */
 export type AgentId = string & { readonly [brand]: "AgentId" };
 
-/** True for a text that is a AgentId in its canonical form. */
+/** True for a string that is a valid AgentId in canonical form. */
 export function isAgentId(value: unknown): value is AgentId {
   return isIdentifier(value, [], fitsAgentId);
 }
 
-/** The AgentId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as AgentId: its canonical form, or null if it is not valid. Never throws. */
 export function parseAgentId(value: unknown): AgentId | null {
   return parseIdentifier(value, [], fitsAgentId);
 }
@@ -21,12 +21,12 @@ export function parseAgentId(value: unknown): AgentId | null {
 /** What a memory is kept under. For example "build/last-failure". */
 export type MemoryKey = string & { readonly [brand]: "MemoryKey" };
 
-/** True for a text that is a MemoryKey in its canonical form. */
+/** True for a string that is a valid MemoryKey in canonical form. */
 export function isMemoryKey(value: unknown): value is MemoryKey {
   return isIdentifier(value, ["trim", "nfc"], fitsMemoryKey);
 }
 
-/** The MemoryKey that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as MemoryKey: its canonical form, or null if it is not valid. Never throws. */
 export function parseMemoryKey(value: unknown): MemoryKey | null {
   return parseIdentifier(value, ["trim", "nfc"], fitsMemoryKey);
 }
@@ -34,12 +34,12 @@ export function parseMemoryKey(value: unknown): MemoryKey | null {
 /** A session that agents work in. For example "4b1f3f0a-6a0e-4d53-9d8e-0c6a5b1f2d3e". */
 export type SessionId = string & { readonly [brand]: "SessionId" };
 
-/** True for a text that is a SessionId in its canonical form. */
+/** True for a string that is a valid SessionId in canonical form. */
 export function isSessionId(value: unknown): value is SessionId {
   return isIdentifier(value, [], fitsSessionId);
 }
 
-/** The SessionId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as SessionId: its canonical form, or null if it is not valid. Never throws. */
 export function parseSessionId(value: unknown): SessionId | null {
   return parseIdentifier(value, [], fitsSessionId);
 }
@@ -47,12 +47,12 @@ export function parseSessionId(value: unknown): SessionId | null {
 /** The name of a workflow. For example "nightly-build". */
 export type WorkflowId = string & { readonly [brand]: "WorkflowId" };
 
-/** True for a text that is a WorkflowId in its canonical form. */
+/** True for a string that is a valid WorkflowId in canonical form. */
 export function isWorkflowId(value: unknown): value is WorkflowId {
   return isIdentifier(value, [], fitsWorkflowId);
 }
 
-/** The WorkflowId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as WorkflowId: its canonical form, or null if it is not valid. Never throws. */
 export function parseWorkflowId(value: unknown): WorkflowId | null {
   return parseIdentifier(value, [], fitsWorkflowId);
 }

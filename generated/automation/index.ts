@@ -8,7 +8,7 @@ import type * as codes from "./errors.js";
 import { dependencies, duplicates, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
 import type * as types from "./types.js";
 
-/** The types that go with the tables, for inference. */
+/** The types of the tables, for type inference. */
 export interface ContractTypes {
   readonly profile: types.ProfileName;
   readonly inputs: types.ToolInputs;
@@ -47,7 +47,7 @@ const contractTable = {
 } as const satisfies runtime.Contract;
 frozen(contractTable);
 
-/** The contract: give it to `implement`. */
+/** The contract, for `implement`. */
 export const contract: typeof contractTable & runtime.TypesOf<ContractTypes> = contractTable;
 
 export { decode, encode, envelopes } from "./envelope.js";

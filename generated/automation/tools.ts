@@ -3,7 +3,7 @@
 import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
-/** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
+/** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
 export const tools = {
   agent_list: {
     wireName: "agent_list",
@@ -29,7 +29,7 @@ export const tools = {
   agent_run: {
     wireName: "agent_run",
     title: "Run an agent",
-    description: "Run an agent on a task and wait for its answer. It may keep what it learned. Side effects: process create (agents), state update (memory).",
+    description: "Run an agent on a task and wait for its answer. It may keep what it learned. Side effects: starts agents, updates memory.",
     category: null,
     profiles: {
       default: { uses: { agents: "create", memory: "update" }, policy: false, outcomes: [], resultCheck: "result" },
@@ -73,7 +73,7 @@ export const tools = {
   config_set: {
     wireName: "config_set",
     title: "Change a rate limit",
-    description: "Change the rate limit of a class of tools; it counts from the next call. Side effects: state update (config), state update (limits).",
+    description: "Change the rate limit of a class of tools; it counts from the next call. Side effects: updates config, updates limits.",
     category: null,
     profiles: {
       default: { uses: { config: "update", limits: "update" }, policy: false, outcomes: [], resultCheck: "result" },
@@ -117,7 +117,7 @@ export const tools = {
   file_write: {
     wireName: "file_write",
     title: "Write a file",
-    description: "Write a text file. What was in it before is replaced. Side effects: file system update (files).",
+    description: "Write a text file. What was in it before is replaced. Side effects: updates files.",
     category: null,
     profiles: { default: { uses: { files: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -138,7 +138,7 @@ export const tools = {
   memory_delete: {
     wireName: "memory_delete",
     title: "Forget something",
-    description: "Delete what is kept under a key. Nothing there is no failure. Side effects: state delete (memory).",
+    description: "Delete what is kept under a key. Nothing there is no failure. Side effects: deletes from memory.",
     category: null,
     profiles: { default: { uses: { memory: "delete" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -212,7 +212,7 @@ export const tools = {
   memory_store: {
     wireName: "memory_store",
     title: "Keep something",
-    description: "Keep a text under a key. What was there before is replaced. Side effects: state update (memory).",
+    description: "Keep a text under a key. What was there before is replaced. Side effects: updates memory.",
     category: null,
     profiles: { default: { uses: { memory: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -237,7 +237,7 @@ export const tools = {
   session_complete: {
     wireName: "session_complete",
     title: "Complete a session",
-    description: "Say that a session has reached its goal, or that it won't. No agent can work in it any more. Side effects: state update (sessions).",
+    description: "Say that a session has reached its goal, or that it won't. No agent can work in it any more. Side effects: updates sessions.",
     category: null,
     profiles: { default: { uses: { sessions: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -258,7 +258,7 @@ export const tools = {
   session_create: {
     wireName: "session_create",
     title: "Create a session",
-    description: "Make a session in which agents work towards one goal. Side effects: state create (sessions).",
+    description: "Make a session in which agents work towards one goal. Side effects: adds to sessions.",
     category: null,
     profiles: { default: { uses: { sessions: "create" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -321,7 +321,7 @@ export const tools = {
   workflow_run: {
     wireName: "workflow_run",
     title: "Run a workflow",
-    description: "Run the steps of a workflow in order. They may write files and run agents. Side effects: process create (agents), file system update (files), state update (memory).",
+    description: "Run the steps of a workflow in order. They may write files and run agents. Side effects: starts agents, updates files, updates memory.",
     category: null,
     profiles: {
       default: {
@@ -349,7 +349,7 @@ export const tools = {
 } as const satisfies runtime.ToolTable;
 frozen(tools);
 
-/** What tools work with. */
+/** The systems that tools use. */
 export const dependencies = {
   agents: { kind: "process", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
   config: { kind: "state", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
@@ -368,22 +368,22 @@ export const rateClasses = {
 } as const satisfies runtime.RateClassTable;
 frozen(rateClasses);
 
-/** How a repeated call is met. */
+/** How repeated calls are handled. */
 export const duplicates = {} as const satisfies runtime.DuplicatesTable;
 frozen(duplicates);
 
-/** The guard of the tools that ask for it. */
+/** The guard of tools with `policy: true`. */
 export const policy = null;
 
 /** Successful answers that are not the tool's output. */
 export const outcomes = {} as const satisfies runtime.Contract["marks"];
 frozen(outcomes);
 
-/** What leaves the server masked. */
+/** What is redacted in replies. */
 export const redaction = { names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
 frozen(redaction);
 
-/** What a call may cost. */
+/** Limits of every call. */
 export const limits = {
   inputBytes: 8388608,
   inputDepth: 10,

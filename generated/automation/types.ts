@@ -133,19 +133,19 @@ export interface Failure<Code> {
   };
 }
 
-/** What the handler of agent_list gets. List the agents that can be run. */
+/** The input that the handler of agent_list receives. List the agents that can be run. */
 export interface AgentListInput {
   /** How many to answer at most. 1 to 100. Default: 100. */
   limit: number;
 }
 
-/** What a caller of agent_list sends. */
+/** The input that a caller of agent_list sends. */
 export interface AgentListRequest {
   /** How many to answer at most. 1 to 100. Default: 100. */
   limit?: number;
 }
 
-/** What agent_list answers. */
+/** The output of agent_list. */
 export interface AgentListOutput {
   /** At most 100 items. */
   agents: {
@@ -156,8 +156,8 @@ export interface AgentListOutput {
 }
 
 /**
- * What the handler of agent_run gets. Run an agent on a task and wait for its answer. It may keep what it
- * learned.
+ * The input that the handler of agent_run receives. Run an agent on a task and wait for its answer. It may keep
+ * what it learned.
  */
 export interface AgentRunInput {
   agent: AgentId;
@@ -167,10 +167,10 @@ export interface AgentRunInput {
   session?: SessionId;
 }
 
-/** What a caller of agent_run sends. */
+/** The input that a caller of agent_run sends. */
 export type AgentRunRequest = AgentRunInput;
 
-/** What agent_run answers. */
+/** The output of agent_run. */
 export interface AgentRunOutput {
   /** The agent's answer. At most 1000000 characters. */
   text: string;
@@ -178,28 +178,31 @@ export interface AgentRunOutput {
   kept?: MemoryKey[];
 }
 
-/** What the handler of config_get gets. Read the rate limits now in force. */
+/** The input that the handler of config_get receives. Read the rate limits now in force. */
 export type ConfigGetInput = Record<string, never>;
 
-/** What a caller of config_get sends. */
+/** The input that a caller of config_get sends. */
 export type ConfigGetRequest = ConfigGetInput;
 
-/** What config_get answers. */
+/** The output of config_get. */
 export interface ConfigGetOutput {
   /** At most 20 items. */
   limits: Limit[];
 }
 
-/** What the handler of config_set gets. Change the rate limit of a class of tools; it counts from the next call. */
+/**
+ * The input that the handler of config_set receives. Change the rate limit of a class of tools; it counts from
+ * the next call.
+ */
 export type ConfigSetInput = Limit;
 
-/** What a caller of config_set sends. */
+/** The input that a caller of config_set sends. */
 export type ConfigSetRequest = ConfigSetInput;
 
-/** What config_set answers. */
+/** The output of config_set. */
 export type ConfigSetOutput = Limit;
 
-/** What the handler of file_read gets. Read lines of a text file. */
+/** The input that the handler of file_read receives. Read lines of a text file. */
 export interface FileReadInput {
   path: Path;
   /** The first line to read. At least 1. Default: 1. */
@@ -208,7 +211,7 @@ export interface FileReadInput {
   lines: number;
 }
 
-/** What a caller of file_read sends. */
+/** The input that a caller of file_read sends. */
 export interface FileReadRequest {
   path: Path;
   /** The first line to read. At least 1. Default: 1. */
@@ -217,7 +220,7 @@ export interface FileReadRequest {
   lines?: number;
 }
 
-/** What file_read answers. */
+/** The output of file_read. */
 export interface FileReadOutput {
   /** At most 1000000 characters. */
   text: string;
@@ -225,57 +228,60 @@ export interface FileReadOutput {
   more: boolean;
 }
 
-/** What the handler of file_write gets. Write a text file. What was in it before is replaced. */
+/** The input that the handler of file_write receives. Write a text file. What was in it before is replaced. */
 export interface FileWriteInput {
   path: Path;
   /** The whole new text of the file. At most 1000000 characters. */
   text: string;
 }
 
-/** What a caller of file_write sends. */
+/** The input that a caller of file_write sends. */
 export type FileWriteRequest = FileWriteInput;
 
-/** What file_write answers. */
+/** The output of file_write. */
 export interface FileWriteOutput {
   /** How many were written. At least 0. */
   bytes: number;
 }
 
-/** What the handler of memory_delete gets. Delete what is kept under a key. Nothing there is no failure. */
+/**
+ * The input that the handler of memory_delete receives. Delete what is kept under a key. Nothing there is no
+ * failure.
+ */
 export interface MemoryDeleteInput {
   key: MemoryKey;
   /** Default: "general". */
   namespace: Namespace;
 }
 
-/** What a caller of memory_delete sends. */
+/** The input that a caller of memory_delete sends. */
 export interface MemoryDeleteRequest {
   key: MemoryKey;
   /** Default: "general". */
   namespace?: Namespace;
 }
 
-/** What memory_delete answers. */
+/** The output of memory_delete. */
 export interface MemoryDeleteOutput {
   /** False if nothing was there. */
   deleted: boolean;
 }
 
-/** What the handler of memory_retrieve gets. Read what is kept under a key. */
+/** The input that the handler of memory_retrieve receives. Read what is kept under a key. */
 export interface MemoryRetrieveInput {
   key: MemoryKey;
   /** Default: "general". */
   namespace: Namespace;
 }
 
-/** What a caller of memory_retrieve sends. */
+/** The input that a caller of memory_retrieve sends. */
 export interface MemoryRetrieveRequest {
   key: MemoryKey;
   /** Default: "general". */
   namespace?: Namespace;
 }
 
-/** What memory_retrieve answers. */
+/** The output of memory_retrieve. */
 export interface MemoryRetrieveOutput {
   /** At most 100000 characters. */
   text: string;
@@ -285,7 +291,7 @@ export interface MemoryRetrieveOutput {
   stored_at: string;
 }
 
-/** What the handler of memory_search gets. Find what is kept by words, the best match first. */
+/** The input that the handler of memory_search receives. Find what is kept by words, the best match first. */
 export interface MemorySearchInput {
   /** Words to look for in the remembered texts. 1 to 500 characters. */
   query: string;
@@ -297,7 +303,7 @@ export interface MemorySearchInput {
   tags?: string[];
 }
 
-/** What a caller of memory_search sends. */
+/** The input that a caller of memory_search sends. */
 export interface MemorySearchRequest {
   /** Words to look for in the remembered texts. 1 to 500 characters. */
   query: string;
@@ -309,7 +315,7 @@ export interface MemorySearchRequest {
   tags?: string[];
 }
 
-/** What memory_search answers. */
+/** The output of memory_search. */
 export interface MemorySearchOutput {
   /** At most 100 items. */
   matches: {
@@ -322,7 +328,10 @@ export interface MemorySearchOutput {
   }[];
 }
 
-/** What the handler of memory_store gets. Keep a text under a key. What was there before is replaced. */
+/**
+ * The input that the handler of memory_store receives. Keep a text under a key. What was there before is
+ * replaced.
+ */
 export interface MemoryStoreInput {
   key: MemoryKey;
   /** What to remember. At most 100000 characters. */
@@ -333,7 +342,7 @@ export interface MemoryStoreInput {
   tags?: string[];
 }
 
-/** What a caller of memory_store sends. */
+/** The input that a caller of memory_store sends. */
 export interface MemoryStoreRequest {
   key: MemoryKey;
   /** What to remember. At most 100000 characters. */
@@ -344,7 +353,7 @@ export interface MemoryStoreRequest {
   tags?: string[];
 }
 
-/** What memory_store answers. */
+/** The output of memory_store. */
 export interface MemoryStoreOutput {
   key: MemoryKey;
   /** True if something was there before. */
@@ -352,8 +361,8 @@ export interface MemoryStoreOutput {
 }
 
 /**
- * What the handler of session_complete gets. Say that a session has reached its goal, or that it won't. No agent
- * can work in it any more.
+ * The input that the handler of session_complete receives. Say that a session has reached its goal, or that it
+ * won't. No agent can work in it any more.
  */
 export interface SessionCompleteInput {
   session: SessionId;
@@ -363,7 +372,7 @@ export interface SessionCompleteInput {
   summary?: string;
 }
 
-/** What a caller of session_complete sends. */
+/** The input that a caller of session_complete sends. */
 export interface SessionCompleteRequest {
   session: SessionId;
   /** False if the session ends without its goal. Default: true. */
@@ -372,10 +381,10 @@ export interface SessionCompleteRequest {
   summary?: string;
 }
 
-/** What session_complete answers. */
+/** The output of session_complete. */
 export type SessionCompleteOutput = Session;
 
-/** What the handler of session_create gets. Make a session in which agents work towards one goal. */
+/** The input that the handler of session_create receives. Make a session in which agents work towards one goal. */
 export interface SessionCreateInput {
   /** What the agents are to reach together. 1 to 2000 characters. */
   goal: string;
@@ -383,30 +392,30 @@ export interface SessionCreateInput {
   participants: AgentId[];
 }
 
-/** What a caller of session_create sends. */
+/** The input that a caller of session_create sends. */
 export type SessionCreateRequest = SessionCreateInput;
 
-/** What session_create answers. */
+/** The output of session_create. */
 export type SessionCreateOutput = Session;
 
-/** What the handler of session_get gets. Show a session and who takes part in it. */
+/** The input that the handler of session_get receives. Show a session and who takes part in it. */
 export interface SessionGetInput {
   session: SessionId;
 }
 
-/** What a caller of session_get sends. */
+/** The input that a caller of session_get sends. */
 export type SessionGetRequest = SessionGetInput;
 
-/** What session_get answers. */
+/** The output of session_get. */
 export type SessionGetOutput = Session;
 
-/** What the handler of workflow_list gets. List the workflows that can be run, with their steps. */
+/** The input that the handler of workflow_list receives. List the workflows that can be run, with their steps. */
 export type WorkflowListInput = Record<string, never>;
 
-/** What a caller of workflow_list sends. */
+/** The input that a caller of workflow_list sends. */
 export type WorkflowListRequest = WorkflowListInput;
 
-/** What workflow_list answers. */
+/** The output of workflow_list. */
 export interface WorkflowListOutput {
   /** At most 100 items. */
   workflows: {
@@ -417,8 +426,8 @@ export interface WorkflowListOutput {
 }
 
 /**
- * What the handler of workflow_run gets. Run the steps of a workflow in order. They may write files and run
- * agents.
+ * The input that the handler of workflow_run receives. Run the steps of a workflow in order. They may write
+ * files and run agents.
  */
 export interface WorkflowRunInput {
   workflow: WorkflowId;
@@ -428,7 +437,7 @@ export interface WorkflowRunInput {
   inputs: { [key: string]: string };
 }
 
-/** What a caller of workflow_run sends. */
+/** The input that a caller of workflow_run sends. */
 export interface WorkflowRunRequest {
   workflow: WorkflowId;
   /** The step to begin with. Left out, the first. 1 to 100 characters. */
@@ -437,7 +446,7 @@ export interface WorkflowRunRequest {
   inputs?: { [key: string]: string };
 }
 
-/** What workflow_run answers. */
+/** The output of workflow_run. */
 export interface WorkflowRunOutput {
   /** At most 100 items. */
   steps: {
@@ -451,7 +460,7 @@ export interface WorkflowRunOutput {
 /** A named subset of the tools, with its own envelope. */
 export type ProfileName = "default";
 
-/** What each tool's handler gets. */
+/** The input that each tool's handler receives. */
 export interface ToolInputs {
   readonly agent_list: AgentListInput;
   readonly agent_run: AgentRunInput;
@@ -470,7 +479,7 @@ export interface ToolInputs {
   readonly workflow_run: WorkflowRunInput;
 }
 
-/** What a caller of each tool sends. */
+/** The input that a caller of each tool sends. */
 export interface ToolRequests {
   readonly agent_list: AgentListRequest;
   readonly agent_run: AgentRunRequest;
@@ -489,7 +498,7 @@ export interface ToolRequests {
   readonly workflow_run: WorkflowRunRequest;
 }
 
-/** What each tool answers, outcomes apart. */
+/** Each tool's output, without outcomes. */
 export interface ToolOutputs {
   readonly agent_list: AgentListOutput;
   readonly agent_run: AgentRunOutput;
@@ -508,7 +517,7 @@ export interface ToolOutputs {
   readonly workflow_run: WorkflowRunOutput;
 }
 
-/** What stands in a success: a tool's output or one of its outcomes. */
+/** The result of a success: a tool's output or one of its outcomes. */
 export interface ToolResultsByProfile {
   readonly default: {
     readonly agent_list: AgentListOutput;
@@ -529,7 +538,7 @@ export interface ToolResultsByProfile {
   };
 }
 
-/** What a tool's caller reads. */
+/** The envelope that a tool's caller receives. */
 export interface ToolEnvelopesByProfile {
   readonly default: {
     readonly agent_list:
@@ -583,10 +592,10 @@ export interface ToolEnvelopesByProfile {
 /** The tools of a profile. */
 export type ToolNameIn<Profile extends ProfileName = ProfileName> = keyof ToolResultsByProfile[Profile] & string;
 
-/** What stands in a success of each tool of a profile. */
+/** The result of a success, for each tool of a profile. */
 export type ToolResults<Profile extends ProfileName> = ToolResultsByProfile[Profile];
 
-/** What a tool's caller reads in a profile. */
+/** The envelope that a tool's caller receives in a profile. */
 export type ToolEnvelope<Profile extends ProfileName, Tool extends PropertyKey> = Tool extends keyof ToolEnvelopesByProfile[Profile]
   ? ToolEnvelopesByProfile[Profile][Tool]
   : never;

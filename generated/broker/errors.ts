@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
-/** Every code: what it means, what it leaves behind, who may repeat the call. */
+/** Every code: its meaning, its effect, and who may retry. */
 export const errors = {
   "bad_request.invalid_field": {
     retry: "never",
@@ -222,7 +222,7 @@ export type ErrorCode =
   | "secret.timeout"
   | "secret.unavailable";
 
-/** Codes after which a caller may ever repeat the call; whether it may depends on the tool: see `toolErrors`. */
+/** Codes after which a caller may retry, for at least some tools: see `toolErrors`. */
 export type RetryableErrorCode =
   | "provider.rate_limited"
   | "provider.timeout"
@@ -230,10 +230,10 @@ export type RetryableErrorCode =
   | "secret.timeout"
   | "secret.unavailable";
 
-/** Codes that the provider layer repeats by itself. */
+/** Codes that the provider layer retries automatically. */
 export type TransientErrorCode = "provider.timeout" | "provider.unavailable" | "secret.timeout" | "secret.unavailable";
 
-/** Codes after which no repeat helps. */
+/** Codes after which a retry does not help. */
 export type NonRetryableErrorCode =
   | "bad_request.invalid_field"
   | "bad_request.invalid_timeout"
@@ -262,7 +262,7 @@ export interface ErrorCodesByCategory {
 /** Every category of codes. */
 export type ErrorCategory = keyof ErrorCodesByCategory;
 
-/** The details of each code; null for a code without. */
+/** The details of each code; null for a code without details. */
 export interface ErrorDetails {
   readonly "bad_request.invalid_field": types.BadRequestInvalidFieldDetails;
   readonly "bad_request.invalid_timeout": types.BadRequestInvalidTimeoutDetails;
@@ -281,7 +281,7 @@ export interface ErrorDetails {
   readonly "secret.unavailable": types.SecretUnavailableDetails;
 }
 
-/** What each code leaves in the result's place; null for a code without. */
+/** The partial result of each code; null for a code without one. */
 export interface ErrorResults {
   readonly "bad_request.invalid_field": null;
   readonly "bad_request.invalid_timeout": null;
@@ -300,7 +300,7 @@ export interface ErrorResults {
   readonly "secret.unavailable": null;
 }
 
-/** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
+/** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
 export const toolErrors = {
   default: {
     "auth.graph.token.acquire.v1": {
@@ -324,12 +324,12 @@ export const toolErrors = {
 } as const satisfies runtime.ToolErrorTable;
 frozen(toolErrors);
 
-/** The codes that a tool declares in a profile, those of its guards included. */
+/** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
   ? keyof (typeof toolErrors)[Profile][Tool] & ErrorCode
   : never;
 
-/** The code that a guard takes in each situation. */
+/** The code that guards use in each situation. */
 export const commonErrors = {
   in_progress: { code: "provider.rate_limited", message: "The same request is still running." },
   internal: { code: "provider.bad_response", message: null },

@@ -3,12 +3,12 @@
 import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
-/** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
+/** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
 export const tools = {
   "auth.graph.token.acquire.v1": {
     wireName: "auth_graph_token_acquire_v1",
     title: "Acquire a Graph token",
-    description: "Evaluate policy and, if allowed, acquire a Microsoft Graph access token for broker-managed downstream execution. Side effects: network delete (graph).",
+    description: "Evaluate policy and, if allowed, acquire a Microsoft Graph access token for broker-managed downstream execution. Side effects: deletes from graph.",
     category: null,
     profiles: {
       default: { uses: { graph: "delete", vault: "read" }, policy: true, outcomes: [], resultCheck: "result" },
@@ -39,7 +39,7 @@ export const tools = {
 } as const satisfies runtime.ToolTable;
 frozen(tools);
 
-/** What tools work with. */
+/** The systems that tools use. */
 export const dependencies = {
   graph: {
     kind: "network",
@@ -94,11 +94,11 @@ frozen(dependencies);
 export const rateClasses = { standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable;
 frozen(rateClasses);
 
-/** How a repeated call is met. */
+/** How repeated calls are handled. */
 export const duplicates = {} as const satisfies runtime.DuplicatesTable;
 frozen(duplicates);
 
-/** The guard of the tools that ask for it. */
+/** The guard of tools with `policy: true`. */
 export const policy = {
   errors: ["policy.denied", "policy.invalid_scope", "policy.missing_identity"],
   profiles: ["default"],
@@ -111,7 +111,7 @@ frozen(policy);
 export const outcomes = {} as const satisfies runtime.Contract["marks"];
 frozen(outcomes);
 
-/** What leaves the server masked. */
+/** What is redacted in replies. */
 export const redaction = {
   names: ["client_assertion", "client_secret", "id_token", "refresh_token"],
   detectors: [],
@@ -120,7 +120,7 @@ export const redaction = {
 } as const satisfies runtime.RedactionRow;
 frozen(redaction);
 
-/** What a call may cost. */
+/** Limits of every call. */
 export const limits = {
   inputBytes: 1048576,
   inputDepth: 64,

@@ -124,8 +124,8 @@ export interface Failure<Code> {
 }
 
 /**
- * What the handler of auth.graph.token.acquire.v1 gets. Evaluate policy and, if allowed, acquire a Microsoft
- * Graph access token for broker-managed downstream execution.
+ * The input that the handler of auth.graph.token.acquire.v1 receives. Evaluate policy and, if allowed, acquire a
+ * Microsoft Graph access token for broker-managed downstream execution.
  */
 export interface AuthGraphTokenAcquireV1Input {
   contract_version: "v0.1.0";
@@ -160,7 +160,7 @@ export interface AuthGraphTokenAcquireV1Input {
   timeout_ms: number;
 }
 
-/** What a caller of auth.graph.token.acquire.v1 sends. */
+/** The input that a caller of auth.graph.token.acquire.v1 sends. */
 export interface AuthGraphTokenAcquireV1Request {
   contract_version: "v0.1.0";
   /** The caller's own number for this request. Format: uuid. */
@@ -194,7 +194,7 @@ export interface AuthGraphTokenAcquireV1Request {
   timeout_ms?: number;
 }
 
-/** What auth.graph.token.acquire.v1 answers. */
+/** The output of auth.graph.token.acquire.v1. */
 export interface AuthGraphTokenAcquireV1Output {
   mode: "broker_downstream_execution";
   provider: "microsoft_graph";
@@ -210,29 +210,29 @@ export interface AuthGraphTokenAcquireV1Output {
 /** A named subset of the tools, with its own envelope. */
 export type ProfileName = "default";
 
-/** What each tool's handler gets. */
+/** The input that each tool's handler receives. */
 export interface ToolInputs {
   readonly "auth.graph.token.acquire.v1": AuthGraphTokenAcquireV1Input;
 }
 
-/** What a caller of each tool sends. */
+/** The input that a caller of each tool sends. */
 export interface ToolRequests {
   readonly "auth.graph.token.acquire.v1": AuthGraphTokenAcquireV1Request;
 }
 
-/** What each tool answers, outcomes apart. */
+/** Each tool's output, without outcomes. */
 export interface ToolOutputs {
   readonly "auth.graph.token.acquire.v1": AuthGraphTokenAcquireV1Output;
 }
 
-/** What stands in a success: a tool's output or one of its outcomes. */
+/** The result of a success: a tool's output or one of its outcomes. */
 export interface ToolResultsByProfile {
   readonly default: {
     readonly "auth.graph.token.acquire.v1": AuthGraphTokenAcquireV1Output;
   };
 }
 
-/** What a tool's caller reads. */
+/** The envelope that a tool's caller receives. */
 export interface ToolEnvelopesByProfile {
   readonly default: {
     readonly "auth.graph.token.acquire.v1":
@@ -244,10 +244,10 @@ export interface ToolEnvelopesByProfile {
 /** The tools of a profile. */
 export type ToolNameIn<Profile extends ProfileName = ProfileName> = keyof ToolResultsByProfile[Profile] & string;
 
-/** What stands in a success of each tool of a profile. */
+/** The result of a success, for each tool of a profile. */
 export type ToolResults<Profile extends ProfileName> = ToolResultsByProfile[Profile];
 
-/** What a tool's caller reads in a profile. */
+/** The envelope that a tool's caller receives in a profile. */
 export type ToolEnvelope<Profile extends ProfileName, Tool extends PropertyKey> = Tool extends keyof ToolEnvelopesByProfile[Profile]
   ? ToolEnvelopesByProfile[Profile][Tool]
   : never;

@@ -6,7 +6,7 @@ import { errors, toolErrors } from "./errors.js";
 import type * as codes from "./errors.js";
 import type * as types from "./types.js";
 
-/** The places of each profile's envelope: its bindings, consts and what stands where there is nothing to put. */
+/** The properties of each profile's envelope: bindings, consts, and defaults for unset bindings. */
 export const envelopes = {
   default: {
     discriminator: { path: ["ok"], success: true, failure: false },
@@ -91,12 +91,12 @@ export type ToolFailure<Profile extends types.ProfileName, Tool extends types.To
   >;
 }[codes.ToolErrorCode<Profile, Tool>];
 
-/** What a tool answers within the process. */
+/** A tool's reply within the process. */
 export type ToolReply<Profile extends types.ProfileName, Tool extends types.ToolNameIn<Profile>> =
   | ToolSuccess<Profile, Tool>
   | ToolFailure<Profile, Tool>;
 
-/** What `decode` reads. */
+/** The result of `decode`. */
 export type DecodedReply<Profile extends types.ProfileName, Tool extends types.ToolNameIn<Profile>> = runtime.Decoded<
   types.ToolResults<Profile>[Tool],
   codes.ToolErrorCode<Profile, Tool>,
@@ -112,8 +112,8 @@ export function encode<Profile extends types.ProfileName, Tool extends types.Too
 }
 
 /**
- * What an envelope of a tool says; null if it is none of this profile's. Shapes are checked by the validators,
- * not here.
+ * Decodes a tool's envelope; null if it does not belong to this profile. Does not validate it: that is what the
+ * validators are for.
  */
 export function decode<Profile extends types.ProfileName, Tool extends types.ToolNameIn<Profile>>(
   profile: Profile,

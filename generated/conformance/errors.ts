@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
-/** Every code: what it means, what it leaves behind, who may repeat the call. */
+/** Every code: its meaning, its effect, and who may retry. */
 export const errors = {
   intended_failure: {
     retry: "never",
@@ -90,13 +90,13 @@ frozen(errors);
 /** Every code of the contract. */
 export type ErrorCode = "intended_failure" | "internal" | "invalid_input" | "rate_limited" | "timeout" | "too_large";
 
-/** Codes after which a caller may ever repeat the call; whether it may depends on the tool: see `toolErrors`. */
+/** Codes after which a caller may retry, for at least some tools: see `toolErrors`. */
 export type RetryableErrorCode = "rate_limited" | "timeout";
 
-/** Codes that the provider layer repeats by itself. */
+/** Codes that the provider layer retries automatically. */
 export type TransientErrorCode = never;
 
-/** Codes after which no repeat helps. */
+/** Codes after which a retry does not help. */
 export type NonRetryableErrorCode = "intended_failure" | "internal" | "invalid_input" | "too_large";
 
 /** The codes of each category. */
@@ -105,7 +105,7 @@ export interface ErrorCodesByCategory {}
 /** Every category of codes. */
 export type ErrorCategory = keyof ErrorCodesByCategory;
 
-/** The details of each code; null for a code without. */
+/** The details of each code; null for a code without details. */
 export interface ErrorDetails {
   readonly intended_failure: null;
   readonly internal: null;
@@ -115,7 +115,7 @@ export interface ErrorDetails {
   readonly too_large: null;
 }
 
-/** What each code leaves in the result's place; null for a code without. */
+/** The partial result of each code; null for a code without one. */
 export interface ErrorResults {
   readonly intended_failure: null;
   readonly internal: null;
@@ -125,7 +125,7 @@ export interface ErrorResults {
   readonly too_large: null;
 }
 
-/** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
+/** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
 export const toolErrors = {
   default: {
     json_schema_2020_12_tool: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
@@ -150,12 +150,12 @@ export const toolErrors = {
 } as const satisfies runtime.ToolErrorTable;
 frozen(toolErrors);
 
-/** The codes that a tool declares in a profile, those of its guards included. */
+/** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
   ? keyof (typeof toolErrors)[Profile][Tool] & ErrorCode
   : never;
 
-/** The code that a guard takes in each situation. */
+/** The code that guards use in each situation. */
 export const commonErrors = {
   internal: { code: "internal", message: null },
   invalid_input: { code: "invalid_input", message: null },

@@ -3,7 +3,7 @@
 import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
-/** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
+/** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
 export const tools = {
   json_schema_2020_12_tool: {
     wireName: "json_schema_2020_12_tool",
@@ -239,7 +239,7 @@ export const tools = {
 } as const satisfies runtime.ToolTable;
 frozen(tools);
 
-/** What tools work with. */
+/** The systems that tools use. */
 export const dependencies = {} as const satisfies runtime.DependencyTable;
 frozen(dependencies);
 
@@ -247,22 +247,22 @@ frozen(dependencies);
 export const rateClasses = { suite: { perMinute: 6000, burst: 1000 } } as const satisfies runtime.RateClassTable;
 frozen(rateClasses);
 
-/** How a repeated call is met. */
+/** How repeated calls are handled. */
 export const duplicates = {} as const satisfies runtime.DuplicatesTable;
 frozen(duplicates);
 
-/** The guard of the tools that ask for it. */
+/** The guard of tools with `policy: true`. */
 export const policy = null;
 
 /** Successful answers that are not the tool's output. */
 export const outcomes = {} as const satisfies runtime.Contract["marks"];
 frozen(outcomes);
 
-/** What leaves the server masked. */
+/** What is redacted in replies. */
 export const redaction = { names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
 frozen(redaction);
 
-/** What a call may cost. */
+/** Limits of every call. */
 export const limits = {
   inputBytes: 1048576,
   inputDepth: 64,

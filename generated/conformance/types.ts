@@ -153,13 +153,16 @@ export type Failure<Code> =
     }
   | null;
 
-/** What the handler of json_schema_2020_12_tool gets. Take an input whose schema is shown as its file has it. */
+/**
+ * The input that the handler of json_schema_2020_12_tool receives. Take an input whose schema is shown as its
+ * file has it.
+ */
 export type JsonSchema202012ToolInput = FullVocabulary;
 
-/** What a caller of json_schema_2020_12_tool sends. */
+/** The input that a caller of json_schema_2020_12_tool sends. */
 export type JsonSchema202012ToolRequest = JsonSchema202012ToolInput;
 
-/** What json_schema_2020_12_tool answers. */
+/** The output of json_schema_2020_12_tool. */
 export type JsonSchema202012ToolOutput =
   | string
   | number
@@ -172,97 +175,106 @@ export type JsonSchema202012ToolOutput =
     }
   | null;
 
-/** What the handler of test_audio_content gets. Answer with one recording. */
+/** The input that the handler of test_audio_content receives. Answer with one recording. */
 export type TestAudioContentInput = { [key: string]: unknown };
 
-/** What a caller of test_audio_content sends. */
+/** The input that a caller of test_audio_content sends. */
 export type TestAudioContentRequest = TestAudioContentInput;
 
-/** What test_audio_content answers. */
+/** The output of test_audio_content. */
 export type TestAudioContentOutput = unknown;
 
-/** What the handler of test_embedded_resource gets. Answer with one resource. */
+/** The input that the handler of test_embedded_resource receives. Answer with one resource. */
 export type TestEmbeddedResourceInput = { [key: string]: unknown };
 
-/** What a caller of test_embedded_resource sends. */
+/** The input that a caller of test_embedded_resource sends. */
 export type TestEmbeddedResourceRequest = TestEmbeddedResourceInput;
 
-/** What test_embedded_resource answers. */
+/** The output of test_embedded_resource. */
 export type TestEmbeddedResourceOutput = unknown;
 
-/** What the handler of test_error_handling gets. Always fail. */
+/** The input that the handler of test_error_handling receives. Always fail. */
 export type TestErrorHandlingInput = { [key: string]: unknown };
 
-/** What a caller of test_error_handling sends. */
+/** The input that a caller of test_error_handling sends. */
 export type TestErrorHandlingRequest = TestErrorHandlingInput;
 
-/** What test_error_handling answers. */
+/** The output of test_error_handling. */
 export type TestErrorHandlingOutput = unknown;
 
-/** What the handler of test_image_content gets. Answer with one image. */
+/** The input that the handler of test_image_content receives. Answer with one image. */
 export type TestImageContentInput = { [key: string]: unknown };
 
-/** What a caller of test_image_content sends. */
+/** The input that a caller of test_image_content sends. */
 export type TestImageContentRequest = TestImageContentInput;
 
-/** What test_image_content answers. */
+/** The output of test_image_content. */
 export type TestImageContentOutput = unknown;
 
-/** What the handler of test_logging_tool gets. Say something in the log, for callers that asked for log lines. */
+/**
+ * The input that the handler of test_logging_tool receives. Say something in the log, for callers that asked for
+ * log lines.
+ */
 export type TestLoggingToolInput = { [key: string]: unknown };
 
-/** What a caller of test_logging_tool sends. */
+/** The input that a caller of test_logging_tool sends. */
 export type TestLoggingToolRequest = TestLoggingToolInput;
 
-/** What test_logging_tool answers. */
+/** The output of test_logging_tool. */
 export type TestLoggingToolOutput = unknown;
 
-/** What the handler of test_multiple_content_types gets. Answer with a text, an image and a resource. */
+/**
+ * The input that the handler of test_multiple_content_types receives. Answer with a text, an image and a
+ * resource.
+ */
 export type TestMultipleContentTypesInput = { [key: string]: unknown };
 
-/** What a caller of test_multiple_content_types sends. */
+/** The input that a caller of test_multiple_content_types sends. */
 export type TestMultipleContentTypesRequest = TestMultipleContentTypesInput;
 
-/** What test_multiple_content_types answers. */
+/** The output of test_multiple_content_types. */
 export type TestMultipleContentTypesOutput = unknown;
 
-/** What the handler of test_simple_text gets. Answer with one block of text. */
+/** The input that the handler of test_simple_text receives. Answer with one block of text. */
 export type TestSimpleTextInput = { [key: string]: unknown };
 
-/** What a caller of test_simple_text sends. */
+/** The input that a caller of test_simple_text sends. */
 export type TestSimpleTextRequest = TestSimpleTextInput;
 
-/** What test_simple_text answers. */
+/** The output of test_simple_text. */
 export type TestSimpleTextOutput = unknown;
 
-/** What the handler of test_tool_with_logging gets. Say three times how the work goes on, in the log. */
+/**
+ * The input that the handler of test_tool_with_logging receives. Say three times how the work goes on, in the
+ * log.
+ */
 export type TestToolWithLoggingInput = { [key: string]: unknown };
 
-/** What a caller of test_tool_with_logging sends. */
+/** The input that a caller of test_tool_with_logging sends. */
 export type TestToolWithLoggingRequest = TestToolWithLoggingInput;
 
-/** What test_tool_with_logging answers. */
+/** The output of test_tool_with_logging. */
 export type TestToolWithLoggingOutput = unknown;
 
-/** What the handler of test_tool_with_progress gets. Report 0, 50 and 100 of 100. */
+/** The input that the handler of test_tool_with_progress receives. Report 0, 50 and 100 of 100. */
 export type TestToolWithProgressInput = { [key: string]: unknown };
 
-/** What a caller of test_tool_with_progress sends. */
+/** The input that a caller of test_tool_with_progress sends. */
 export type TestToolWithProgressRequest = TestToolWithProgressInput;
 
-/** What test_tool_with_progress answers. */
+/** The output of test_tool_with_progress. */
 export type TestToolWithProgressOutput = unknown;
 
-/** What the handler of test_x_mcp_header gets. Take a region that HTTP requests repeat in a header. */
+/** The input that the handler of test_x_mcp_header receives. Take a region that HTTP requests repeat in a header. */
 export interface TestXMcpHeaderInput {
   /** At most 200 characters. */
   region: string;
 }
 
-/** What a caller of test_x_mcp_header sends. */
+/** The input that a caller of test_x_mcp_header sends. */
 export type TestXMcpHeaderRequest = TestXMcpHeaderInput;
 
-/** What test_x_mcp_header answers. */
+/** The output of test_x_mcp_header. */
 export type TestXMcpHeaderOutput =
   | string
   | number
@@ -278,7 +290,7 @@ export type TestXMcpHeaderOutput =
 /** A named subset of the tools, with its own envelope. */
 export type ProfileName = "default";
 
-/** What each tool's handler gets. */
+/** The input that each tool's handler receives. */
 export interface ToolInputs {
   readonly json_schema_2020_12_tool: JsonSchema202012ToolInput;
   readonly test_audio_content: TestAudioContentInput;
@@ -293,7 +305,7 @@ export interface ToolInputs {
   readonly test_x_mcp_header: TestXMcpHeaderInput;
 }
 
-/** What a caller of each tool sends. */
+/** The input that a caller of each tool sends. */
 export interface ToolRequests {
   readonly json_schema_2020_12_tool: JsonSchema202012ToolRequest;
   readonly test_audio_content: TestAudioContentRequest;
@@ -308,7 +320,7 @@ export interface ToolRequests {
   readonly test_x_mcp_header: TestXMcpHeaderRequest;
 }
 
-/** What each tool answers, outcomes apart. */
+/** Each tool's output, without outcomes. */
 export interface ToolOutputs {
   readonly json_schema_2020_12_tool: JsonSchema202012ToolOutput;
   readonly test_audio_content: TestAudioContentOutput;
@@ -323,7 +335,7 @@ export interface ToolOutputs {
   readonly test_x_mcp_header: TestXMcpHeaderOutput;
 }
 
-/** What stands in a success: a tool's output or one of its outcomes. */
+/** The result of a success: a tool's output or one of its outcomes. */
 export interface ToolResultsByProfile {
   readonly default: {
     readonly json_schema_2020_12_tool: JsonSchema202012ToolOutput;
@@ -340,7 +352,7 @@ export interface ToolResultsByProfile {
   };
 }
 
-/** What a tool's caller reads. */
+/** The envelope that a tool's caller receives. */
 export interface ToolEnvelopesByProfile {
   readonly default: {
     readonly json_schema_2020_12_tool:
@@ -382,10 +394,10 @@ export interface ToolEnvelopesByProfile {
 /** The tools of a profile. */
 export type ToolNameIn<Profile extends ProfileName = ProfileName> = keyof ToolResultsByProfile[Profile] & string;
 
-/** What stands in a success of each tool of a profile. */
+/** The result of a success, for each tool of a profile. */
 export type ToolResults<Profile extends ProfileName> = ToolResultsByProfile[Profile];
 
-/** What a tool's caller reads in a profile. */
+/** The envelope that a tool's caller receives in a profile. */
 export type ToolEnvelope<Profile extends ProfileName, Tool extends PropertyKey> = Tool extends keyof ToolEnvelopesByProfile[Profile]
   ? ToolEnvelopesByProfile[Profile][Tool]
   : never;

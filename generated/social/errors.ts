@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
-/** Every code: what it means, what it leaves behind, who may repeat the call. */
+/** Every code: its meaning, its effect, and who may retry. */
 export const errors = {
   context_error: {
     retry: "never",
@@ -390,7 +390,7 @@ export type ErrorCode =
   | "x_not_configured"
   | "x_rate_limited";
 
-/** Codes after which a caller may ever repeat the call; whether it may depends on the tool: see `toolErrors`. */
+/** Codes after which a caller may retry, for at least some tools: see `toolErrors`. */
 export type RetryableErrorCode =
   | "db_error"
   | "llm_error"
@@ -400,10 +400,10 @@ export type RetryableErrorCode =
   | "x_network_error"
   | "x_rate_limited";
 
-/** Codes that the provider layer repeats by itself. */
+/** Codes that the provider layer retries automatically. */
 export type TransientErrorCode = "x_api_error" | "x_network_error";
 
-/** Codes after which no repeat helps. */
+/** Codes after which a retry does not help. */
 export type NonRetryableErrorCode =
   | "context_error"
   | "file_read_error"
@@ -455,7 +455,7 @@ export interface ErrorCodesByCategory {
 /** Every category of codes. */
 export type ErrorCategory = keyof ErrorCodesByCategory;
 
-/** The details of each code; null for a code without. */
+/** The details of each code; null for a code without details. */
 export interface ErrorDetails {
   readonly context_error: null;
   readonly db_error: null;
@@ -486,7 +486,7 @@ export interface ErrorDetails {
   readonly x_rate_limited: null;
 }
 
-/** What each code leaves in the result's place; null for a code without. */
+/** The partial result of each code; null for a code without one. */
 export interface ErrorResults {
   readonly context_error: null;
   readonly db_error: null;
@@ -517,7 +517,7 @@ export interface ErrorResults {
   readonly x_rate_limited: null;
 }
 
-/** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
+/** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
 export const toolErrors = {
   api: {
     get_capabilities: { serialization_error: "no", validation_error: "no", x_network_error: "yes", x_rate_limited: "yes" },
@@ -1650,12 +1650,12 @@ export const toolErrors = {
 } as const satisfies runtime.ToolErrorTable;
 frozen(toolErrors);
 
-/** The codes that a tool declares in a profile, those of its guards included. */
+/** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
   ? keyof (typeof toolErrors)[Profile][Tool] & ErrorCode
   : never;
 
-/** The code that a guard takes in each situation. */
+/** The code that guards use in each situation. */
 export const commonErrors = {
   duplicate: {
     code: "validation_error",

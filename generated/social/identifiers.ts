@@ -8,12 +8,12 @@ declare const brand: unique symbol;
 /** The id of an uploaded file, as x_upload_media answers it. For example "1146654567674912769". */
 export type MediaId = string & { readonly [brand]: "MediaId" };
 
-/** True for a text that is a MediaId in its canonical form. */
+/** True for a string that is a valid MediaId in canonical form. */
 export function isMediaId(value: unknown): value is MediaId {
   return isIdentifier(value, [], fitsMediaId);
 }
 
-/** The MediaId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as MediaId: its canonical form, or null if it is not valid. Never throws. */
 export function parseMediaId(value: unknown): MediaId | null {
   return parseIdentifier(value, [], fitsMediaId);
 }
@@ -21,12 +21,12 @@ export function parseMediaId(value: unknown): MediaId | null {
 /** The id of a tweet, as a string of digits. For example "1893847562019283746". */
 export type TweetId = string & { readonly [brand]: "TweetId" };
 
-/** True for a text that is a TweetId in its canonical form. */
+/** True for a string that is a valid TweetId in canonical form. */
 export function isTweetId(value: unknown): value is TweetId {
   return isIdentifier(value, [], fitsTweetId);
 }
 
-/** The TweetId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as TweetId: its canonical form, or null if it is not valid. Never throws. */
 export function parseTweetId(value: unknown): TweetId | null {
   return parseIdentifier(value, [], fitsTweetId);
 }
@@ -34,12 +34,12 @@ export function parseTweetId(value: unknown): TweetId | null {
 /** The id of an X account, as a string of digits. For example "2244994945". */
 export type UserId = string & { readonly [brand]: "UserId" };
 
-/** True for a text that is a UserId in its canonical form. */
+/** True for a string that is a valid UserId in canonical form. */
 export function isUserId(value: unknown): value is UserId {
   return isIdentifier(value, [], fitsUserId);
 }
 
-/** The UserId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as UserId: its canonical form, or null if it is not valid. Never throws. */
 export function parseUserId(value: unknown): UserId | null {
   return parseIdentifier(value, [], fitsUserId);
 }
@@ -47,12 +47,12 @@ export function parseUserId(value: unknown): UserId | null {
 /** The handle of an X account, without the \@. For example "XDevelopers". */
 export type Username = string & { readonly [brand]: "Username" };
 
-/** True for a text that is a Username in its canonical form. */
+/** True for a string that is a valid Username in canonical form. */
 export function isUsername(value: unknown): value is Username {
   return isIdentifier(value, [], fitsUsername);
 }
 
-/** The Username that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as Username: its canonical form, or null if it is not valid. Never throws. */
 export function parseUsername(value: unknown): Username | null {
   return parseIdentifier(value, [], fitsUsername);
 }

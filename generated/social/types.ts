@@ -256,7 +256,7 @@ export interface RoutedToApprovalOutcome {
   reason?: string;
 }
 
-/** What thread_partial_failure leaves in the result's place. */
+/** The partial result of thread_partial_failure. */
 export interface ThreadPartialFailureResult {
   /** The tweets that are posted, in order. At most 25 items. */
   posted_tweet_ids: TweetId[];
@@ -385,15 +385,15 @@ export interface WorkflowFailure<Code> {
 }
 
 /**
- * What the handler of approve_all gets. Approve what waits, oldest first, up to the configured number, and post
- * it to X. Only call it when a person has said yes to all of it.
+ * The input that the handler of approve_all receives. Approve what waits, oldest first, up to the configured
+ * number, and post it to X. Only call it when a person has said yes to all of it.
  */
 export type ApproveAllInput = Record<string, never>;
 
-/** What a caller of approve_all sends. */
+/** The input that a caller of approve_all sends. */
 export type ApproveAllRequest = ApproveAllInput;
 
-/** What approve_all answers. */
+/** The output of approve_all. */
 export interface ApproveAllOutput {
   /** How many were approved. */
   approved: Count;
@@ -410,17 +410,17 @@ export interface ApproveAllOutput {
 }
 
 /**
- * What the handler of approve_item gets. Approve one item of the queue and post it to X. Only call it when a
- * person has said yes.
+ * The input that the handler of approve_item receives. Approve one item of the queue and post it to X. Only call
+ * it when a person has said yes.
  */
 export interface ApproveItemInput {
   id: QueueItemId;
 }
 
-/** What a caller of approve_item sends. */
+/** The input that a caller of approve_item sends. */
 export type ApproveItemRequest = ApproveItemInput;
 
-/** What approve_item answers. */
+/** The output of approve_item. */
 export interface ApproveItemOutput {
   id: QueueItemId;
   /** Approved items are posted when their turn comes. */
@@ -429,8 +429,9 @@ export interface ApproveItemOutput {
 }
 
 /**
- * What the handler of compose_tweet gets. Store a draft, or schedule it when scheduled_for is given; nothing is
- * posted yet. The account is checked on X first, so that nothing is stored that it could not post.
+ * The input that the handler of compose_tweet receives. Store a draft, or schedule it when scheduled_for is
+ * given; nothing is posted yet. The account is checked on X first, so that nothing is stored that it could not
+ * post.
  */
 export interface ComposeTweetInput {
   /** The texts in order. One is a tweet, several are a thread. 1 to 25 items. */
@@ -439,10 +440,10 @@ export interface ComposeTweetInput {
   scheduled_for?: Timestamp;
 }
 
-/** What a caller of compose_tweet sends. */
+/** The input that a caller of compose_tweet sends. */
 export type ComposeTweetRequest = ComposeTweetInput;
 
-/** What compose_tweet answers. */
+/** The output of compose_tweet. */
 export interface ComposeTweetOutput {
   /** The id of the draft or of the scheduled item. At least 1. */
   item_id: number;
@@ -452,8 +453,8 @@ export interface ComposeTweetOutput {
 }
 
 /**
- * What the handler of draft_replies_for_candidates gets. Draft a reply for each of up to 20 discovered tweets.
- * Returns drafts with their risks; nothing is queued or posted.
+ * The input that the handler of draft_replies_for_candidates receives. Draft a reply for each of up to 20
+ * discovered tweets. Returns drafts with their risks; nothing is queued or posted.
  */
 export interface DraftRepliesForCandidatesInput {
   /** Tweets that discovery has stored. 1 to 20 items. No item twice. */
@@ -464,7 +465,7 @@ export interface DraftRepliesForCandidatesInput {
   mention_product: boolean;
 }
 
-/** What a caller of draft_replies_for_candidates sends. */
+/** The input that a caller of draft_replies_for_candidates sends. */
 export interface DraftRepliesForCandidatesRequest {
   /** Tweets that discovery has stored. 1 to 20 items. No item twice. */
   candidate_ids: TweetId[];
@@ -474,7 +475,7 @@ export interface DraftRepliesForCandidatesRequest {
   mention_product?: boolean;
 }
 
-/** What draft_replies_for_candidates answers. */
+/** The output of draft_replies_for_candidates. */
 export interface DraftRepliesForCandidatesOutput {
   /** One for each candidate, in the same order. At most 20 items. */
   drafts: (
@@ -501,8 +502,8 @@ export interface DraftRepliesForCandidatesOutput {
 }
 
 /**
- * What the handler of find_reply_opportunities gets. Search X, score what comes back and list what is worth a
- * reply, best first. Nothing is stored or posted.
+ * The input that the handler of find_reply_opportunities receives. Search X, score what comes back and list what
+ * is worth a reply, best first. Nothing is stored or posted.
  */
 export interface FindReplyOpportunitiesInput {
   /** Candidates at most. 1 to 100. Default: 10. */
@@ -515,7 +516,7 @@ export interface FindReplyOpportunitiesInput {
   since_id?: TweetId;
 }
 
-/** What a caller of find_reply_opportunities sends. */
+/** The input that a caller of find_reply_opportunities sends. */
 export interface FindReplyOpportunitiesRequest {
   /** Candidates at most. 1 to 100. Default: 10. */
   limit?: number;
@@ -527,7 +528,7 @@ export interface FindReplyOpportunitiesRequest {
   since_id?: TweetId;
 }
 
-/** What find_reply_opportunities answers. */
+/** The output of find_reply_opportunities. */
 export interface FindReplyOpportunitiesOutput {
   /** At most 100 items. */
   candidates: {
@@ -553,8 +554,8 @@ export interface FindReplyOpportunitiesOutput {
 }
 
 /**
- * What the handler of generate_reply gets. Draft a reply to a tweet in the voice of the business. Nothing is
- * posted; send the text with x_reply_to_tweet.
+ * The input that the handler of generate_reply receives. Draft a reply to a tweet in the voice of the business.
+ * Nothing is posted; send the text with x_reply_to_tweet.
  */
 export interface GenerateReplyInput {
   /** The text of the tweet to answer. 1 to 4000 characters. */
@@ -564,7 +565,7 @@ export interface GenerateReplyInput {
   mention_product: boolean;
 }
 
-/** What a caller of generate_reply sends. */
+/** The input that a caller of generate_reply sends. */
 export interface GenerateReplyRequest {
   /** The text of the tweet to answer. 1 to 4000 characters. */
   tweet_text: string;
@@ -573,7 +574,7 @@ export interface GenerateReplyRequest {
   mention_product?: boolean;
 }
 
-/** What generate_reply answers. */
+/** The output of generate_reply. */
 export interface GenerateReplyOutput {
   /** At most 4000 characters. */
   reply: string;
@@ -582,18 +583,18 @@ export interface GenerateReplyOutput {
 }
 
 /**
- * What the handler of generate_thread gets. Draft a thread on a topic in the voice of the business. Nothing is
- * posted; send the texts with x_post_thread.
+ * The input that the handler of generate_thread receives. Draft a thread on a topic in the voice of the
+ * business. Nothing is posted; send the texts with x_post_thread.
  */
 export interface GenerateThreadInput {
   /** Without it, one of the configured topics is drawn. */
   topic?: Phrase;
 }
 
-/** What a caller of generate_thread sends. */
+/** The input that a caller of generate_thread sends. */
 export type GenerateThreadRequest = GenerateThreadInput;
 
-/** What generate_thread answers. */
+/** The output of generate_thread. */
 export interface GenerateThreadOutput {
   /** At most 25 items. */
   thread: string[];
@@ -603,8 +604,8 @@ export interface GenerateThreadOutput {
 }
 
 /**
- * What the handler of generate_thread_plan gets. Plan and draft a thread on a topic, with a judgement of its
- * hook and its chances. Nothing is posted; send the texts with x_post_thread.
+ * The input that the handler of generate_thread_plan receives. Plan and draft a thread on a topic, with a
+ * judgement of its hook and its chances. Nothing is posted; send the texts with x_post_thread.
  */
 export interface GenerateThreadPlanInput {
   /** What the thread is about. */
@@ -617,10 +618,10 @@ export interface GenerateThreadPlanInput {
   target_audience?: string;
 }
 
-/** What a caller of generate_thread_plan sends. */
+/** The input that a caller of generate_thread_plan sends. */
 export type GenerateThreadPlanRequest = GenerateThreadPlanInput;
 
-/** What generate_thread_plan answers. */
+/** The output of generate_thread_plan. */
 export interface GenerateThreadPlanOutput {
   /** At most 25 items. */
   thread_tweets: string[];
@@ -640,18 +641,18 @@ export interface GenerateThreadPlanOutput {
 }
 
 /**
- * What the handler of generate_tweet gets. Draft a tweet on a topic in the voice of the business. Nothing is
- * posted; send the text with x_post_tweet or compose_tweet.
+ * The input that the handler of generate_tweet receives. Draft a tweet on a topic in the voice of the business.
+ * Nothing is posted; send the text with x_post_tweet or compose_tweet.
  */
 export interface GenerateTweetInput {
   /** Without it, one of the configured topics is drawn. */
   topic?: Phrase;
 }
 
-/** What a caller of generate_tweet sends. */
+/** The input that a caller of generate_tweet sends. */
 export type GenerateTweetRequest = GenerateTweetInput;
 
-/** What generate_tweet answers. */
+/** The output of generate_tweet. */
 export interface GenerateTweetOutput {
   /** At most 4000 characters. */
   tweet: string;
@@ -661,19 +662,22 @@ export interface GenerateTweetOutput {
   topic: Phrase;
 }
 
-/** What the handler of get_action_counts gets. Count what the server did of late, by kind of action. */
+/**
+ * The input that the handler of get_action_counts receives. Count what the server did of late, by kind of
+ * action.
+ */
 export interface GetActionCountsInput {
   /** Hours to look back. 1 to 720. Default: 24. */
   since_hours: number;
 }
 
-/** What a caller of get_action_counts sends. */
+/** The input that a caller of get_action_counts sends. */
 export interface GetActionCountsRequest {
   /** Hours to look back. 1 to 720. Default: 24. */
   since_hours?: number;
 }
 
-/** What get_action_counts answers. */
+/** The output of get_action_counts. */
 export interface GetActionCountsOutput {
   /** At most 100 items. */
   counts: {
@@ -683,8 +687,8 @@ export interface GetActionCountsOutput {
 }
 
 /**
- * What the handler of get_action_log gets. List what the server did of late, newest first. Use it to find out
- * whether an action took effect.
+ * The input that the handler of get_action_log receives. List what the server did of late, newest first. Use it
+ * to find out whether an action took effect.
  */
 export interface GetActionLogInput {
   /** Only this kind, for example reply, tweet or search. */
@@ -695,7 +699,7 @@ export interface GetActionLogInput {
   since_hours: number;
 }
 
-/** What a caller of get_action_log sends. */
+/** The input that a caller of get_action_log sends. */
 export interface GetActionLogRequest {
   /** Only this kind, for example reply, tweet or search. */
   action_type?: ActionType;
@@ -705,7 +709,7 @@ export interface GetActionLogRequest {
   since_hours?: number;
 }
 
-/** What get_action_log answers. */
+/** The output of get_action_log. */
 export interface GetActionLogOutput {
   /** At most 500 items. */
   actions: {
@@ -720,18 +724,18 @@ export interface GetActionLogOutput {
 }
 
 /**
- * What the handler of get_author_context gets. Say what is known about an author before you answer, from past
- * conversations to risks. An author the database does not know is looked up on X.
+ * The input that the handler of get_author_context receives. Say what is known about an author before you
+ * answer, from past conversations to risks. An author the database does not know is looked up on X.
  */
 export interface GetAuthorContextInput {
   /** A username, with or without \@, or a user id. 1 to 19 characters. */
   identifier: string;
 }
 
-/** What a caller of get_author_context sends. */
+/** The input that a caller of get_author_context sends. */
 export type GetAuthorContextRequest = GetAuthorContextInput;
 
-/** What get_author_context answers. */
+/** The output of get_author_context. */
 export interface GetAuthorContextOutput {
   author_username: Username;
   interaction_summary: {
@@ -779,15 +783,15 @@ export interface GetAuthorContextOutput {
 }
 
 /**
- * What the handler of get_capabilities gets. Say what this server can do now, and why a tool cannot be used. Ask
- * it once at the start.
+ * The input that the handler of get_capabilities receives. Say what this server can do now, and why a tool
+ * cannot be used. Ask it once at the start.
  */
 export type GetCapabilitiesInput = Record<string, never>;
 
-/** What a caller of get_capabilities sends. */
+/** The input that a caller of get_capabilities sends. */
 export type GetCapabilitiesRequest = GetCapabilitiesInput;
 
-/** What get_capabilities answers. */
+/** The output of get_capabilities. */
 export interface GetCapabilitiesOutput {
   profile: "workflow" | "api";
   /** The tier of the X API. */
@@ -811,15 +815,15 @@ export interface GetCapabilitiesOutput {
 }
 
 /**
- * What the handler of get_config gets. Show how the server is set up. Keys and secrets are never part of the
- * answer, only whether they are set.
+ * The input that the handler of get_config receives. Show how the server is set up. Keys and secrets are never
+ * part of the answer, only whether they are set.
  */
 export type GetConfigInput = Record<string, never>;
 
-/** What a caller of get_config sends. */
+/** The input that a caller of get_config sends. */
 export type GetConfigRequest = GetConfigInput;
 
-/** What get_config answers. */
+/** The output of get_config. */
 export interface GetConfigOutput {
   mode: OperatingMode;
   /** True if posts wait for a person. */
@@ -890,8 +894,8 @@ export interface GetConfigOutput {
 }
 
 /**
- * What the handler of get_discovery_feed gets. List the few discovered tweets that are most worth a look now.
- * Use list_unreplied_tweets for all of them.
+ * The input that the handler of get_discovery_feed receives. List the few discovered tweets that are most worth
+ * a look now. Use list_unreplied_tweets for all of them.
  */
 export interface GetDiscoveryFeedInput {
   /** Tweets at most. 1 to 100. Default: 10. */
@@ -900,7 +904,7 @@ export interface GetDiscoveryFeedInput {
   min_score: Score;
 }
 
-/** What a caller of get_discovery_feed sends. */
+/** The input that a caller of get_discovery_feed sends. */
 export interface GetDiscoveryFeedRequest {
   /** Tweets at most. 1 to 100. Default: 10. */
   limit?: number;
@@ -908,43 +912,49 @@ export interface GetDiscoveryFeedRequest {
   min_score?: Score;
 }
 
-/** What get_discovery_feed answers. */
+/** The output of get_discovery_feed. */
 export interface GetDiscoveryFeedOutput {
   /** At most 100 items. */
   tweets: DiscoveredTweet[];
 }
 
-/** What the handler of get_follower_trend gets. List the latest daily counts of followers, oldest first. */
+/**
+ * The input that the handler of get_follower_trend receives. List the latest daily counts of followers, oldest
+ * first.
+ */
 export interface GetFollowerTrendInput {
   /** Rows at most. 1 to 365. Default: 7. */
   limit: number;
 }
 
-/** What a caller of get_follower_trend sends. */
+/** The input that a caller of get_follower_trend sends. */
 export interface GetFollowerTrendRequest {
   /** Rows at most. 1 to 365. Default: 7. */
   limit?: number;
 }
 
-/** What get_follower_trend answers. */
+/** The output of get_follower_trend. */
 export interface GetFollowerTrendOutput {
   /** At most 365 items. */
   snapshots: FollowerSnapshot[];
 }
 
-/** What the handler of get_mcp_error_breakdown gets. Show which tools failed of late, and with which codes. */
+/**
+ * The input that the handler of get_mcp_error_breakdown receives. Show which tools failed of late, and with
+ * which codes.
+ */
 export interface GetMcpErrorBreakdownInput {
   /** Hours to look back. 1 to 720. Default: 24. */
   since_hours: number;
 }
 
-/** What a caller of get_mcp_error_breakdown sends. */
+/** The input that a caller of get_mcp_error_breakdown sends. */
 export interface GetMcpErrorBreakdownRequest {
   /** Hours to look back. 1 to 720. Default: 24. */
   since_hours?: number;
 }
 
-/** What get_mcp_error_breakdown answers. */
+/** The output of get_mcp_error_breakdown. */
 export interface GetMcpErrorBreakdownOutput {
   /** 1 to 720. */
   window_hours: number;
@@ -961,21 +971,21 @@ export interface GetMcpErrorBreakdownOutput {
 }
 
 /**
- * What the handler of get_mcp_tool_metrics gets. Show how often each tool was called of late, how often it
- * failed and how long it took.
+ * The input that the handler of get_mcp_tool_metrics receives. Show how often each tool was called of late, how
+ * often it failed and how long it took.
  */
 export interface GetMcpToolMetricsInput {
   /** Hours to look back. 1 to 720. Default: 24. */
   since_hours: number;
 }
 
-/** What a caller of get_mcp_tool_metrics sends. */
+/** The input that a caller of get_mcp_tool_metrics sends. */
 export interface GetMcpToolMetricsRequest {
   /** Hours to look back. 1 to 720. Default: 24. */
   since_hours?: number;
 }
 
-/** What get_mcp_tool_metrics answers. */
+/** The output of get_mcp_tool_metrics. */
 export interface GetMcpToolMetricsOutput {
   /** 1 to 720. */
   window_hours: number;
@@ -1015,15 +1025,15 @@ export interface GetMcpToolMetricsOutput {
 }
 
 /**
- * What the handler of get_mode gets. Say whether the server acts on its own or a person composes, and whether
- * posts wait for approval.
+ * The input that the handler of get_mode receives. Say whether the server acts on its own or a person composes,
+ * and whether posts wait for approval.
  */
 export type GetModeInput = Record<string, never>;
 
-/** What a caller of get_mode sends. */
+/** The input that a caller of get_mode sends. */
 export type GetModeRequest = GetModeInput;
 
-/** What get_mode answers. */
+/** The output of get_mode. */
 export interface GetModeOutput {
   profile: "workflow" | "api";
   mode: OperatingMode;
@@ -1031,27 +1041,27 @@ export interface GetModeOutput {
   approval_mode: boolean;
 }
 
-/** What the handler of get_pending_count gets. Say how many items wait for a person. */
+/** The input that the handler of get_pending_count receives. Say how many items wait for a person. */
 export type GetPendingCountInput = Record<string, never>;
 
-/** What a caller of get_pending_count sends. */
+/** The input that a caller of get_pending_count sends. */
 export type GetPendingCountRequest = GetPendingCountInput;
 
-/** What get_pending_count answers. */
+/** The output of get_pending_count. */
 export interface GetPendingCountOutput {
   pending_count: Count;
 }
 
 /**
- * What the handler of get_policy_status gets. Show which mutations are blocked, need approval or are only tried,
- * and how many are left this hour.
+ * The input that the handler of get_policy_status receives. Show which mutations are blocked, need approval or
+ * are only tried, and how many are left this hour.
  */
 export type GetPolicyStatusInput = Record<string, never>;
 
-/** What a caller of get_policy_status sends. */
+/** The input that a caller of get_policy_status sends. */
 export type GetPolicyStatusRequest = GetPolicyStatusInput;
 
-/** What get_policy_status answers. */
+/** The output of get_policy_status. */
 export interface GetPolicyStatusOutput {
   enforce_for_mutations: boolean;
   /** At most 100 items. */
@@ -1079,23 +1089,23 @@ export interface GetPolicyStatusOutput {
 }
 
 /**
- * What the handler of get_rate_limits gets. List the server's own limits for each kind of action, and what is
- * left of them. Ask it before a row of mutations.
+ * The input that the handler of get_rate_limits receives. List the server's own limits for each kind of action,
+ * and what is left of them. Ask it before a row of mutations.
  */
 export type GetRateLimitsInput = Record<string, never>;
 
-/** What a caller of get_rate_limits sends. */
+/** The input that a caller of get_rate_limits sends. */
 export type GetRateLimitsRequest = GetRateLimitsInput;
 
-/** What get_rate_limits answers. */
+/** The output of get_rate_limits. */
 export interface GetRateLimitsOutput {
   /** At most 100 items. */
   limits: ActionLimit[];
 }
 
 /**
- * What the handler of get_recent_replies gets. List the replies the server has sent of late, newest first. Use
- * it so as not to repeat yourself.
+ * The input that the handler of get_recent_replies receives. List the replies the server has sent of late,
+ * newest first. Use it so as not to repeat yourself.
  */
 export interface GetRecentRepliesInput {
   /** Replies at most. 1 to 200. Default: 50. */
@@ -1104,7 +1114,7 @@ export interface GetRecentRepliesInput {
   since_hours: number;
 }
 
-/** What a caller of get_recent_replies sends. */
+/** The input that a caller of get_recent_replies sends. */
 export interface GetRecentRepliesRequest {
   /** Replies at most. 1 to 200. Default: 50. */
   limit?: number;
@@ -1112,7 +1122,7 @@ export interface GetRecentRepliesRequest {
   since_hours?: number;
 }
 
-/** What get_recent_replies answers. */
+/** The output of get_recent_replies. */
 export interface GetRecentRepliesOutput {
   /** At most 200 items. */
   replies: {
@@ -1134,35 +1144,35 @@ export interface GetRecentRepliesOutput {
 }
 
 /**
- * What the handler of get_reply_count_today gets. Say how many replies were sent since midnight UTC. Compare it
- * with the limits of get_rate_limits.
+ * The input that the handler of get_reply_count_today receives. Say how many replies were sent since midnight
+ * UTC. Compare it with the limits of get_rate_limits.
  */
 export type GetReplyCountTodayInput = Record<string, never>;
 
-/** What a caller of get_reply_count_today sends. */
+/** The input that a caller of get_reply_count_today sends. */
 export type GetReplyCountTodayRequest = GetReplyCountTodayInput;
 
-/** What get_reply_count_today answers. */
+/** The output of get_reply_count_today. */
 export interface GetReplyCountTodayOutput {
   replies_today: Count;
 }
 
 /**
- * What the handler of get_stats gets. Summarise how the account grows and how its posts do. Use it first when
- * you are asked how things go.
+ * The input that the handler of get_stats receives. Summarise how the account grows and how its posts do. Use it
+ * first when you are asked how things go.
  */
 export interface GetStatsInput {
   /** Days of the follower trend. 1 to 90. Default: 7. */
   days: number;
 }
 
-/** What a caller of get_stats sends. */
+/** The input that a caller of get_stats sends. */
 export interface GetStatsRequest {
   /** Days of the follower trend. 1 to 90. Default: 7. */
   days?: number;
 }
 
-/** What get_stats answers. */
+/** The output of get_stats. */
 export interface GetStatsOutput {
   /** A row a day, oldest first. At most 90 items. */
   follower_trend: FollowerSnapshot[];
@@ -1179,35 +1189,35 @@ export interface GetStatsOutput {
 }
 
 /**
- * What the handler of get_tweet_by_id gets. Fetch one tweet from X by its id. Returns its text, author and
- * public metrics.
+ * The input that the handler of get_tweet_by_id receives. Fetch one tweet from X by its id. Returns its text,
+ * author and public metrics.
  */
 export interface GetTweetByIdInput {
   tweet_id: TweetId;
 }
 
-/** What a caller of get_tweet_by_id sends. */
+/** The input that a caller of get_tweet_by_id sends. */
 export type GetTweetByIdRequest = GetTweetByIdInput;
 
-/** What get_tweet_by_id answers. */
+/** The output of get_tweet_by_id. */
 export type GetTweetByIdOutput = Tweet;
 
 /**
- * What the handler of get_x_usage gets. Say how many calls the server has made to the X API and what they cost,
- * by day and by endpoint.
+ * The input that the handler of get_x_usage receives. Say how many calls the server has made to the X API and
+ * what they cost, by day and by endpoint.
  */
 export interface GetXUsageInput {
   /** Days to look back. 1 to 90. Default: 7. */
   days: number;
 }
 
-/** What a caller of get_x_usage sends. */
+/** The input that a caller of get_x_usage sends. */
 export interface GetXUsageRequest {
   /** Days to look back. 1 to 90. Default: 7. */
   days?: number;
 }
 
-/** What get_x_usage answers. */
+/** The output of get_x_usage. */
 export interface GetXUsageOutput {
   /** Calls, and their cost in US dollars. */
   summary: {
@@ -1241,15 +1251,15 @@ export interface GetXUsageOutput {
 }
 
 /**
- * What the handler of health_check gets. Say whether the server works, part by part. In the workflow profile the
- * database is asked too.
+ * The input that the handler of health_check receives. Say whether the server works, part by part. In the
+ * workflow profile the database is asked too.
  */
 export type HealthCheckInput = Record<string, never>;
 
-/** What a caller of health_check sends. */
+/** The input that a caller of health_check sends. */
 export type HealthCheckRequest = HealthCheckInput;
 
-/** What health_check answers. */
+/** The output of health_check. */
 export interface HealthCheckOutput {
   status: "ok" | "degraded";
   /** Only in the workflow profile. */
@@ -1259,21 +1269,21 @@ export interface HealthCheckOutput {
 }
 
 /**
- * What the handler of list_pending_approvals gets. List what waits for a person, oldest first. Returns the items
- * with their texts and risks.
+ * The input that the handler of list_pending_approvals receives. List what waits for a person, oldest first.
+ * Returns the items with their texts and risks.
  */
 export interface ListPendingApprovalsInput {
   /** Items at most. 1 to 200. Default: 50. */
   limit: number;
 }
 
-/** What a caller of list_pending_approvals sends. */
+/** The input that a caller of list_pending_approvals sends. */
 export interface ListPendingApprovalsRequest {
   /** Items at most. 1 to 200. Default: 50. */
   limit?: number;
 }
 
-/** What list_pending_approvals answers. */
+/** The output of list_pending_approvals. */
 export interface ListPendingApprovalsOutput {
   /** At most 200 items. */
   items: ApprovalItem[];
@@ -1282,21 +1292,21 @@ export interface ListPendingApprovalsOutput {
 }
 
 /**
- * What the handler of list_target_accounts gets. List the accounts that the business wants to talk with, and how
- * often it has.
+ * The input that the handler of list_target_accounts receives. List the accounts that the business wants to talk
+ * with, and how often it has.
  */
 export interface ListTargetAccountsInput {
   /** Accounts at most. 1 to 500. Default: 100. */
   limit: number;
 }
 
-/** What a caller of list_target_accounts sends. */
+/** The input that a caller of list_target_accounts sends. */
 export interface ListTargetAccountsRequest {
   /** Accounts at most. 1 to 500. Default: 100. */
   limit?: number;
 }
 
-/** What list_target_accounts answers. */
+/** The output of list_target_accounts. */
 export interface ListTargetAccountsOutput {
   /** At most 500 items. */
   accounts: {
@@ -1311,8 +1321,8 @@ export interface ListTargetAccountsOutput {
 }
 
 /**
- * What the handler of list_unreplied_tweets gets. List discovered tweets that nobody has answered yet, best
- * score first.
+ * The input that the handler of list_unreplied_tweets receives. List discovered tweets that nobody has answered
+ * yet, best score first.
  */
 export interface ListUnrepliedTweetsInput {
   /** Tweets at most. 1 to 200. Default: 50. */
@@ -1321,7 +1331,7 @@ export interface ListUnrepliedTweetsInput {
   threshold: Score;
 }
 
-/** What a caller of list_unreplied_tweets sends. */
+/** The input that a caller of list_unreplied_tweets sends. */
 export interface ListUnrepliedTweetsRequest {
   /** Tweets at most. 1 to 200. Default: 50. */
   limit?: number;
@@ -1329,15 +1339,15 @@ export interface ListUnrepliedTweetsRequest {
   threshold?: Score;
 }
 
-/** What list_unreplied_tweets answers. */
+/** The output of list_unreplied_tweets. */
 export interface ListUnrepliedTweetsOutput {
   /** At most 200 items. */
   tweets: DiscoveredTweet[];
 }
 
 /**
- * What the handler of propose_and_queue_replies gets. Check up to 20 written replies and queue them for
- * approval, or post them if no approval is asked for. Returns what became of each.
+ * The input that the handler of propose_and_queue_replies receives. Check up to 20 written replies and queue
+ * them for approval, or post them if no approval is asked for. Returns what became of each.
  */
 export interface ProposeAndQueueRepliesInput {
   /** The replies and the tweets that they answer. 1 to 20 items. */
@@ -1349,10 +1359,10 @@ export interface ProposeAndQueueRepliesInput {
   }[];
 }
 
-/** What a caller of propose_and_queue_replies sends. */
+/** The input that a caller of propose_and_queue_replies sends. */
 export type ProposeAndQueueRepliesRequest = ProposeAndQueueRepliesInput;
 
-/** What propose_and_queue_replies answers. */
+/** The output of propose_and_queue_replies. */
 export interface ProposeAndQueueRepliesOutput {
   /** One for each item, in the same order. At most 20 items. */
   results: (
@@ -1376,8 +1386,8 @@ export interface ProposeAndQueueRepliesOutput {
 }
 
 /**
- * What the handler of recommend_engagement_action gets. Say whether to reply to a tweet, watch it or leave it,
- * with the reasons and the limits in the way.
+ * The input that the handler of recommend_engagement_action receives. Say whether to reply to a tweet, watch it
+ * or leave it, with the reasons and the limits in the way.
  */
 export interface RecommendEngagementActionInput {
   author_username: Username;
@@ -1387,10 +1397,10 @@ export interface RecommendEngagementActionInput {
   campaign_objective?: string;
 }
 
-/** What a caller of recommend_engagement_action sends. */
+/** The input that a caller of recommend_engagement_action sends. */
 export type RecommendEngagementActionRequest = RecommendEngagementActionInput;
 
-/** What recommend_engagement_action answers. */
+/** The output of recommend_engagement_action. */
 export interface RecommendEngagementActionOutput {
   recommended_action: "reply" | "observe" | "skip";
   confidence: Ratio;
@@ -1413,25 +1423,26 @@ export interface RecommendEngagementActionOutput {
 }
 
 /**
- * What the handler of reject_item gets. Reject one item of the queue, so that it is never posted. Rejecting it
- * again changes nothing.
+ * The input that the handler of reject_item receives. Reject one item of the queue, so that it is never posted.
+ * Rejecting it again changes nothing.
  */
 export interface RejectItemInput {
   id: QueueItemId;
 }
 
-/** What a caller of reject_item sends. */
+/** The input that a caller of reject_item sends. */
 export type RejectItemRequest = RejectItemInput;
 
-/** What reject_item answers. */
+/** The output of reject_item. */
 export interface RejectItemOutput {
   id: QueueItemId;
   status: "rejected";
 }
 
 /**
- * What the handler of score_tweet gets. Say how much a tweet is worth a reply, from 0 to 100, with the points of
- * each signal. In the workflow profile, authors the database knows are judged by their history too.
+ * The input that the handler of score_tweet receives. Say how much a tweet is worth a reply, from 0 to 100, with
+ * the points of each signal. In the workflow profile, authors the database knows are judged by their history
+ * too.
  */
 export interface ScoreTweetInput {
   /** The text of the tweet. 1 to 25000 characters. */
@@ -1449,10 +1460,10 @@ export interface ScoreTweetInput {
   created_at: Timestamp;
 }
 
-/** What a caller of score_tweet sends. */
+/** The input that a caller of score_tweet sends. */
 export type ScoreTweetRequest = ScoreTweetInput;
 
-/** What score_tweet answers. */
+/** The output of score_tweet. */
 export interface ScoreTweetOutput {
   total: Score;
   keyword_relevance: Score;
@@ -1466,42 +1477,42 @@ export interface ScoreTweetOutput {
 }
 
 /**
- * What the handler of suggest_topics gets. List the topics whose posts did best, best first. Use it to choose
- * what to write about.
+ * The input that the handler of suggest_topics receives. List the topics whose posts did best, best first. Use
+ * it to choose what to write about.
  */
 export interface SuggestTopicsInput {
   /** Topics at most. 1 to 50. Default: 10. */
   limit: number;
 }
 
-/** What a caller of suggest_topics sends. */
+/** The input that a caller of suggest_topics sends. */
 export interface SuggestTopicsRequest {
   /** Topics at most. 1 to 50. Default: 10. */
   limit?: number;
 }
 
-/** What suggest_topics answers. */
+/** The output of suggest_topics. */
 export interface SuggestTopicsOutput {
   /** At most 50 items. */
   topics: TopicScore[];
 }
 
 /**
- * What the handler of topic_performance_snapshot gets. Compare how the posts of each topic did, with a
- * recommendation for each. Use it to plan the next weeks.
+ * The input that the handler of topic_performance_snapshot receives. Compare how the posts of each topic did,
+ * with a recommendation for each. Use it to plan the next weeks.
  */
 export interface TopicPerformanceSnapshotInput {
   /** How many days to look back. 1 to 365. Default: 30. */
   lookback_days: number;
 }
 
-/** What a caller of topic_performance_snapshot sends. */
+/** The input that a caller of topic_performance_snapshot sends. */
 export interface TopicPerformanceSnapshotRequest {
   /** How many days to look back. 1 to 365. Default: 30. */
   lookback_days?: number;
 }
 
-/** What topic_performance_snapshot answers. */
+/** The output of topic_performance_snapshot. */
 export interface TopicPerformanceSnapshotOutput {
   /** 1 to 365. */
   lookback_days: number;
@@ -1530,64 +1541,67 @@ export interface TopicPerformanceSnapshotOutput {
 }
 
 /**
- * What the handler of validate_config gets. Check the settings and list what is wrong with them. Use it when
- * other tools say that something is not configured.
+ * The input that the handler of validate_config receives. Check the settings and list what is wrong with them.
+ * Use it when other tools say that something is not configured.
  */
 export type ValidateConfigInput = Record<string, never>;
 
-/** What a caller of validate_config sends. */
+/** The input that a caller of validate_config sends. */
 export type ValidateConfigRequest = ValidateConfigInput;
 
-/** What validate_config answers. */
+/** The output of validate_config. */
 export interface ValidateConfigOutput {
   valid: boolean;
   /** At most 100 items. */
   errors: string[];
 }
 
-/** What the handler of x_bookmark_tweet gets. Put a tweet among the private bookmarks of the signed-in account. */
+/**
+ * The input that the handler of x_bookmark_tweet receives. Put a tweet among the private bookmarks of the
+ * signed-in account.
+ */
 export interface XBookmarkTweetInput {
   tweet_id: TweetId;
 }
 
-/** What a caller of x_bookmark_tweet sends. */
+/** The input that a caller of x_bookmark_tweet sends. */
 export type XBookmarkTweetRequest = XBookmarkTweetInput;
 
-/** What x_bookmark_tweet answers. */
+/** The output of x_bookmark_tweet. */
 export interface XBookmarkTweetOutput {
   bookmarked: boolean;
   tweet_id: TweetId;
 }
 
 /**
- * What the handler of x_delete_tweet gets. Delete a tweet of the signed-in account for good. Deleting it again
- * changes nothing.
+ * The input that the handler of x_delete_tweet receives. Delete a tweet of the signed-in account for good.
+ * Deleting it again changes nothing.
  */
 export interface XDeleteTweetInput {
   tweet_id: TweetId;
 }
 
-/** What a caller of x_delete_tweet sends. */
+/** The input that a caller of x_delete_tweet sends. */
 export type XDeleteTweetRequest = XDeleteTweetInput;
 
-/** What x_delete_tweet answers. */
+/** The output of x_delete_tweet. */
 export interface XDeleteTweetOutput {
   deleted: boolean;
   tweet_id: TweetId;
 }
 
 /**
- * What the handler of x_follow_user gets. Follow an account. A protected account has to agree first, and pending
- * says so.
+ * The input that the handler of x_follow_user receives. Follow an account. A protected account has to agree
+ * first, and pending says so.
  */
 export interface XFollowUserInput {
   target_user_id: UserId;
 }
 
-/** What a caller of x_follow_user sends. */
+/** The input that a caller of x_follow_user sends. */
 export type XFollowUserRequest = XFollowUserInput;
 
-/** What x_follow_user answers. */
+/** The output of x_follow_user. */
 export interface XFollowUserOutput {
   following: boolean;
   target_user_id: UserId;
@@ -1596,8 +1610,8 @@ export interface XFollowUserOutput {
 }
 
 /**
- * What the handler of x_get_bookmarks gets. List the tweets that the signed-in account has bookmarked. Returns a
- * page of tweets.
+ * The input that the handler of x_get_bookmarks receives. List the tweets that the signed-in account has
+ * bookmarked. Returns a page of tweets.
  */
 export interface XGetBookmarksInput {
   /** Tweets on a page. 1 to 100. Default: 10. */
@@ -1606,7 +1620,7 @@ export interface XGetBookmarksInput {
   next_token?: string;
 }
 
-/** What a caller of x_get_bookmarks sends. */
+/** The input that a caller of x_get_bookmarks sends. */
 export interface XGetBookmarksRequest {
   /** Tweets on a page. 1 to 100. Default: 10. */
   max_results?: number;
@@ -1614,10 +1628,13 @@ export interface XGetBookmarksRequest {
   next_token?: string;
 }
 
-/** What x_get_bookmarks answers. */
+/** The output of x_get_bookmarks. */
 export type XGetBookmarksOutput = TweetPage;
 
-/** What the handler of x_get_followers gets. List the accounts that follow a user. Returns a page of users. */
+/**
+ * The input that the handler of x_get_followers receives. List the accounts that follow a user. Returns a page
+ * of users.
+ */
 export interface XGetFollowersInput {
   user_id: UserId;
   /** Users on a page. 1 to 1000. Default: 100. */
@@ -1626,7 +1643,7 @@ export interface XGetFollowersInput {
   next_token?: string;
 }
 
-/** What a caller of x_get_followers sends. */
+/** The input that a caller of x_get_followers sends. */
 export interface XGetFollowersRequest {
   user_id: UserId;
   /** Users on a page. 1 to 1000. Default: 100. */
@@ -1635,14 +1652,17 @@ export interface XGetFollowersRequest {
   next_token?: string;
 }
 
-/** What x_get_followers answers. */
+/** The output of x_get_followers. */
 export interface XGetFollowersOutput {
   /** At most 1000 items. */
   data: User[];
   meta: UsersMeta;
 }
 
-/** What the handler of x_get_following gets. List the accounts that a user follows. Returns a page of users. */
+/**
+ * The input that the handler of x_get_following receives. List the accounts that a user follows. Returns a page
+ * of users.
+ */
 export interface XGetFollowingInput {
   user_id: UserId;
   /** Users on a page. 1 to 1000. Default: 100. */
@@ -1651,7 +1671,7 @@ export interface XGetFollowingInput {
   next_token?: string;
 }
 
-/** What a caller of x_get_following sends. */
+/** The input that a caller of x_get_following sends. */
 export interface XGetFollowingRequest {
   user_id: UserId;
   /** Users on a page. 1 to 1000. Default: 100. */
@@ -1660,7 +1680,7 @@ export interface XGetFollowingRequest {
   next_token?: string;
 }
 
-/** What x_get_following answers. */
+/** The output of x_get_following. */
 export interface XGetFollowingOutput {
   /** At most 1000 items. */
   data: User[];
@@ -1668,8 +1688,8 @@ export interface XGetFollowingOutput {
 }
 
 /**
- * What the handler of x_get_home_timeline gets. List what the accounts you follow have posted, newest first.
- * Returns a page of tweets.
+ * The input that the handler of x_get_home_timeline receives. List what the accounts you follow have posted,
+ * newest first. Returns a page of tweets.
  */
 export interface XGetHomeTimelineInput {
   /** Tweets on a page. 1 to 100. Default: 20. */
@@ -1678,7 +1698,7 @@ export interface XGetHomeTimelineInput {
   next_token?: string;
 }
 
-/** What a caller of x_get_home_timeline sends. */
+/** The input that a caller of x_get_home_timeline sends. */
 export interface XGetHomeTimelineRequest {
   /** Tweets on a page. 1 to 100. Default: 20. */
   max_results?: number;
@@ -1686,12 +1706,12 @@ export interface XGetHomeTimelineRequest {
   next_token?: string;
 }
 
-/** What x_get_home_timeline answers. */
+/** The output of x_get_home_timeline. */
 export type XGetHomeTimelineOutput = TweetPage;
 
 /**
- * What the handler of x_get_liked_tweets gets. List the tweets that a user has liked, latest like first. Returns
- * a page of tweets.
+ * The input that the handler of x_get_liked_tweets receives. List the tweets that a user has liked, latest like
+ * first. Returns a page of tweets.
  */
 export interface XGetLikedTweetsInput {
   user_id: UserId;
@@ -1701,7 +1721,7 @@ export interface XGetLikedTweetsInput {
   next_token?: string;
 }
 
-/** What a caller of x_get_liked_tweets sends. */
+/** The input that a caller of x_get_liked_tweets sends. */
 export interface XGetLikedTweetsRequest {
   user_id: UserId;
   /** Tweets on a page. 5 to 100. Default: 10. */
@@ -1710,24 +1730,24 @@ export interface XGetLikedTweetsRequest {
   next_token?: string;
 }
 
-/** What x_get_liked_tweets answers. */
+/** The output of x_get_liked_tweets. */
 export type XGetLikedTweetsOutput = TweetPage;
 
 /**
- * What the handler of x_get_me gets. Fetch the profile of the account that the server acts for. Use it to learn
- * your own user id.
+ * The input that the handler of x_get_me receives. Fetch the profile of the account that the server acts for.
+ * Use it to learn your own user id.
  */
 export type XGetMeInput = Record<string, never>;
 
-/** What a caller of x_get_me sends. */
+/** The input that a caller of x_get_me sends. */
 export type XGetMeRequest = XGetMeInput;
 
-/** What x_get_me answers. */
+/** The output of x_get_me. */
 export type XGetMeOutput = User;
 
 /**
- * What the handler of x_get_tweet_liking_users gets. List the accounts that have liked a tweet. Returns a page
- * of users.
+ * The input that the handler of x_get_tweet_liking_users receives. List the accounts that have liked a tweet.
+ * Returns a page of users.
  */
 export interface XGetTweetLikingUsersInput {
   tweet_id: TweetId;
@@ -1737,7 +1757,7 @@ export interface XGetTweetLikingUsersInput {
   next_token?: string;
 }
 
-/** What a caller of x_get_tweet_liking_users sends. */
+/** The input that a caller of x_get_tweet_liking_users sends. */
 export interface XGetTweetLikingUsersRequest {
   tweet_id: TweetId;
   /** Users on a page. 1 to 100. Default: 100. */
@@ -1746,7 +1766,7 @@ export interface XGetTweetLikingUsersRequest {
   next_token?: string;
 }
 
-/** What x_get_tweet_liking_users answers. */
+/** The output of x_get_tweet_liking_users. */
 export interface XGetTweetLikingUsersOutput {
   /** At most 100 items. */
   data: User[];
@@ -1754,36 +1774,36 @@ export interface XGetTweetLikingUsersOutput {
 }
 
 /**
- * What the handler of x_get_user_by_id gets. Fetch the profile of an X account by its id. Returns its handle,
- * name and metrics.
+ * The input that the handler of x_get_user_by_id receives. Fetch the profile of an X account by its id. Returns
+ * its handle, name and metrics.
  */
 export interface XGetUserByIdInput {
   user_id: UserId;
 }
 
-/** What a caller of x_get_user_by_id sends. */
+/** The input that a caller of x_get_user_by_id sends. */
 export type XGetUserByIdRequest = XGetUserByIdInput;
 
-/** What x_get_user_by_id answers. */
+/** The output of x_get_user_by_id. */
 export type XGetUserByIdOutput = User;
 
 /**
- * What the handler of x_get_user_by_username gets. Fetch the profile of an X account by its handle. Use it to
- * turn a name into the user id that other tools take.
+ * The input that the handler of x_get_user_by_username receives. Fetch the profile of an X account by its
+ * handle. Use it to turn a name into the user id that other tools take.
  */
 export interface XGetUserByUsernameInput {
   username: Username;
 }
 
-/** What a caller of x_get_user_by_username sends. */
+/** The input that a caller of x_get_user_by_username sends. */
 export type XGetUserByUsernameRequest = XGetUserByUsernameInput;
 
-/** What x_get_user_by_username answers. */
+/** The output of x_get_user_by_username. */
 export type XGetUserByUsernameOutput = User;
 
 /**
- * What the handler of x_get_user_mentions gets. List the latest tweets that mention the signed-in account.
- * Returns a page of tweets.
+ * The input that the handler of x_get_user_mentions receives. List the latest tweets that mention the signed-in
+ * account. Returns a page of tweets.
  */
 export interface XGetUserMentionsInput {
   /** Tweets on a page. 5 to 100. Default: 10. */
@@ -1794,7 +1814,7 @@ export interface XGetUserMentionsInput {
   since_id?: TweetId;
 }
 
-/** What a caller of x_get_user_mentions sends. */
+/** The input that a caller of x_get_user_mentions sends. */
 export interface XGetUserMentionsRequest {
   /** Tweets on a page. 5 to 100. Default: 10. */
   max_results?: number;
@@ -1804,12 +1824,12 @@ export interface XGetUserMentionsRequest {
   since_id?: TweetId;
 }
 
-/** What x_get_user_mentions answers. */
+/** The output of x_get_user_mentions. */
 export type XGetUserMentionsOutput = TweetPage;
 
 /**
- * What the handler of x_get_user_tweets gets. List the latest tweets of one account, newest first. Returns a
- * page of tweets.
+ * The input that the handler of x_get_user_tweets receives. List the latest tweets of one account, newest first.
+ * Returns a page of tweets.
  */
 export interface XGetUserTweetsInput {
   user_id: UserId;
@@ -1819,7 +1839,7 @@ export interface XGetUserTweetsInput {
   next_token?: string;
 }
 
-/** What a caller of x_get_user_tweets sends. */
+/** The input that a caller of x_get_user_tweets sends. */
 export interface XGetUserTweetsRequest {
   user_id: UserId;
   /** Tweets on a page. 5 to 100. Default: 10. */
@@ -1828,22 +1848,22 @@ export interface XGetUserTweetsRequest {
   next_token?: string;
 }
 
-/** What x_get_user_tweets answers. */
+/** The output of x_get_user_tweets. */
 export type XGetUserTweetsOutput = TweetPage;
 
 /**
- * What the handler of x_get_users_by_ids gets. Fetch up to 100 profiles in one call. Ids that X does not know
- * are missing in the answer.
+ * The input that the handler of x_get_users_by_ids receives. Fetch up to 100 profiles in one call. Ids that X
+ * does not know are missing in the answer.
  */
 export interface XGetUsersByIdsInput {
   /** The users to look up. 1 to 100 items. No item twice. */
   user_ids: UserId[];
 }
 
-/** What a caller of x_get_users_by_ids sends. */
+/** The input that a caller of x_get_users_by_ids sends. */
 export type XGetUsersByIdsRequest = XGetUsersByIdsInput;
 
-/** What x_get_users_by_ids answers. */
+/** The output of x_get_users_by_ids. */
 export interface XGetUsersByIdsOutput {
   /** At most 100 items. */
   data: User[];
@@ -1853,23 +1873,26 @@ export interface XGetUsersByIdsOutput {
   };
 }
 
-/** What the handler of x_like_tweet gets. Like a tweet as the signed-in account. Returns whether it is liked now. */
+/**
+ * The input that the handler of x_like_tweet receives. Like a tweet as the signed-in account. Returns whether it
+ * is liked now.
+ */
 export interface XLikeTweetInput {
   tweet_id: TweetId;
 }
 
-/** What a caller of x_like_tweet sends. */
+/** The input that a caller of x_like_tweet sends. */
 export type XLikeTweetRequest = XLikeTweetInput;
 
-/** What x_like_tweet answers. */
+/** The output of x_like_tweet. */
 export interface XLikeTweetOutput {
   liked: boolean;
   tweet_id: TweetId;
 }
 
 /**
- * What the handler of x_post_thread gets. Post 2 to 25 tweets as a thread, each a reply to the one before. If it
- * stops half way, the failure says which tweets are posted and where to go on.
+ * The input that the handler of x_post_thread receives. Post 2 to 25 tweets as a thread, each a reply to the one
+ * before. If it stops half way, the failure says which tweets are posted and where to go on.
  */
 export interface XPostThreadInput {
   /** The texts in order, each of at most 280 weighted characters. 2 to 25 items. */
@@ -1878,18 +1901,18 @@ export interface XPostThreadInput {
   media_ids?: MediaId[][];
 }
 
-/** What a caller of x_post_thread sends. */
+/** The input that a caller of x_post_thread sends. */
 export type XPostThreadRequest = XPostThreadInput;
 
-/** What x_post_thread answers. */
+/** The output of x_post_thread. */
 export interface XPostThreadOutput {
   /** The ids in order. The first one is the root of the thread. At most 25 items. */
   tweet_ids: TweetId[];
 }
 
 /**
- * What the handler of x_post_tweet gets. Post a tweet at once, with up to four media files. Returns the id of
- * the new tweet.
+ * The input that the handler of x_post_tweet receives. Post a tweet at once, with up to four media files.
+ * Returns the id of the new tweet.
  */
 export interface XPostTweetInput {
   /** At most 280 weighted characters. A URL counts as 23. 1 to 4000 characters. */
@@ -1898,13 +1921,16 @@ export interface XPostTweetInput {
   media_ids?: MediaId[];
 }
 
-/** What a caller of x_post_tweet sends. */
+/** The input that a caller of x_post_tweet sends. */
 export type XPostTweetRequest = XPostTweetInput;
 
-/** What x_post_tweet answers. */
+/** The output of x_post_tweet. */
 export type XPostTweetOutput = PostedTweet;
 
-/** What the handler of x_quote_tweet gets. Post a tweet that quotes another one. Returns the id of the new tweet. */
+/**
+ * The input that the handler of x_quote_tweet receives. Post a tweet that quotes another one. Returns the id of
+ * the new tweet.
+ */
 export interface XQuoteTweetInput {
   /** At most 280 weighted characters. A URL counts as 23. 1 to 4000 characters. */
   text: string;
@@ -1914,13 +1940,16 @@ export interface XQuoteTweetInput {
   media_ids?: MediaId[];
 }
 
-/** What a caller of x_quote_tweet sends. */
+/** The input that a caller of x_quote_tweet sends. */
 export type XQuoteTweetRequest = XQuoteTweetInput;
 
-/** What x_quote_tweet answers. */
+/** The output of x_quote_tweet. */
 export type XQuoteTweetOutput = PostedTweet;
 
-/** What the handler of x_reply_to_tweet gets. Post a reply to a tweet at once. Returns the id of the new tweet. */
+/**
+ * The input that the handler of x_reply_to_tweet receives. Post a reply to a tweet at once. Returns the id of
+ * the new tweet.
+ */
 export interface XReplyToTweetInput {
   /** At most 280 weighted characters. A URL counts as 23. 1 to 4000 characters. */
   text: string;
@@ -1930,32 +1959,32 @@ export interface XReplyToTweetInput {
   media_ids?: MediaId[];
 }
 
-/** What a caller of x_reply_to_tweet sends. */
+/** The input that a caller of x_reply_to_tweet sends. */
 export type XReplyToTweetRequest = XReplyToTweetInput;
 
-/** What x_reply_to_tweet answers. */
+/** The output of x_reply_to_tweet. */
 export type XReplyToTweetOutput = PostedTweet;
 
 /**
- * What the handler of x_retweet gets. Pass a tweet on to your followers as it is. Use x_quote_tweet to add words
- * of your own.
+ * The input that the handler of x_retweet receives. Pass a tweet on to your followers as it is. Use
+ * x_quote_tweet to add words of your own.
  */
 export interface XRetweetInput {
   tweet_id: TweetId;
 }
 
-/** What a caller of x_retweet sends. */
+/** The input that a caller of x_retweet sends. */
 export type XRetweetRequest = XRetweetInput;
 
-/** What x_retweet answers. */
+/** The output of x_retweet. */
 export interface XRetweetOutput {
   retweeted: boolean;
   tweet_id: TweetId;
 }
 
 /**
- * What the handler of x_search_tweets gets. Search the tweets of the last seven days. Returns a page of tweets;
- * send meta.next_token back for the next one.
+ * The input that the handler of x_search_tweets receives. Search the tweets of the last seven days. Returns a
+ * page of tweets; send meta.next_token back for the next one.
  */
 export interface XSearchTweetsInput {
   /** A query in the search syntax of X, with operators such as from:, -is:retweet and lang:. 1 to 512 characters. */
@@ -1968,7 +1997,7 @@ export interface XSearchTweetsInput {
   since_id?: TweetId;
 }
 
-/** What a caller of x_search_tweets sends. */
+/** The input that a caller of x_search_tweets sends. */
 export interface XSearchTweetsRequest {
   /** A query in the search syntax of X, with operators such as from:, -is:retweet and lang:. 1 to 512 characters. */
   query: string;
@@ -1980,67 +2009,70 @@ export interface XSearchTweetsRequest {
   since_id?: TweetId;
 }
 
-/** What x_search_tweets answers. */
+/** The output of x_search_tweets. */
 export type XSearchTweetsOutput = TweetPage;
 
 /**
- * What the handler of x_unbookmark_tweet gets. Take a tweet out of the bookmarks. Doing it again changes
- * nothing.
+ * The input that the handler of x_unbookmark_tweet receives. Take a tweet out of the bookmarks. Doing it again
+ * changes nothing.
  */
 export interface XUnbookmarkTweetInput {
   tweet_id: TweetId;
 }
 
-/** What a caller of x_unbookmark_tweet sends. */
+/** The input that a caller of x_unbookmark_tweet sends. */
 export type XUnbookmarkTweetRequest = XUnbookmarkTweetInput;
 
-/** What x_unbookmark_tweet answers. */
+/** The output of x_unbookmark_tweet. */
 export interface XUnbookmarkTweetOutput {
   /** False when the bookmark is gone. */
   bookmarked: boolean;
   tweet_id: TweetId;
 }
 
-/** What the handler of x_unfollow_user gets. Stop following an account. Doing it again changes nothing. */
+/**
+ * The input that the handler of x_unfollow_user receives. Stop following an account. Doing it again changes
+ * nothing.
+ */
 export interface XUnfollowUserInput {
   target_user_id: UserId;
 }
 
-/** What a caller of x_unfollow_user sends. */
+/** The input that a caller of x_unfollow_user sends. */
 export type XUnfollowUserRequest = XUnfollowUserInput;
 
-/** What x_unfollow_user answers. */
+/** The output of x_unfollow_user. */
 export interface XUnfollowUserOutput {
   /** False when you no longer follow. */
   following: boolean;
   target_user_id: UserId;
 }
 
-/** What the handler of x_unlike_tweet gets. Take back a like. Taking it back again changes nothing. */
+/** The input that the handler of x_unlike_tweet receives. Take back a like. Taking it back again changes nothing. */
 export interface XUnlikeTweetInput {
   tweet_id: TweetId;
 }
 
-/** What a caller of x_unlike_tweet sends. */
+/** The input that a caller of x_unlike_tweet sends. */
 export type XUnlikeTweetRequest = XUnlikeTweetInput;
 
-/** What x_unlike_tweet answers. */
+/** The output of x_unlike_tweet. */
 export interface XUnlikeTweetOutput {
   /** False when the like is gone. */
   liked: boolean;
   tweet_id: TweetId;
 }
 
-/** What the handler of x_unretweet gets. Take back a retweet. Taking it back again changes nothing. */
+/** The input that the handler of x_unretweet receives. Take back a retweet. Taking it back again changes nothing. */
 export interface XUnretweetInput {
   /** The tweet that was retweeted, not the retweet. */
   tweet_id: TweetId;
 }
 
-/** What a caller of x_unretweet sends. */
+/** The input that a caller of x_unretweet sends. */
 export type XUnretweetRequest = XUnretweetInput;
 
-/** What x_unretweet answers. */
+/** The output of x_unretweet. */
 export interface XUnretweetOutput {
   /** False when the retweet is gone. */
   retweeted: boolean;
@@ -2048,8 +2080,8 @@ export interface XUnretweetOutput {
 }
 
 /**
- * What the handler of x_upload_media gets. Read an image, GIF or video from the server's machine and upload it
- * to X. Returns the media id to attach to a tweet, which X keeps for 24 hours.
+ * The input that the handler of x_upload_media receives. Read an image, GIF or video from the server's machine
+ * and upload it to X. Returns the media id to attach to a tweet, which X keeps for 24 hours.
  */
 export interface XUploadMediaInput {
   /**
@@ -2059,10 +2091,10 @@ export interface XUploadMediaInput {
   file_path: string;
 }
 
-/** What a caller of x_upload_media sends. */
+/** The input that a caller of x_upload_media sends. */
 export type XUploadMediaRequest = XUploadMediaInput;
 
-/** What x_upload_media answers. */
+/** The output of x_upload_media. */
 export interface XUploadMediaOutput {
   media_id: MediaId;
   media_type: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "video/mp4";
@@ -2073,7 +2105,7 @@ export interface XUploadMediaOutput {
 /** A named subset of the tools, with its own envelope. */
 export type ProfileName = "api" | "workflow";
 
-/** What each tool's handler gets. */
+/** The input that each tool's handler receives. */
 export interface ToolInputs {
   readonly approve_all: ApproveAllInput;
   readonly approve_item: ApproveItemInput;
@@ -2142,7 +2174,7 @@ export interface ToolInputs {
   readonly x_upload_media: XUploadMediaInput;
 }
 
-/** What a caller of each tool sends. */
+/** The input that a caller of each tool sends. */
 export interface ToolRequests {
   readonly approve_all: ApproveAllRequest;
   readonly approve_item: ApproveItemRequest;
@@ -2211,7 +2243,7 @@ export interface ToolRequests {
   readonly x_upload_media: XUploadMediaRequest;
 }
 
-/** What each tool answers, outcomes apart. */
+/** Each tool's output, without outcomes. */
 export interface ToolOutputs {
   readonly approve_all: ApproveAllOutput;
   readonly approve_item: ApproveItemOutput;
@@ -2280,7 +2312,7 @@ export interface ToolOutputs {
   readonly x_upload_media: XUploadMediaOutput;
 }
 
-/** What stands in a success: a tool's output or one of its outcomes. */
+/** The result of a success: a tool's output or one of its outcomes. */
 export interface ToolResultsByProfile {
   readonly api: {
     readonly get_capabilities: GetCapabilitiesOutput;
@@ -2386,7 +2418,7 @@ export interface ToolResultsByProfile {
   };
 }
 
-/** What a tool's caller reads. */
+/** The envelope that a tool's caller receives. */
 export interface ToolEnvelopesByProfile {
   readonly api: {
     readonly get_capabilities:
@@ -2691,10 +2723,10 @@ export interface ToolEnvelopesByProfile {
 /** The tools of a profile. */
 export type ToolNameIn<Profile extends ProfileName = ProfileName> = keyof ToolResultsByProfile[Profile] & string;
 
-/** What stands in a success of each tool of a profile. */
+/** The result of a success, for each tool of a profile. */
 export type ToolResults<Profile extends ProfileName> = ToolResultsByProfile[Profile];
 
-/** What a tool's caller reads in a profile. */
+/** The envelope that a tool's caller receives in a profile. */
 export type ToolEnvelope<Profile extends ProfileName, Tool extends PropertyKey> = Tool extends keyof ToolEnvelopesByProfile[Profile]
   ? ToolEnvelopesByProfile[Profile][Tool]
   : never;

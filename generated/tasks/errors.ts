@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
-/** Every code: what it means, what it leaves behind, who may repeat the call. */
+/** Every code: its meaning, its effect, and who may retry. */
 export const errors = {
   BUDGET_EXCEEDED: {
     retry: "never",
@@ -208,13 +208,13 @@ export type ErrorCode =
   | "UNKNOWN_ID"
   | "UNKNOWN_WORKSPACE";
 
-/** Codes after which a caller may ever repeat the call; whether it may depends on the tool: see `toolErrors`. */
+/** Codes after which a caller may retry, for at least some tools: see `toolErrors`. */
 export type RetryableErrorCode = "RATE_LIMITED" | "REVISION_MISMATCH" | "TIMEOUT";
 
-/** Codes that the provider layer repeats by itself. */
+/** Codes that the provider layer retries automatically. */
 export type TransientErrorCode = never;
 
-/** Codes after which no repeat helps. */
+/** Codes after which a retry does not help. */
 export type NonRetryableErrorCode =
   | "BUDGET_EXCEEDED"
   | "CHECKPOINTS_NOT_CONFIRMED"
@@ -234,7 +234,7 @@ export interface ErrorCodesByCategory {}
 /** Every category of codes. */
 export type ErrorCategory = keyof ErrorCodesByCategory;
 
-/** The details of each code; null for a code without. */
+/** The details of each code; null for a code without details. */
 export interface ErrorDetails {
   readonly BUDGET_EXCEEDED: types.BudgetExceededDetails;
   readonly CHECKPOINTS_NOT_CONFIRMED: types.CheckpointsNotConfirmedDetails;
@@ -252,7 +252,7 @@ export interface ErrorDetails {
   readonly UNKNOWN_WORKSPACE: null;
 }
 
-/** What each code leaves in the result's place; null for a code without. */
+/** The partial result of each code; null for a code without one. */
 export interface ErrorResults {
   readonly BUDGET_EXCEEDED: null;
   readonly CHECKPOINTS_NOT_CONFIRMED: null;
@@ -270,7 +270,7 @@ export interface ErrorResults {
   readonly UNKNOWN_WORKSPACE: null;
 }
 
-/** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
+/** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
 export const toolErrors = {
   default: {
     graph_apply: {
@@ -476,12 +476,12 @@ export const toolErrors = {
 } as const satisfies runtime.ToolErrorTable;
 frozen(toolErrors);
 
-/** The codes that a tool declares in a profile, those of its guards included. */
+/** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
   ? keyof (typeof toolErrors)[Profile][Tool] & ErrorCode
   : never;
 
-/** The code that a guard takes in each situation. */
+/** The code that guards use in each situation. */
 export const commonErrors = {
   budget_exceeded: { code: "BUDGET_EXCEEDED", message: null },
   in_progress: { code: "RATE_LIMITED", message: "The same call is still running." },

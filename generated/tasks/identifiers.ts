@@ -19,12 +19,12 @@ declare const brand: unique symbol;
 /** The id of a conflict that a graph merge met. For example "CONFLICT-0123456789abcdef0123456789abcdef". */
 export type ConflictId = string & { readonly [brand]: "ConflictId" };
 
-/** True for a text that is a ConflictId in its canonical form. */
+/** True for a string that is a valid ConflictId in canonical form. */
 export function isConflictId(value: unknown): value is ConflictId {
   return isIdentifier(value, [], fitsConflictId);
 }
 
-/** The ConflictId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as ConflictId: its canonical form, or null if it is not valid. Never throws. */
 export function parseConflictId(value: unknown): ConflictId | null {
   return parseIdentifier(value, [], fitsConflictId);
 }
@@ -32,12 +32,12 @@ export function parseConflictId(value: unknown): ConflictId | null {
 /** The id of a graph node. For example "CARD-123". */
 export type GraphNodeId = string & { readonly [brand]: "GraphNodeId" };
 
-/** True for a text that is a GraphNodeId in its canonical form. */
+/** True for a string that is a valid GraphNodeId in canonical form. */
 export function isGraphNodeId(value: unknown): value is GraphNodeId {
   return isIdentifier(value, ["trim", "nfc"], fitsGraphNodeId);
 }
 
-/** The GraphNodeId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as GraphNodeId: its canonical form, or null if it is not valid. Never throws. */
 export function parseGraphNodeId(value: unknown): GraphNodeId | null {
   return parseIdentifier(value, ["trim", "nfc"], fitsGraphNodeId);
 }
@@ -45,12 +45,12 @@ export function parseGraphNodeId(value: unknown): GraphNodeId | null {
 /** How one graph node relates to another. For example "supports". */
 export type GraphRel = string & { readonly [brand]: "GraphRel" };
 
-/** True for a text that is a GraphRel in its canonical form. */
+/** True for a string that is a valid GraphRel in canonical form. */
 export function isGraphRel(value: unknown): value is GraphRel {
   return isIdentifier(value, ["trim", "nfc"], fitsGraphRel);
 }
 
-/** The GraphRel that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as GraphRel: its canonical form, or null if it is not valid. Never throws. */
 export function parseGraphRel(value: unknown): GraphRel | null {
   return parseIdentifier(value, ["trim", "nfc"], fitsGraphRel);
 }
@@ -58,12 +58,12 @@ export function parseGraphRel(value: unknown): GraphRel | null {
 /** What kind of thing a graph node is. For example "has|pipe". */
 export type GraphType = string & { readonly [brand]: "GraphType" };
 
-/** True for a text that is a GraphType in its canonical form. */
+/** True for a string that is a valid GraphType in canonical form. */
 export function isGraphType(value: unknown): value is GraphType {
   return isIdentifier(value, ["trim", "nfc"], fitsGraphType);
 }
 
-/** The GraphType that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as GraphType: its canonical form, or null if it is not valid. Never throws. */
 export function parseGraphType(value: unknown): GraphType | null {
   return parseIdentifier(value, ["trim", "nfc"], fitsGraphType);
 }
@@ -71,12 +71,12 @@ export function parseGraphType(value: unknown): GraphType | null {
 /** The human-readable id of a plan. For example "PLAN-001". */
 export type PlanId = string & { readonly [brand]: "PlanId" };
 
-/** True for a text that is a PlanId in its canonical form. */
+/** True for a string that is a valid PlanId in canonical form. */
 export function isPlanId(value: unknown): value is PlanId {
   return isIdentifier(value, [], fitsPlanId);
 }
 
-/** The PlanId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as PlanId: its canonical form, or null if it is not valid. Never throws. */
 export function parsePlanId(value: unknown): PlanId | null {
   return parseIdentifier(value, [], fitsPlanId);
 }
@@ -84,12 +84,12 @@ export function parsePlanId(value: unknown): PlanId | null {
 /** The stable, opaque id of a step. For example "STEP-ABCDEF12". */
 export type StepId = string & { readonly [brand]: "StepId" };
 
-/** True for a text that is a StepId in its canonical form. */
+/** True for a string that is a valid StepId in canonical form. */
 export function isStepId(value: unknown): value is StepId {
   return isIdentifier(value, [], fitsStepId);
 }
 
-/** The StepId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as StepId: its canonical form, or null if it is not valid. Never throws. */
 export function parseStepId(value: unknown): StepId | null {
   return parseIdentifier(value, [], fitsStepId);
 }
@@ -97,12 +97,12 @@ export function parseStepId(value: unknown): StepId | null {
 /** A step by its place, as people count (the first step is s:0). For example "s:0". */
 export type StepPath = string & { readonly [brand]: "StepPath" };
 
-/** True for a text that is a StepPath in its canonical form. */
+/** True for a string that is a valid StepPath in canonical form. */
 export function isStepPath(value: unknown): value is StepPath {
   return isIdentifier(value, [], fitsStepPath);
 }
 
-/** The StepPath that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as StepPath: its canonical form, or null if it is not valid. Never throws. */
 export function parseStepPath(value: unknown): StepPath | null {
   return parseIdentifier(value, [], fitsStepPath);
 }
@@ -110,12 +110,12 @@ export function parseStepPath(value: unknown): StepPath | null {
 /** The human-readable id of a task, or of a plan where both will do. For example "TASK-1234". */
 export type TaskId = string & { readonly [brand]: "TaskId" };
 
-/** True for a text that is a TaskId in its canonical form. */
+/** True for a string that is a valid TaskId in canonical form. */
 export function isTaskId(value: unknown): value is TaskId {
   return isIdentifier(value, [], fitsTaskId);
 }
 
-/** The TaskId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as TaskId: its canonical form, or null if it is not valid. Never throws. */
 export function parseTaskId(value: unknown): TaskId | null {
   return parseIdentifier(value, [], fitsTaskId);
 }
@@ -123,12 +123,12 @@ export function parseTaskId(value: unknown): TaskId | null {
 /** The stable, opaque id of what a note or a graph node hangs on. For example "NODE-ABCDEF12". */
 export type TaskNodeId = string & { readonly [brand]: "TaskNodeId" };
 
-/** True for a text that is a TaskNodeId in its canonical form. */
+/** True for a string that is a valid TaskNodeId in canonical form. */
 export function isTaskNodeId(value: unknown): value is TaskNodeId {
   return isIdentifier(value, [], fitsTaskNodeId);
 }
 
-/** The TaskNodeId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as TaskNodeId: its canonical form, or null if it is not valid. Never throws. */
 export function parseTaskNodeId(value: unknown): TaskNodeId | null {
   return parseIdentifier(value, [], fitsTaskNodeId);
 }
@@ -136,12 +136,12 @@ export function parseTaskNodeId(value: unknown): TaskNodeId | null {
 /** A stable namespace for a project or workspace, given by the IDE. For example "ws1". */
 export type WorkspaceId = string & { readonly [brand]: "WorkspaceId" };
 
-/** True for a text that is a WorkspaceId in its canonical form. */
+/** True for a string that is a valid WorkspaceId in canonical form. */
 export function isWorkspaceId(value: unknown): value is WorkspaceId {
   return isIdentifier(value, [], fitsWorkspaceId);
 }
 
-/** The WorkspaceId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as WorkspaceId: its canonical form, or null if it is not valid. Never throws. */
 export function parseWorkspaceId(value: unknown): WorkspaceId | null {
   return parseIdentifier(value, [], fitsWorkspaceId);
 }

@@ -305,8 +305,8 @@ export interface Failure<Code> {
 }
 
 /**
- * What the handler of graph_apply gets. Put nodes and edges into a branch of the graph, or drop them; all of
- * them or none.
+ * The input that the handler of graph_apply receives. Put nodes and edges into a branch of the graph, or drop
+ * them; all of them or none.
  */
 export interface GraphApplyInput {
   workspace: WorkspaceId;
@@ -318,7 +318,7 @@ export interface GraphApplyInput {
   expected_revision?: ExpectedRevision;
 }
 
-/** What a caller of graph_apply sends. */
+/** The input that a caller of graph_apply sends. */
 export interface GraphApplyRequest {
   workspace: WorkspaceId;
   /** What to change. All of it is done or nothing. 1 to 200 items. */
@@ -329,7 +329,7 @@ export interface GraphApplyRequest {
   expected_revision?: ExpectedRevision;
 }
 
-/** What graph_apply answers. */
+/** The output of graph_apply. */
 export interface GraphApplyOutput {
   /** How many operations changed something. At least 0. */
   changed: number;
@@ -337,7 +337,10 @@ export interface GraphApplyOutput {
   revision: Revision;
 }
 
-/** What the handler of graph_conflict_resolve gets. Say which side of a conflict the next merge shall take. */
+/**
+ * The input that the handler of graph_conflict_resolve receives. Say which side of a conflict the next merge
+ * shall take.
+ */
 export interface GraphConflictResolveInput {
   workspace: WorkspaceId;
   conflict: ConflictId;
@@ -347,13 +350,13 @@ export interface GraphConflictResolveInput {
   expected_revision?: ExpectedRevision;
 }
 
-/** What a caller of graph_conflict_resolve sends. */
+/** The input that a caller of graph_conflict_resolve sends. */
 export type GraphConflictResolveRequest = GraphConflictResolveInput;
 
-/** What graph_conflict_resolve answers. */
+/** The output of graph_conflict_resolve. */
 export type GraphConflictResolveOutput = Conflict;
 
-/** What the handler of graph_conflicts gets. List the conflicts that graph merges met. */
+/** The input that the handler of graph_conflicts receives. List the conflicts that graph merges met. */
 export interface GraphConflictsInput {
   workspace: WorkspaceId;
   /** Only this one. */
@@ -365,7 +368,7 @@ export interface GraphConflictsInput {
   state: "open" | "resolved" | "all";
 }
 
-/** What a caller of graph_conflicts sends. */
+/** The input that a caller of graph_conflicts sends. */
 export interface GraphConflictsRequest {
   workspace: WorkspaceId;
   /** Only this one. */
@@ -377,12 +380,15 @@ export interface GraphConflictsRequest {
   state?: "open" | "resolved" | "all";
 }
 
-/** What graph_conflicts answers. */
+/** The output of graph_conflicts. */
 export interface GraphConflictsOutput {
   conflicts: Conflict[];
 }
 
-/** What the handler of graph_diff gets. Show as text what a merge of one branch into another would change. */
+/**
+ * The input that the handler of graph_diff receives. Show as text what a merge of one branch into another would
+ * change.
+ */
 export interface GraphDiffInput {
   workspace: WorkspaceId;
   from: Branch;
@@ -398,7 +404,7 @@ export interface GraphDiffInput {
   type?: GraphType;
 }
 
-/** What a caller of graph_diff sends. */
+/** The input that a caller of graph_diff sends. */
 export interface GraphDiffRequest {
   workspace: WorkspaceId;
   from: Branch;
@@ -414,14 +420,14 @@ export interface GraphDiffRequest {
   type?: GraphType;
 }
 
-/** What graph_diff answers. */
+/** The output of graph_diff. */
 export interface GraphDiffOutput {
   diff: string;
 }
 
 /**
- * What the handler of graph_merge gets. Merge one branch of the graph into another. On a conflict nothing is
- * merged and the conflict is kept for graph_conflicts.
+ * The input that the handler of graph_merge receives. Merge one branch of the graph into another. On a conflict
+ * nothing is merged and the conflict is kept for graph_conflicts.
  */
 export interface GraphMergeInput {
   workspace: WorkspaceId;
@@ -432,7 +438,7 @@ export interface GraphMergeInput {
   into: Branch;
 }
 
-/** What a caller of graph_merge sends. */
+/** The input that a caller of graph_merge sends. */
 export interface GraphMergeRequest {
   workspace: WorkspaceId;
   from: Branch;
@@ -442,7 +448,7 @@ export interface GraphMergeRequest {
   into?: Branch;
 }
 
-/** What graph_merge answers. */
+/** The output of graph_merge. */
 export interface GraphMergeOutput {
   /** How many nodes and edges changed. At least 0. */
   merged: number;
@@ -452,7 +458,7 @@ export interface GraphMergeOutput {
   revision: Revision;
 }
 
-/** What the handler of graph_query gets. Find nodes of a branch and the edges between them. */
+/** The input that the handler of graph_query receives. Find nodes of a branch and the edges between them. */
 export interface GraphQueryInput {
   workspace: WorkspaceId;
   /** Default: "main". */
@@ -470,7 +476,7 @@ export interface GraphQueryInput {
   type?: GraphType;
 }
 
-/** What a caller of graph_query sends. */
+/** The input that a caller of graph_query sends. */
 export interface GraphQueryRequest {
   workspace: WorkspaceId;
   /** Default: "main". */
@@ -488,7 +494,7 @@ export interface GraphQueryRequest {
   type?: GraphType;
 }
 
-/** What graph_query answers. */
+/** The output of graph_query. */
 export interface GraphQueryOutput {
   /** The branch's. 0 to 9007199254740991. */
   revision: Revision;
@@ -496,7 +502,10 @@ export interface GraphQueryOutput {
   edges: GraphEdge[];
 }
 
-/** What the handler of notes_commit gets. Write a note into the log of the workspace. Notes are never changed. */
+/**
+ * The input that the handler of notes_commit receives. Write a note into the log of the workspace. Notes are
+ * never changed.
+ */
 export interface NotesCommitInput {
   workspace: WorkspaceId;
   /** The note itself. 1 to 8000 characters. */
@@ -509,7 +518,7 @@ export interface NotesCommitInput {
   task?: TaskId;
 }
 
-/** What a caller of notes_commit sends. */
+/** The input that a caller of notes_commit sends. */
 export interface NotesCommitRequest {
   workspace: WorkspaceId;
   /** The note itself. 1 to 8000 characters. */
@@ -522,13 +531,13 @@ export interface NotesCommitRequest {
   task?: TaskId;
 }
 
-/** What notes_commit answers. */
+/** The output of notes_commit. */
 export interface NotesCommitOutput {
   /** The note's place in the log. At least 0. */
   sequence: number;
 }
 
-/** What the handler of notes_list gets. List the notes of a workspace, the newest first. */
+/** The input that the handler of notes_list receives. List the notes of a workspace, the newest first. */
 export interface NotesListInput {
   workspace: WorkspaceId;
   limit: Limit;
@@ -538,7 +547,7 @@ export interface NotesListInput {
   task?: TaskId;
 }
 
-/** What a caller of notes_list sends. */
+/** The input that a caller of notes_list sends. */
 export interface NotesListRequest {
   workspace: WorkspaceId;
   limit?: Limit;
@@ -548,12 +557,12 @@ export interface NotesListRequest {
   task?: TaskId;
 }
 
-/** What notes_list answers. */
+/** The output of notes_list. */
 export interface NotesListOutput {
   notes: Note[];
 }
 
-/** What the handler of tasks_close_step gets. Close a step whose checkpoints are confirmed. */
+/** The input that the handler of tasks_close_step receives. Close a step whose checkpoints are confirmed. */
 export interface TasksCloseStepInput {
   workspace: WorkspaceId;
   expected_revision?: ExpectedRevision;
@@ -567,7 +576,7 @@ export interface TasksCloseStepInput {
   task?: TaskId;
 }
 
-/** What a caller of tasks_close_step sends. */
+/** The input that a caller of tasks_close_step sends. */
 export interface TasksCloseStepRequest {
   workspace: WorkspaceId;
   expected_revision?: ExpectedRevision;
@@ -581,12 +590,12 @@ export interface TasksCloseStepRequest {
   task?: TaskId;
 }
 
-/** What tasks_close_step answers. */
+/** The output of tasks_close_step. */
 export type TasksCloseStepOutput = Task;
 
 /**
- * What the handler of tasks_context gets. Show tasks with their current revisions, and the steps and last notes
- * of one of them.
+ * The input that the handler of tasks_context receives. Show tasks with their current revisions, and the steps
+ * and last notes of one of them.
  */
 export interface TasksContextInput {
   workspace: WorkspaceId;
@@ -599,7 +608,7 @@ export interface TasksContextInput {
   task?: TaskId;
 }
 
-/** What a caller of tasks_context sends. */
+/** The input that a caller of tasks_context sends. */
 export interface TasksContextRequest {
   workspace: WorkspaceId;
   /** How many tasks to answer at most. */
@@ -611,7 +620,7 @@ export interface TasksContextRequest {
   task?: TaskId;
 }
 
-/** What tasks_context answers. */
+/** The output of tasks_context. */
 export interface TasksContextOutput {
   tasks: Task[];
   steps: Step[];
@@ -619,7 +628,7 @@ export interface TasksContextOutput {
   notes: Note[];
 }
 
-/** What the handler of tasks_create gets. Create a plan, or a task in a plan. */
+/** The input that the handler of tasks_create receives. Create a plan, or a task in a plan. */
 export interface TasksCreateInput {
   workspace: WorkspaceId;
   title: Title;
@@ -633,7 +642,7 @@ export interface TasksCreateInput {
   priority: Priority;
 }
 
-/** What a caller of tasks_create sends. */
+/** The input that a caller of tasks_create sends. */
 export interface TasksCreateRequest {
   workspace: WorkspaceId;
   title: Title;
@@ -647,10 +656,10 @@ export interface TasksCreateRequest {
   priority?: Priority;
 }
 
-/** What tasks_create answers. */
+/** The output of tasks_create. */
 export type TasksCreateOutput = Task;
 
-/** What the handler of tasks_decompose gets. Add steps to a task, after those it has. */
+/** The input that the handler of tasks_decompose receives. Add steps to a task, after those it has. */
 export interface TasksDecomposeInput {
   workspace: WorkspaceId;
   /** The titles of the new steps in their order. 1 to 50 items. */
@@ -665,7 +674,7 @@ export interface TasksDecomposeInput {
   under?: StepPath;
 }
 
-/** What a caller of tasks_decompose sends. */
+/** The input that a caller of tasks_decompose sends. */
 export interface TasksDecomposeRequest {
   workspace: WorkspaceId;
   /** The titles of the new steps in their order. 1 to 50 items. */
@@ -680,7 +689,7 @@ export interface TasksDecomposeRequest {
   under?: StepPath;
 }
 
-/** What tasks_decompose answers. */
+/** The output of tasks_decompose. */
 export interface TasksDecomposeOutput {
   /** The new steps in order. At most 50 items. */
   steps: StepId[];
@@ -688,24 +697,24 @@ export interface TasksDecomposeOutput {
   revision: Revision;
 }
 
-/** What the handler of tasks_delete gets. Delete a task with its steps. Its notes stay. */
+/** The input that the handler of tasks_delete receives. Delete a task with its steps. Its notes stay. */
 export interface TasksDeleteInput {
   workspace: WorkspaceId;
   task: TaskId;
   expected_revision?: ExpectedRevision;
 }
 
-/** What a caller of tasks_delete sends. */
+/** The input that a caller of tasks_delete sends. */
 export type TasksDeleteRequest = TasksDeleteInput;
 
-/** What tasks_delete answers. */
+/** The output of tasks_delete. */
 export interface TasksDeleteOutput {
   deleted: TaskId;
   /** The last that it had. 0 to 9007199254740991. */
   revision: Revision;
 }
 
-/** What the handler of tasks_focus gets. Say which task is meant by calls that name none. */
+/** The input that the handler of tasks_focus receives. Say which task is meant by calls that name none. */
 export interface TasksFocusInput {
   workspace: WorkspaceId;
   task: TaskId;
@@ -713,17 +722,17 @@ export interface TasksFocusInput {
   expected_revision?: ExpectedRevision;
 }
 
-/** What a caller of tasks_focus sends. */
+/** The input that a caller of tasks_focus sends. */
 export type TasksFocusRequest = TasksFocusInput;
 
-/** What tasks_focus answers. */
+/** The output of tasks_focus. */
 export interface TasksFocusOutput {
   focus: TaskId;
   /** 0 to 9007199254740991. */
   revision: Revision;
 }
 
-/** What the handler of tasks_list gets. List the plans and tasks of a workspace, the newest first. */
+/** The input that the handler of tasks_list receives. List the plans and tasks of a workspace, the newest first. */
 export interface TasksListInput {
   workspace: WorkspaceId;
   limit: Limit;
@@ -735,7 +744,7 @@ export interface TasksListInput {
   status?: Status;
 }
 
-/** What a caller of tasks_list sends. */
+/** The input that a caller of tasks_list sends. */
 export interface TasksListRequest {
   workspace: WorkspaceId;
   limit?: Limit;
@@ -747,14 +756,17 @@ export interface TasksListRequest {
   status?: Status;
 }
 
-/** What tasks_list answers. */
+/** The output of tasks_list. */
 export interface TasksListOutput {
   tasks: Task[];
   /** How many there are without limit and offset. At least 0. */
   total: number;
 }
 
-/** What the handler of tasks_patch gets. Change a task, or one of its steps. What is left out stays as it is. */
+/**
+ * The input that the handler of tasks_patch receives. Change a task, or one of its steps. What is left out stays
+ * as it is.
+ */
 export interface TasksPatchInput {
   workspace: WorkspaceId;
   /** When the step counts as done. At most 20 items. */
@@ -780,7 +792,7 @@ export interface TasksPatchInput {
   title?: Title;
 }
 
-/** What a caller of tasks_patch sends. */
+/** The input that a caller of tasks_patch sends. */
 export interface TasksPatchRequest {
   workspace: WorkspaceId;
   /** When the step counts as done. At most 20 items. */
@@ -806,12 +818,12 @@ export interface TasksPatchRequest {
   title?: Title;
 }
 
-/** What tasks_patch answers. */
+/** The output of tasks_patch. */
 export type TasksPatchOutput = Task;
 
 /**
- * What the handler of tasks_radar gets. Say in a few lines where the work stands, what blocks it and what comes
- * next.
+ * The input that the handler of tasks_radar receives. Say in a few lines where the work stands, what blocks it
+ * and what comes next.
  */
 export interface TasksRadarInput {
   workspace: WorkspaceId;
@@ -819,14 +831,14 @@ export interface TasksRadarInput {
   max_chars: MaxChars;
 }
 
-/** What a caller of tasks_radar sends. */
+/** The input that a caller of tasks_radar sends. */
 export interface TasksRadarRequest {
   workspace: WorkspaceId;
   /** Default: 2000. */
   max_chars?: MaxChars;
 }
 
-/** What tasks_radar answers. */
+/** The output of tasks_radar. */
 export interface TasksRadarOutput {
   active: Task[];
   blockers: string[];
@@ -836,8 +848,8 @@ export interface TasksRadarOutput {
 }
 
 /**
- * What the handler of tasks_verify gets. Confirm that a step's success criteria were checked or its tests were
- * run.
+ * The input that the handler of tasks_verify receives. Confirm that a step's success criteria were checked or
+ * its tests were run.
  */
 export interface TasksVerifyInput {
   workspace: WorkspaceId;
@@ -859,7 +871,7 @@ export interface TasksVerifyInput {
   task?: TaskId;
 }
 
-/** What a caller of tasks_verify sends. */
+/** The input that a caller of tasks_verify sends. */
 export interface TasksVerifyRequest {
   workspace: WorkspaceId;
   /** What was checked. At least 1 property. */
@@ -880,12 +892,12 @@ export interface TasksVerifyRequest {
   task?: TaskId;
 }
 
-/** What tasks_verify answers. */
+/** The output of tasks_verify. */
 export type TasksVerifyOutput = Task;
 
 /**
- * What the handler of trace_log gets. Read what was called and changed in a workspace, a line each, the newest
- * last.
+ * The input that the handler of trace_log receives. Read what was called and changed in a workspace, a line
+ * each, the newest last.
  */
 export interface TraceLogInput {
   workspace: WorkspaceId;
@@ -895,7 +907,7 @@ export interface TraceLogInput {
   task?: TaskId;
 }
 
-/** What a caller of trace_log sends. */
+/** The input that a caller of trace_log sends. */
 export interface TraceLogRequest {
   workspace: WorkspaceId;
   max_bytes?: MaxBytes;
@@ -904,22 +916,25 @@ export interface TraceLogRequest {
   task?: TaskId;
 }
 
-/** What trace_log answers. */
+/** The output of trace_log. */
 export interface TraceLogOutput {
   log: string;
 }
 
-/** What the handler of workspace_init gets. Make a workspace ready for use. One that is ready stays as it is. */
+/**
+ * The input that the handler of workspace_init receives. Make a workspace ready for use. One that is ready stays
+ * as it is.
+ */
 export interface WorkspaceInitInput {
   workspace: WorkspaceId;
   /** What to call the workspace. Left out, its id is its name. */
   name?: Title;
 }
 
-/** What a caller of workspace_init sends. */
+/** The input that a caller of workspace_init sends. */
 export type WorkspaceInitRequest = WorkspaceInitInput;
 
-/** What workspace_init answers. */
+/** The output of workspace_init. */
 export interface WorkspaceInitOutput {
   /** False if it was ready before. */
   created: boolean;
@@ -930,7 +945,7 @@ export interface WorkspaceInitOutput {
 /** A named subset of the tools, with its own envelope. */
 export type ProfileName = "default";
 
-/** What each tool's handler gets. */
+/** The input that each tool's handler receives. */
 export interface ToolInputs {
   readonly graph_apply: GraphApplyInput;
   readonly graph_conflict_resolve: GraphConflictResolveInput;
@@ -954,7 +969,7 @@ export interface ToolInputs {
   readonly workspace_init: WorkspaceInitInput;
 }
 
-/** What a caller of each tool sends. */
+/** The input that a caller of each tool sends. */
 export interface ToolRequests {
   readonly graph_apply: GraphApplyRequest;
   readonly graph_conflict_resolve: GraphConflictResolveRequest;
@@ -978,7 +993,7 @@ export interface ToolRequests {
   readonly workspace_init: WorkspaceInitRequest;
 }
 
-/** What each tool answers, outcomes apart. */
+/** Each tool's output, without outcomes. */
 export interface ToolOutputs {
   readonly graph_apply: GraphApplyOutput;
   readonly graph_conflict_resolve: GraphConflictResolveOutput;
@@ -1002,7 +1017,7 @@ export interface ToolOutputs {
   readonly workspace_init: WorkspaceInitOutput;
 }
 
-/** What stands in a success: a tool's output or one of its outcomes. */
+/** The result of a success: a tool's output or one of its outcomes. */
 export interface ToolResultsByProfile {
   readonly default: {
     readonly graph_apply: GraphApplyOutput;
@@ -1028,7 +1043,7 @@ export interface ToolResultsByProfile {
   };
 }
 
-/** What a tool's caller reads. */
+/** The envelope that a tool's caller receives. */
 export interface ToolEnvelopesByProfile {
   readonly default: {
     readonly graph_apply:
@@ -1097,10 +1112,10 @@ export interface ToolEnvelopesByProfile {
 /** The tools of a profile. */
 export type ToolNameIn<Profile extends ProfileName = ProfileName> = keyof ToolResultsByProfile[Profile] & string;
 
-/** What stands in a success of each tool of a profile. */
+/** The result of a success, for each tool of a profile. */
 export type ToolResults<Profile extends ProfileName> = ToolResultsByProfile[Profile];
 
-/** What a tool's caller reads in a profile. */
+/** The envelope that a tool's caller receives in a profile. */
 export type ToolEnvelope<Profile extends ProfileName, Tool extends PropertyKey> = Tool extends keyof ToolEnvelopesByProfile[Profile]
   ? ToolEnvelopesByProfile[Profile][Tool]
   : never;

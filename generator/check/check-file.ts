@@ -16,12 +16,12 @@ import {
   validateSections,
 } from "./validate-spec.generated.js";
 
-/** Told of one file; whoever has more mends these first. */
+/** The most diagnostics reported for one file. */
 const MAX_PROBLEMS = 200;
-/** Looked at in one file: Ajv reports some faults more than once. */
+/** The most faults read for one file. Greater, since Ajv reports some faults more than once. */
 const MAX_FAULTS = 1000;
 
-/** What is wrong with the form of one spec file. A file that holds nothing has no faults. */
+/** The problems in the form of one spec file. An empty file has none. */
 export function checkFile(file: SpecFile): readonly Diagnostic[] {
   if (file.root === null) return [];
   const place = { text: file.text, at: createLocator(file.path, file.text) };
@@ -30,7 +30,7 @@ export function checkFile(file: SpecFile): readonly Diagnostic[] {
   return bounded([...faults, ...checkSchemas(file.root, file.kind, place.at)]);
 }
 
-/** What is wrong with the form of `toolpact.yaml`. */
+/** The problems in the form of `toolpact.yaml`. */
 export function checkProject(file: SpecFile): readonly Diagnostic[] {
   if (file.root === null) return [];
   const place = { text: file.text, at: createLocator(file.path, file.text) };
@@ -49,10 +49,10 @@ function faultsOf(
   return withoutEchoes(faults).flatMap((fault) => describeFault(fault) ?? []);
 }
 
-/** The keywords that judge a value as a whole, the most telling first. */
+/** The keywords that assert something about a value as a whole, the most informative first. */
 const TELLING = ["type", "enum", "const", "pattern", "minLength", "maxLength", "minimum", "maximum"];
 
-/** One fault for each value: of the wrong type, it needs no word about its length. */
+/** One fault for each value: if its type is wrong, its length does not matter. */
 function withoutEchoes(faults: readonly Fault[]): readonly Fault[] {
   const best = new Map<string, Fault>();
   for (const fault of faults) {

@@ -5,7 +5,7 @@ import { entryOf } from "./find-node.ts";
 import { type SpecMap, walkSchemas } from "./walk-schemas.ts";
 import { shown } from "./words.ts";
 
-/** What the meta-schema can't say of a schema: that its patterns compile, and that something fits between its bounds. */
+/** Checks what the meta-schema can't express: that patterns compile, and that lower bounds do not exceed upper ones. */
 export function* checkSchemas(root: SpecNode, kind: SpecFile["kind"], at: Locator): Iterable<Diagnostic> {
   for (const schema of walkSchemas(root, kind)) {
     yield* badPatterns(schema, at);
@@ -46,10 +46,10 @@ function reasonAgainst(pattern: string, flags: string): string | null {
 
 function patternHint(pattern: string): string | undefined {
   if (/\(\?P<|\\[AZz]|\[:[a-z]+:\]|\(\?[imsx]+\)/.test(pattern)) {
-    return "That is another language's syntax: in ECMAScript ^ and $ mark the ends, (?<name>…) names a group, \\p{…} a class.";
+    return "That is the syntax of another language. In ECMAScript, ^ and $ match the ends, (?<name>…) is a named group, and \\p{…} a Unicode class.";
   }
   if (reasonAgainst(pattern, "") !== null) return undefined;
-  return "With the u flag a backslash stands only before ^ $ \\ . * + ? ( ) [ ] { } | /, and a lone { or } needs one.";
+  return "With the u flag, a backslash may only escape ^ $ \\ . * + ? ( ) [ ] { } | /, and a literal { or } must be escaped.";
 }
 
 interface Bound {
@@ -66,7 +66,7 @@ const SIZES = [
   { what: "Properties", type: "object" },
 ].map(({ what, type }) => ({ type, low: `min${what}`, high: `max${what}` }));
 
-/** Only of a schema of one type: a value of another type fits whatever the bounds are. */
+/** Only for a schema with one type: a value of another type matches whatever the bounds are. */
 function* impossibleRanges(schema: SpecMap, at: Locator): Iterable<Diagnostic> {
   if (schema.entries.filter(({ key }) => BOUND.test(key)).length < 2) return;
   const only = typeOf(schema);
@@ -105,7 +105,7 @@ function* impossibleRange(schema: SpecNode, low: Bound, high: Bound, at: Locator
   const isPossible = low.isExclusive || high.isExclusive ? lowest.value < highest.value : lowest.value <= highest.value;
   if (isPossible) return;
   const parameters = { low: `${low.key} ${lowest.value}`, high: `${high.key} ${highest.value}` };
-  const related = [{ at: at(highest.start, highest.end), message: "The upper bound." }];
+  const related = [{ at: at(highest.start, highest.end), message: "The upper bound is here." }];
   yield diagnostic("impossible-range", at(lowest.start, lowest.end), parameters, { related });
 }
 

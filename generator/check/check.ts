@@ -7,7 +7,7 @@ import type { Sources } from "../load/sources.ts";
 import type { Specs } from "../load/specs.ts";
 import { checkFile } from "./check-file.ts";
 
-/** Holds every file against the meta-schema, and makes one document of them all. */
+/** Validates every file against the meta-schema, and merges them into one document. */
 export function check(sources: Sources, checkOne: typeof checkFile = checkFile): Outcome<Specs> {
   const merged = merge(sources.files);
   const found = sources.files.flatMap((file) => checkOne(file));
@@ -17,12 +17,12 @@ export function check(sources: Sources, checkOne: typeof checkFile = checkFile):
   };
 }
 
-/** A file that could not be read may hold the section, so nothing is said beside it. */
+/** A file that could not be read may contain the section, so then nothing is reported. */
 function missingContract({ folder, files }: Sources, specs: Specs): readonly Diagnostic[] {
   const [first] = files.filter(({ kind }) => kind === "sections");
   const isKnown = own(specs.document, "contract") !== undefined;
   if (isKnown || first === undefined || files.some((file) => file.root === null && hasContent(file.text))) return [];
-  const hint = "Write contract: { name: …, version: 0.1.0 }.";
+  const hint = "Add contract: { name: …, version: 0.1.0 }.";
   return [diagnostic("missing-contract", startOf(first.path), { folder }, { hint })];
 }
 

@@ -6,13 +6,13 @@ import type { SourceRef } from "../source.ts";
 import { describeValue, placeOf, subjectOfFault } from "./describe-value.ts";
 import { type Fault, textOf } from "./fault.ts";
 import { entryOf } from "./find-node.ts";
-import { bindingPlaces, foreignHint } from "./foreign-words.ts";
+import { bindingPlaces, foreignHint, lowerFirst } from "./foreign-words.ts";
 import { nameHint } from "./name-hint.ts";
 import { shown, shownNode } from "./words.ts";
 
 const MAX_LISTED_KEYS = 12;
 
-/** The diagnostic that tells a fault, or null where another one tells it already. */
+/** The diagnostic for a fault, or null if another diagnostic reports it. */
 export function describeFault(fault: Fault): Diagnostic | null {
   if (fault.propertyName !== null) return badKey(fault, fault.propertyName);
   switch (fault.keyword) {
@@ -36,7 +36,7 @@ function unknownKey(fault: Fault, key: string): Diagnostic {
     bindingHint(fault, key) ??
     foreignHint(key, fault.definition) ??
     nearestHint(key, accepted) ??
-    (accepted.length > 0 && accepted.length <= MAX_LISTED_KEYS ? `It takes ${accepted.join(", ")}.` : undefined);
+    (accepted.length > 0 && accepted.length <= MAX_LISTED_KEYS ? `Allowed keys: ${accepted.join(", ")}.` : undefined);
   return diagnostic("unknown-key", keyPlace(fault, key), { key: shown(key), place: titleOf(fault) }, { hint });
 }
 
@@ -44,7 +44,7 @@ function bindingHint(fault: Fault, key: string): string | null {
   const value = key === "x-bind" ? entryOf(fault.found.node, key)?.value : undefined;
   if (value?.kind !== "scalar" || typeof value.value !== "string") return null;
   const places = bindingPlaces(value.value);
-  return places === null ? null : `\`x-bind: ${value.value}\` may stand in ${places}.`;
+  return places === null ? null : `\`x-bind: ${value.value}\` is allowed in ${places}.`;
 }
 
 function nearestHint(key: string, accepted: readonly string[]): string | null {
@@ -68,7 +68,7 @@ function missingKey(fault: Fault, key: string): Diagnostic | null {
 }
 
 function titleOf({ rule }: Fault): string {
-  return textOf(rule, "title") ?? "This place";
+  return lowerFirst(textOf(rule, "title") ?? "this map");
 }
 
 /** A key whose text breaks the rule for such names. */

@@ -12,7 +12,7 @@ import { actualWords, either, expectedWords, shown, shownNode, subjectOf, writte
 
 const MAX_LISTED_WORDS = 15;
 
-/** The diagnostic of a value that does not fit, or null where the stage `load` told it already. */
+/** The diagnostic for an invalid value, or null if the stage `load` reported it. */
 export function describeValue(fault: Fault): Diagnostic | null {
   switch (fault.keyword) {
     case "type":
@@ -28,12 +28,12 @@ export function describeValue(fault: Fault): Diagnostic | null {
   }
 }
 
-/** What a fault is about, at the head of a sentence. */
+/** The subject of a fault's message, for the start of a sentence. */
 export function subjectOfFault({ steps, found }: Fault): string {
   return subjectOf(steps, (depth) => depth === steps.length - 1 && found.entry === null);
 }
 
-/** Where a diagnostic about a value points: at the value, or at the key before it. */
+/** The location that a diagnostic about a value points to: the value, or its key. */
 export function placeOf({ found, file }: Fault, part: "key" | "value"): SourceRef {
   const { node, entry } = found;
   const isEmpty = node.kind === "scalar" && node.start === node.end;
@@ -50,7 +50,7 @@ function wrongType(fault: Fault): Diagnostic | null {
   return diagnostic("wrong-type", placeOf(fault, "value"), parameters, { hint: typeHint(fault, types) });
 }
 
-/** `$ref: #/types/Tweet`: `load` says that `#` begins a comment. */
+/** True for `$ref: #/types/Tweet`: `load` reports that `#` begins a comment. */
 function isCommentedOut({ found, file }: Fault): boolean {
   const { node, entry } = found;
   if (entry === null || node.start !== node.end) return false;
@@ -92,30 +92,30 @@ function typeNamed(text: string, words: readonly string[]): string | null {
 
 function listed(words: readonly string[]): string {
   if (words.length <= MAX_LISTED_WORDS) return either(words);
-  return `one of ${words.length} words (${words.slice(0, MAX_LISTED_WORDS).join(", ")}, …)`;
+  return `one of ${words.length} values (${words.slice(0, MAX_LISTED_WORDS).join(", ")}, …)`;
 }
 
 function wrongBinding(fault: Fault, word: string): Diagnostic {
   const positions: Readonly<Record<string, PositionDef>> = POSITIONS;
-  const place = lowerFirst(positions[fault.definition ?? ""]?.title ?? "this place");
-  const hint = `It may stand in ${bindingPlaces(word)}.`;
+  const place = lowerFirst(positions[fault.definition ?? ""]?.title ?? "this map");
+  const hint = `It is allowed in ${bindingPlaces(word)}.`;
   return diagnostic("wrong-binding", placeOf(fault, "value"), { word, place }, { hint });
 }
 
 function wordHint({ found, steps }: Fault, allowed: readonly Json[]): string | undefined {
   const { node } = found;
   if (node.kind !== "scalar") return undefined;
-  if (steps.at(-1) === "$schema")
-    return "Every shape is JSON Schema 2020-12; schemas of other dialects have to be rewritten.";
-  if (node.value === null && allowed.includes("null")) return "Quote it: 'null' is the type, null is nothing.";
-  if (node.value === false && allowed[0] === true) return "Leave the key out instead.";
+  if (steps.at(-1) === "$schema") return "All schemas are JSON Schema 2020-12. Convert schemas of other dialects.";
+  if (node.value === null && allowed.includes("null"))
+    return "Quote it: 'null' names the type; null is an empty value.";
+  if (node.value === false && allowed[0] === true) return "Omit the key instead.";
   const isTrue = typeof node.value === "string" && /^(?:true|yes|on|y)$/i.test(node.value);
-  return isTrue && allowed[0] === true ? "YAML 1.2 has only true and false: write true." : undefined;
+  return isTrue && allowed[0] === true ? "Write true: in YAML 1.2 only true and false are booleans." : undefined;
 }
 
-/** A text that breaks a pattern. */
+/** A string that does not match a pattern. */
 function badForm(fault: Fault): Diagnostic {
-  const rule = textOf(fault.rule, "patternErrorMessage") ?? "what belongs here";
+  const rule = textOf(fault.rule, "patternErrorMessage") ?? "in the required form";
   const value = shownNode(fault.found.node);
   if (isNamePhrase(rule)) return badName(fault, value, rule);
   return badValue(fault, `must be ${rule}; ${value} is not`);
@@ -144,5 +144,5 @@ const SIZES: Readonly<Record<string, (limit: string) => string>> = {
 
 function sizeRule({ keyword, params, rule }: Fault): string {
   const limit = String(params["limit"]);
-  return SIZES[keyword]?.(limit) ?? textOf(rule, "errorMessage") ?? "does not fit";
+  return SIZES[keyword]?.(limit) ?? textOf(rule, "errorMessage") ?? "is not valid";
 }

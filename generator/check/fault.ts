@@ -4,18 +4,18 @@ import type { Locator } from "../load/positions.ts";
 import { type Found, findNode } from "./find-node.ts";
 import type { SchemaFault } from "./validate-spec.generated.js";
 
-/** A fault that Ajv found, with what a diagnostic needs: the place in the file and the rule that is broken. */
+/** An error that Ajv reported, with what a diagnostic needs: the location in the file and the violated rule. */
 export interface Fault {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The key that is meant, where a key itself is wrong. */
+  /** The key, if the key itself is wrong. */
   readonly propertyName: string | null;
   readonly instancePath: string;
   readonly steps: readonly string[];
   readonly found: Found;
-  /** The part of the meta-schema that holds the broken keyword. */
+  /** The part of the meta-schema with the violated keyword. */
   readonly rule: JsonObject;
-  /** The name of the meta-schema's definition in which the rule stands, or null at its root. */
+  /** The name of the meta-schema's definition that contains the rule, or null at its root. */
   readonly definition: string | null;
   readonly file: FaultyFile;
 }
@@ -26,7 +26,7 @@ export interface FaultyFile {
   readonly at: Locator;
 }
 
-/** Finds the place and the rule of what Ajv reported. */
+/** Finds the location and the rule of an error that Ajv reported. */
 export function readFault(fault: SchemaFault, root: Found["node"], metaSchema: JsonObject, file: FaultyFile): Fault {
   const steps = pointerSteps(fault.instancePath);
   const path = fault.schemaPath.split("/").slice(1).map(decodeURIComponent);
@@ -52,7 +52,7 @@ function ruleAt(metaSchema: JsonObject, path: readonly string[]): JsonObject {
   return isJsonObject(rule) ? rule : {};
 }
 
-/** A text of the rule for people, such as its title. */
+/** A human-readable string of the rule, such as its title. */
 export function textOf(rule: JsonObject, key: "title" | "patternErrorMessage" | "errorMessage"): string | null {
   const text = own(rule, key);
   return typeof text === "string" ? text : null;

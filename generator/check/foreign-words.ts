@@ -4,42 +4,42 @@ import { either } from "./words.ts";
 
 /** What to write instead of a keyword that belongs to another dialect. */
 const FOREIGN_KEYWORDS: Readonly<Record<string, string>> = {
-  definitions: "In JSON Schema 2020-12 it is called `$defs`.",
-  nullable: "That is OpenAPI 3.0; write `type: [string, 'null']`.",
+  definitions: "JSON Schema 2020-12 calls it `$defs`.",
+  nullable: "That is OpenAPI 3.0. Write `type: [string, 'null']`.",
   example: "Write a list: `examples: […]`.",
-  id: "In JSON Schema 2020-12 it is `$id`, and it stands only at the root of a .schema file.",
-  $id: "`$id` stands only at the root of a .schema file: elsewhere a type is reached by its name.",
-  $schema: "`$schema` stands only at the root of a .schema file: every shape is JSON Schema 2020-12 already.",
-  dependencies: "Since 2019-09 it is `dependentRequired` for names and `dependentSchemas` for schemas.",
-  additionalItems: "In 2020-12 `prefixItems` lists the first elements, and `items` holds for the rest.",
-  divisibleBy: "Since draft-04 it is called `multipleOf`.",
+  id: "JSON Schema 2020-12 calls it `$id`; it is allowed only at the root of a .schema file.",
+  $id: "`$id` is allowed only at the root of a .schema file. Refer to types by their names.",
+  $schema: "`$schema` is allowed only at the root of a .schema file. All schemas are JSON Schema 2020-12.",
+  dependencies: "Since draft 2019-09, write `dependentRequired` for names and `dependentSchemas` for schemas.",
+  additionalItems: "In draft 2020-12, `prefixItems` lists the first elements and `items` applies to the rest.",
+  divisibleBy: "Since draft-04 it is `multipleOf`.",
   disallow: "Since draft-04 it is `not`.",
   extends: "Since draft-04 it is `allOf`.",
-  optional: "A property is optional unless the list `required` beside `properties` names it.",
-  discriminator: "That is OpenAPI; `oneOf` with a `const` in each branch says the same.",
-  xml: "That is OpenAPI, and a contract speaks JSON only.",
-  externalDocs: "That is OpenAPI; put the link into `description`.",
-  $vocabulary: "Only a meta-schema declares vocabularies.",
-  $recursiveRef: "It is not supported: types name each other directly, `{ $ref: Node }`, recursion too.",
-  $recursiveAnchor: "It is not supported: types name each other directly, `{ $ref: Node }`, recursion too.",
+  optional: "A property is optional unless `required`, next to `properties`, lists it.",
+  discriminator: "That is OpenAPI. Use `oneOf` with a `const` in each branch.",
+  xml: "That is OpenAPI. Contracts support only JSON.",
+  externalDocs: "That is OpenAPI. Put the link in `description`.",
+  $vocabulary: "Only meta-schemas declare vocabularies.",
+  $recursiveRef: "Not supported. Refer to a type by name, `{ $ref: Node }`, also recursively.",
+  $recursiveAnchor: "Not supported. Refer to a type by name, `{ $ref: Node }`, also recursively.",
   $dynamicRef:
-    "It is not supported: what it means depends on who refers, and a generated type can't. Write `{ $ref: Node }`.",
+    "Not supported: its target depends on the referring schema, and a generated type cannot express that. Write `{ $ref: Node }`.",
   $dynamicAnchor:
-    "It is not supported: what it means depends on who refers, and a generated type can't. Write `{ $ref: Node }`.",
+    "Not supported: its target depends on the referring schema, and a generated type cannot express that. Write `{ $ref: Node }`.",
 };
 
-/** What to write instead of a key that another tool has in the same place, by definition. */
+/** What to write instead of a key that other tools use for the same purpose, by definition. */
 const FOREIGN_KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ToolSpec: {
-    name: "A tool's name is the key above.",
+    name: "The tool's key is its name.",
     inputSchema: "Write `input`.",
     outputSchema: "Write `output`.",
     parameters: "Write `input`.",
-    mutation: "Write `uses: { <dependency>: create, update or delete }`; mutation follows from it.",
+    mutation: "Write `uses: { <dependency>: create, update or delete }`; whether a tool writes is derived from it.",
     requires: "Write `uses: { <dependency>: read, create, update or delete }`.",
   },
   ErrorSpec: {
-    code: "A code's name is the key above.",
+    code: "The error code's key is its name.",
     retryable: "Write `retry: never`, `caller` or `transient`.",
     transient: "Write `retry: transient`.",
   },
@@ -62,22 +62,22 @@ export function foreignHint(key: string, definition: string | null): string | nu
   return Object.hasOwn(keys, key) ? (keys[key] ?? null) : null;
 }
 
-const SECTION_HINT = "A JSON Schema of its own stands in a file named <type>.schema.yaml or <type>.schema.json.";
+const SECTION_HINT = "Put a standalone JSON Schema in a file named <type>.schema.yaml or <type>.schema.json.";
 
-/** Where a binding may stand. */
+/** The positions that allow a binding, as a phrase, or null for an unknown binding. */
 export function bindingPlaces(word: string): string | null {
   if (!isBindingName(word)) return null;
   return either(BINDINGS[word].positions.map((position) => WHERE[position]));
 }
 
-/** True for a definition of the meta-schema in which a JSON Schema stands. */
+/** True for a definition of the meta-schema that describes a JSON Schema. */
 export function isSchemaDefinition(definition: string): boolean {
   return Object.hasOwn(POSITIONS, definition) || ["SchemaFile", "IdentifierSpec", "TextSchema"].includes(definition);
 }
 
 function keywordHint(key: string): string | null {
   const annotation = ANNOTATION_NAMES.find((name) => name === key);
-  if (annotation !== undefined) return `\`${annotation}\` may stand in ${either(annotationPlaces(annotation))}.`;
+  if (annotation !== undefined) return `\`${annotation}\` is allowed in ${either(annotationPlaces(annotation))}.`;
   return Object.hasOwn(FOREIGN_KEYWORDS, key) ? (FOREIGN_KEYWORDS[key] ?? null) : null;
 }
 

@@ -1,6 +1,6 @@
 import { type JsonObject, own } from "../json.ts";
 
-/** The same words in the spelling that the rule asks for, or undefined where none is near. */
+/** A hint with the name in the spelling that the rule requires, or undefined if there is none. */
 export function nameHint(name: string, rule: JsonObject): string | undefined {
   const pattern = own(rule, "pattern");
   if (typeof pattern !== "string" || name === "__proto__" || !/^[A-Za-z0-9_ .:-]{1,64}$/.test(name)) return undefined;

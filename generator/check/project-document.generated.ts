@@ -1,6 +1,6 @@
 // Made by `npm run gen:check` from generator/schemas/build. Do not edit.
 /**
- * toolpact.yaml: the contracts of a project, and where their output goes.
+ * toolpact.yaml: the contracts of a project and their output folders.
  */
 export interface ProjectDocument {
   /**
@@ -17,7 +17,7 @@ export interface ProjectDocument {
   readonly package?: PackageSpec;
 }
 /**
- * Where a contract is read from, and where its output goes.
+ * The spec folder and the output folder of a contract.
  */
 export interface ContractEntry {
   /**
@@ -29,18 +29,18 @@ export interface ContractEntry {
    */
   readonly out: string;
   /**
-   * Where a copy of the tool manifest goes.
+   * The path of a copy of the tool manifest.
    */
   readonly manifest?: string;
   /**
-   * The clients that are to take its tools: `lint` looks with their eyes, and `gen` writes tools.<client>.json for each.
+   * The target clients: `lint` adds their compatibility rules, and `gen` writes tools.<client>.json for each.
    *
    * Items: A client.
    */
   readonly clients?: readonly ("claude" | "openai" | "gemini" | "vscode" | "cursor")[];
 }
 /**
- * Which compilers print the types and the validators; toolpact is the default.
+ * The compilers of types and validators. Default: toolpact.
  */
 export interface EnginesSpec {
   /**

@@ -5,7 +5,7 @@ import type {Json, JsonSchema} from "../json.ts";
 export type SchemaSpec = JsonSchema;
 
 /**
- * A JSON Schema of a text, or { $ref: OtherName } for the same shape as another identifier.
+ * A JSON Schema of a string, or { $ref: OtherName } for the same schema as another identifier.
  */
 export type IdentifierSpec = SchemaSpec;
 /**
@@ -19,12 +19,12 @@ export type CommonErrorSpec =
        */
       readonly code: string;
       /**
-       * Replaces the code's own text in this situation.
+       * Replaces the code's message in this situation.
        */
       readonly message?: string;
     };
 /**
- * For every failure that no other key names. What it left behind is not known, so `effect` can't be none.
+ * For failures that no other key matches. Their effect is not known, so `effect` can't be none.
  */
 export type DefaultErrorSpec =
   | string
@@ -34,7 +34,7 @@ export type DefaultErrorSpec =
        */
       readonly code: string;
       /**
-       * What such a failure leaves behind, where it differs from the code's.
+       * The effect of such a failure, if it differs from the code's.
        */
       readonly effect?: "unknown" | "partial" | "applied";
     };
@@ -49,7 +49,7 @@ export type ErrorMapRowSpec =
        */
       readonly code: string;
       /**
-       * What such a failure leaves behind, where it differs from the code's.
+       * The effect of such a failure, if it differs from the code's.
        */
       readonly effect?: "none" | "unknown" | "partial" | "applied";
     };
@@ -60,17 +60,17 @@ export type ErrorMapRowSpec =
 export interface ContractDocument {
   readonly contract?: ContractSpec;
   /**
-   * Folders whose files count as this contract's.
+   * Folders whose spec files are added to this contract.
    *
-   * Items: A folder, seen from this contract's.
+   * Items: A folder, relative to this contract's folder.
    */
   readonly imports?: readonly string[];
   /**
-   * Named subsets of the tools, such as one for each way to deploy the server.
+   * Named subsets of the tools, such as one for each deployment of the server.
    */
   readonly profiles?: {
     /**
-     * What it is, in a sentence.
+     * A description in one sentence.
      */
     readonly [k: string]: string;
   };
@@ -79,7 +79,7 @@ export interface ContractDocument {
    */
   readonly tool_categories?: {
     /**
-     * What it is, in a sentence.
+     * A description in one sentence.
      */
     readonly [k: string]: string;
   };
@@ -88,18 +88,18 @@ export interface ContractDocument {
    */
   readonly error_categories?: {
     /**
-     * What it is, in a sentence.
+     * A description in one sentence.
      */
     readonly [k: string]: string;
   };
   /**
-   * Texts that name something; each becomes a branded type.
+   * Strings that identify something; each becomes a branded type.
    */
   readonly identifiers?: {
     readonly [k: string]: IdentifierSpec;
   };
   /**
-   * Shared shapes; reached by `$ref: Name`.
+   * Shared schemas; refer to them with `$ref: Name`.
    */
   readonly types?: {
     readonly [k: string]: SchemaSpec;
@@ -122,7 +122,7 @@ export interface ContractDocument {
   readonly common_errors?: CommonErrorsSpec;
   readonly envelope?: EnvelopeSpec;
   /**
-   * What tools work with: networks, state, file systems, processes.
+   * The systems that tools use: networks, state, file systems, processes.
    */
   readonly dependencies?: {
     readonly [k: string]: DependencySpec;
@@ -134,7 +134,7 @@ export interface ContractDocument {
     readonly [k: string]: RateClassSpec;
   };
   /**
-   * How repeated calls are known and answered.
+   * How repeated calls are detected and answered.
    */
   readonly duplicates?: {
     readonly [k: string]: DuplicatesSpec;
@@ -149,7 +149,7 @@ export interface ContractDocument {
   readonly redaction?: RedactionSpec;
   readonly limits?: LimitsSpec;
   /**
-   * Lint rules that are silenced, each with a reason.
+   * Suppressed lint and diff rules, each with a reason.
    */
   readonly suppressions?: readonly SuppressionSpec[];
   /**
@@ -160,7 +160,7 @@ export interface ContractDocument {
   };
 }
 /**
- * What this contract is called, and what holds for the whole of it.
+ * The contract's name, and settings for all of its tools.
  */
 export interface ContractSpec {
   /**
@@ -172,52 +172,52 @@ export interface ContractSpec {
    */
   readonly version: string;
   /**
-   * A name for people.
+   * A display name.
    */
   readonly title?: string;
   /**
-   * What the contract is for.
+   * The purpose of the contract.
    */
   readonly description?: string;
   /**
-   * A domain name of yours, reversed: dev.example.tasks. Prefix of the `_meta` keys.
+   * A domain name that you own, reversed: dev.example.tasks. The prefix of `_meta` keys.
    */
   readonly namespace?: string;
   /**
-   * Whether a reply says retryable by its code alone, by the tool's idempotence too, or by what the failure left behind (effect, the default).
+   * What `retryable` in a reply depends on: the code alone, also whether the tool is idempotent, or also the effect of the failure (effect, the default).
    */
   readonly retryable_by?: "code" | "tool" | "effect";
   /**
-   * closed (the default): objects have no other properties than they declare, unless they say so.
+   * closed (the default): objects have only the properties that they declare, unless `additionalProperties` allows others.
    */
   readonly schemas?: "closed" | "as_written";
   /**
-   * What tools advertise: success or failure (union, the default), success only, nothing.
+   * The output schema that tools advertise: success or failure (union, the default), success only, or none.
    */
   readonly output_schema?: "union" | "success_only" | "off";
   /**
-   * with_effects (the default): a sentence with a tool's declared side effects follows its description.
+   * with_effects (the default): a sentence with the declared side effects is added to each tool's description.
    */
   readonly descriptions?: "with_effects" | "as_written";
   /**
-   * True: "12" passes for 12 in inputs, and so on. Off if left out.
+   * True: inputs are coerced, such as "12" to 12. Default: false.
    */
   readonly coerce?: boolean;
 }
 /**
- * One way in which tools fail.
+ * A failure that tools declare.
  */
 export interface ErrorSpec {
   /**
-   * Who may repeat the call: nobody, the caller, or the provider layer by itself.
+   * Who may retry the call: no one, the caller, or the provider layer automatically.
    */
   readonly retry: "never" | "caller" | "transient";
   /**
-   * The default text; {name} stands for a declared detail.
+   * The default message; {name} is replaced by the detail of that name.
    */
   readonly message: string;
   /**
-   * What the failed call left behind; unknown if left out.
+   * The effect of the failed call. Default: unknown.
    */
   readonly effect?: "none" | "unknown" | "partial" | "applied";
   /**
@@ -225,33 +225,33 @@ export interface ErrorSpec {
    */
   readonly category?: string;
   /**
-   * What is told about the failure beside its text.
+   * Structured data about the failure.
    */
   readonly details?: SchemaSpec;
   /**
-   * What still stands in the result's place, of a thread half posted, say.
+   * A partial result, such as the posted part of a thread.
    */
   readonly result?: SchemaSpec;
   /**
-   * What to do now, for the caller.
+   * What the caller should do.
    */
   readonly recovery?: string;
   /**
-   * Tools that a handler may suggest to call.
+   * Tools that a handler may suggest.
    */
   readonly suggests?: readonly string[];
   /**
-   * When this happens, for people.
+   * When this happens; for documentation.
    */
   readonly description?: string;
   readonly deprecated?: DeprecationSpec;
 }
 /**
- * Still works, and says that it will go.
+ * Still works, but will be removed.
  */
 export interface DeprecationSpec {
   /**
-   * The contract's version that deprecated it.
+   * The version of the contract that deprecated it.
    */
   readonly since: string;
   /**
@@ -260,139 +260,139 @@ export interface DeprecationSpec {
   readonly message: string;
 }
 /**
- * Which code the guards answer in which situation.
+ * The codes with which guards fail, by situation.
  */
 export interface CommonErrorsSpec {
   /**
-   * The input does not fit its schema.
+   * The input does not match its schema.
    */
   readonly invalid_input?: CommonErrorSpec;
   /**
-   * Too many calls of the tool's rate class.
+   * Too many calls for the tool's rate class.
    */
   readonly rate_limited?: CommonErrorSpec;
   /**
-   * The handler threw, or broke the contract.
+   * The handler threw, or violated the contract.
    */
   readonly internal?: CommonErrorSpec;
   /**
-   * The same call came before, and is refused.
+   * The call is a duplicate and is rejected.
    */
   readonly duplicate?: CommonErrorSpec;
   /**
-   * The caller's revision is not the current one.
+   * The caller's revision is out of date.
    */
   readonly revision_mismatch?: CommonErrorSpec;
   /**
-   * The smallest answer is larger than the caller's budget.
+   * The smallest possible reply exceeds the caller's budget.
    */
   readonly budget_exceeded?: CommonErrorSpec;
   /**
-   * The input is over a limit.
+   * The input exceeds a limit.
    */
   readonly too_large?: CommonErrorSpec;
   /**
-   * An idempotency key came with another input.
+   * An idempotency key was used with another input.
    */
   readonly key_reused?: CommonErrorSpec;
   /**
-   * The first call still runs.
+   * The first call is still running.
    */
   readonly in_progress?: CommonErrorSpec;
   /**
-   * The policy itself failed. Taken from internal if left out.
+   * The policy itself failed. Default: that of internal.
    */
   readonly policy_failed?: CommonErrorSpec;
   /**
-   * The call did not finish in time.
+   * The call timed out.
    */
   readonly timeout?: CommonErrorSpec;
   /**
-   * The handler's result does not fit its schema. Taken from internal if left out.
+   * The handler's result does not match its schema. Default: that of internal.
    */
   readonly invalid_output?: CommonErrorSpec;
   /**
-   * An earlier try may have worked.
+   * An earlier attempt may have succeeded.
    */
   readonly outcome_unknown?: CommonErrorSpec;
   /**
-   * A store of the runtime does not answer.
+   * A store of the runtime is unavailable.
    */
   readonly store_unavailable?: CommonErrorSpec;
 }
 /**
- * What stands around every input and every answer.
+ * Properties that are added to every input, and the structure of every reply.
  */
 export interface EnvelopeSpec {
   /**
-   * Properties that every input has.
+   * Properties of every input.
    */
   readonly request?: SchemaSpec;
   /**
-   * Properties that both answers have.
+   * Properties of successes and failures.
    */
   readonly reply?: SchemaSpec;
   /**
-   * The successful answer. Differs from the failure in a const.
+   * A successful reply. Distinguished from a failure by a const.
    */
   readonly success: SchemaSpec;
   /**
-   * The failed answer. Differs from the success in a const.
+   * A failed reply. Distinguished from a success by a const.
    */
   readonly failure: SchemaSpec;
 }
 /**
- * Something outside the handler that tools work with.
+ * A system outside the handler that tools use.
  */
 export interface DependencySpec {
   /**
-   * What it is.
+   * The kind of system.
    */
   readonly kind: "network" | "state" | "file_system" | "process";
   /**
-   * What it is, for people.
+   * A description for users.
    */
   readonly description?: string;
   /**
-   * True: what it holds has revisions, so update and delete take an expected one.
+   * True: its entities have revisions, so update and delete take an expected revision.
    */
   readonly revisioned?: boolean;
   /**
-   * rate_limits: the runtime's own limiter, handed to tools.
+   * rate_limits: the runtime's own rate limiter, passed to handlers.
    */
   readonly builtin?: "rate_limits";
   readonly error_map?: ErrorMapSpec;
   readonly retry_policy?: RetryPolicySpec;
 }
 /**
- * Which error code a failure of the dependency becomes. The most specific key wins.
+ * Maps failures of the dependency to error codes. The most specific key applies.
  */
 export interface ErrorMapSpec {
   readonly default?: DefaultErrorSpec;
   readonly [k: string]: ErrorMapRowSpec | DefaultErrorSpec | undefined;
 }
 /**
- * How the provider layer repeats calls that failed with a transient code. A dependency that leaves it out has the default: 2 retries, after 500 ms and 1 s.
+ * How the provider layer retries calls that failed with a transient code. Default: 2 retries, after 500 ms and 1 s.
  */
 export interface RetryPolicySpec {
   /**
-   * Retries after the first attempt, at most; 2 if left out, 0 for none.
+   * Maximum number of retries after the first attempt. Default: 2.
    */
   readonly max_retries?: number;
   /**
-   * The first delay, in milliseconds; 500 if left out.
+   * The first delay, in milliseconds. Default: 500.
    */
   readonly initial_backoff_ms?: number;
   /**
-   * The longest delay, in milliseconds; 5000 if left out.
+   * The maximum delay, in milliseconds. Default: 5000.
    */
   readonly max_backoff_ms?: number;
   /**
-   * The longest time of one attempt, in milliseconds. An attempt that takes longer fails as `timeout` of the error map; no limit if left out.
+   * The timeout of one attempt, in milliseconds. An attempt that takes longer fails as `timeout` of the error map. Default: none.
    */
   readonly attempt_timeout_ms?: number;
   /**
-   * Each delay is so much longer than the one before; 2 if left out.
+   * The factor by which each delay exceeds the one before. Default: 2.
    */
   readonly multiplier?: number;
   /**
@@ -400,15 +400,15 @@ export interface RetryPolicySpec {
    */
   readonly jitter?: "full" | "spread" | "none";
   /**
-   * A retry takes `retry_cost` tokens, a success gives them back; without tokens nothing is retried.
+   * A retry takes `retry_cost` tokens, and a success returns them. Without enough tokens nothing is retried.
    */
   readonly budget?: {
     /**
-     * Tokens at the start, and at most; 500 if left out.
+     * Initial and maximum number of tokens. Default: 500.
      */
     readonly tokens?: number;
     /**
-     * What a retry costs; 14 if left out.
+     * Tokens that a retry takes. Default: 14.
      */
     readonly retry_cost?: number;
   };
@@ -418,36 +418,36 @@ export interface RetryPolicySpec {
  */
 export interface RateClassSpec {
   /**
-   * The most calls in any 60 seconds.
+   * The maximum number of calls in 60 seconds.
    */
   readonly per_minute: number;
   /**
-   * The most calls at once.
+   * The maximum number of calls at once.
    */
   readonly burst: number;
 }
 /**
- * How a call is known again, and what happens then.
+ * How repeated calls are detected, and how they are answered.
  */
 export interface DuplicatesSpec {
   /**
-   * What makes two calls the same, if the caller sends no key.
+   * What identifies a call, if the caller sends no idempotency key.
    */
   readonly key: "input" | "idempotency_key" | "request_id";
   /**
-   * For how long a call is remembered, in milliseconds.
+   * How long a call and its reply are stored, in milliseconds.
    */
   readonly window_ms: number;
   /**
-   * Refuse the second call, or answer as the first time.
+   * Reject a repeated call, or return the first reply again.
    */
   readonly on_repeat: "reject" | "replay";
   /**
-   * While the first call still runs: refuse (the default), or wait for it.
+   * While the first call is running: reject (the default), or wait for it.
    */
   readonly on_concurrent?: "reject" | "wait";
   /**
-   * Without the store: refuse (the default), let it through, or remember in this process.
+   * If the store fails: reject the call (the default), allow it, or deduplicate within this process.
    */
   readonly on_store_error?: "deny" | "allow" | "local";
 }
@@ -456,37 +456,37 @@ export interface DuplicatesSpec {
  */
 export interface PolicySpec {
   /**
-   * The error codes it may answer.
+   * The error codes with which it may reject a call.
    */
   readonly errors: readonly string[];
   /**
-   * Where it stands; in every profile if left out.
+   * The profiles that have it. Default: all.
    */
   readonly profiles?: readonly string[];
   /**
-   * What it works with.
+   * The dependencies that it uses.
    */
   readonly uses?: {
     /**
-     * The strongest thing done to it.
+     * The strongest access.
      */
     readonly [k: string]: "read" | "create" | "update" | "delete";
   };
   /**
-   * The outcomes it may choose.
+   * The outcomes that it may return.
    */
   readonly outcomes?: readonly string[];
 }
 /**
- * What is masked beside values marked `x-sensitive`.
+ * What is redacted in addition to values with `x-sensitive`.
  */
 export interface RedactionSpec {
   /**
-   * Property names whose values are masked, whole names without regard to case, beside the standard ones.
+   * Property names whose values are redacted, in addition to the standard ones. Names match as a whole; case is ignored.
    */
   readonly names?: readonly string[];
   /**
-   * Detectors of secrets in texts, by name. All but `credit_card` work in every contract anyway.
+   * Detectors of secrets in strings, by name. All except `credit_card` are always enabled.
    *
    * Items: A detector.
    */
@@ -566,45 +566,45 @@ export interface RedactionSpec {
     | "xai_key"
   )[];
   /**
-   * What stands in place of a masked text.
+   * The replacement of redacted strings.
    */
   readonly mask?: string;
   /**
-   * How a redacted place is written: /a/0/b (the default) or a.0.b.
+   * The notation of redacted locations: /a/0/b (the default) or a.0.b.
    */
   readonly path_style?: "json_pointer" | "dotted";
 }
 /**
- * Bounds that hold for every call.
+ * Limits of every call.
  */
 export interface LimitsSpec {
   /**
-   * Largest input, in bytes of its JSON; 1048576 if left out.
+   * Maximum size of an input, in bytes of its JSON. Default: 1048576.
    */
   readonly input_bytes?: number;
   /**
-   * Deepest nesting of an input; 64 if left out.
+   * Maximum nesting depth of an input. Default: 64.
    */
   readonly input_depth?: number;
   /**
-   * Most keys and elements of an input; 10000 if left out.
+   * Maximum number of keys and elements of an input. Default: 10000.
    */
   readonly input_keys?: number;
   /**
-   * Largest result, in bytes of its JSON; unbounded if left out.
+   * Maximum size of a result, in bytes of its JSON. Default: unlimited.
    */
   readonly result_bytes?: number;
   /**
-   * How long a tool may take, in milliseconds; 30000 if left out.
+   * The timeout of a tool, in milliseconds. Default: 30000.
    */
   readonly timeout_ms?: number;
   /**
-   * Without the store of the rate limits: count in this process (the default), refuse, or let through.
+   * If the store of the rate limits fails: count within this process (the default), reject calls, or allow them.
    */
   readonly on_rate_store_error?: "local" | "deny" | "allow";
 }
 /**
- * Silences one rule of lint or diff at one place.
+ * Suppresses one rule of lint or diff at one location.
  */
 export interface SuppressionSpec {
   /**
@@ -612,7 +612,7 @@ export interface SuppressionSpec {
    */
   readonly id: string;
   /**
-   * The place, such as tools/post_tweet; what is below it counts too.
+   * The location, such as tools/post_tweet, including everything below it.
    */
   readonly at: string;
   /**
@@ -625,41 +625,41 @@ export interface SuppressionSpec {
  */
 export interface ToolSpec {
   /**
-   * What the tool does, for the model that calls it.
+   * What the tool does; shown to the model that calls it.
    */
   readonly description: string;
   /**
-   * A name for people.
+   * A display name.
    */
   readonly title?: string;
   /**
-   * What the tool takes; {} is an object without properties.
+   * The tool's input; {} is an object without properties.
    */
   readonly input: SchemaSpec;
   /**
-   * What the tool answers. Left out, it answers any content.
+   * The tool's output. Without it, the tool returns arbitrary content.
    */
   readonly output?: SchemaSpec;
   /**
-   * Content blocks beside a result, or instead of one.
+   * Content blocks that the tool returns, in addition to a result or instead of one.
    */
   readonly content?: readonly ("text" | "image" | "audio" | "resource")[];
   /**
-   * What this tool advertises, where it differs from the contract's.
+   * The output schema that this tool advertises, if it differs from the contract's setting.
    */
   readonly output_schema?: "union" | "success_only" | "off";
   readonly annotations?: AnnotationsSpec;
   /**
-   * What the tool works with. Left out, it touches nothing.
+   * The dependencies that the tool uses. Default: none.
    */
   readonly uses?: {
     /**
-     * The strongest thing done to it.
+     * The strongest access.
      */
     readonly [k: string]: "read" | "create" | "update" | "delete";
   };
   /**
-   * True: a second call changes nothing more. Must be said as soon as a use is not read.
+   * True: repeating a call has no further effect. Required if a use is not `read`.
    */
   readonly idempotent?: boolean;
   /**
@@ -667,7 +667,7 @@ export interface ToolSpec {
    */
   readonly category?: string;
   /**
-   * Where the tool exists, of `profiles`.
+   * The profiles that have the tool, of `profiles`.
    */
   readonly profiles?: readonly string[];
   /**
@@ -675,15 +675,15 @@ export interface ToolSpec {
    */
   readonly rate_class?: string;
   /**
-   * The error codes it may answer; $name is a group, or all codes of a dependency.
+   * The error codes with which it may fail; $name is a group, or all codes of a dependency.
    */
   readonly errors?: readonly string[];
   /**
-   * Outcomes that may stand in the output's place.
+   * Outcomes that may be returned instead of the output.
    */
   readonly outcomes?: readonly string[];
   /**
-   * True: the policy stands before this tool.
+   * True: the policy guard runs before this tool.
    */
   readonly policy?: boolean;
   /**
@@ -691,48 +691,48 @@ export interface ToolSpec {
    */
   readonly duplicates?: string;
   /**
-   * How long the tool may take, in milliseconds.
+   * The timeout of the tool, in milliseconds.
    */
   readonly timeout_ms?: number;
   /**
-   * What may be cut, in this order.
+   * The parts of the output that may be truncated, in this order.
    */
   readonly truncate?: readonly TruncateSpec[];
   /**
-   * What single profiles add.
+   * Additions for single profiles.
    */
   readonly per_profile?: {
     readonly [k: string]: PerProfileSpec;
   };
   /**
-   * Calls and their answers.
+   * Calls and their replies.
    */
   readonly examples?: readonly ExampleSpec[];
   readonly deprecated?: DeprecationSpec;
 }
 /**
- * MCP's hints, each only where it differs from the derived one.
+ * MCP's hints; set one only if it differs from the derived value.
  */
 export interface AnnotationsSpec {
   /**
-   * True: changes nothing.
+   * True: the tool changes nothing.
    */
   readonly readOnlyHint?: boolean;
   /**
-   * True: may change or remove what is there.
+   * True: the tool may change or delete existing data.
    */
   readonly destructiveHint?: boolean;
   /**
-   * True: a second call changes nothing more.
+   * True: repeating a call has no further effect.
    */
   readonly idempotentHint?: boolean;
   /**
-   * True: reaches beyond the server.
+   * True: the tool accesses systems outside the server.
    */
   readonly openWorldHint?: boolean;
 }
 /**
- * A part of the output that may be cut to fit the caller's budget.
+ * A part of the output that may be truncated to the caller's budget.
  */
 export interface TruncateSpec {
   /**
@@ -740,50 +740,50 @@ export interface TruncateSpec {
    */
   readonly at: string;
   /**
-   * Which end stays.
+   * Which end is kept.
    */
   readonly keep: "first" | "last";
   /**
-   * lines: cut whole lines of a text.
+   * lines: remove whole lines of a string.
    */
   readonly by?: "lines";
 }
 /**
- * Only adds to what the tool says for all its profiles.
+ * Additions to what the tool declares for all of its profiles.
  */
 export interface PerProfileSpec {
   /**
-   * Further dependencies.
+   * Additional dependencies.
    */
   readonly uses?: {
     /**
-     * The strongest thing done to it.
+     * The strongest access.
      */
     readonly [k: string]: "read" | "create" | "update" | "delete";
   };
   /**
-   * The error codes it may answer; $name is a group, or all codes of a dependency.
+   * The error codes with which it may fail; $name is a group, or all codes of a dependency.
    */
   readonly errors?: readonly string[];
   /**
-   * Outcomes that may stand in the output's place.
+   * Outcomes that may be returned instead of the output.
    */
   readonly outcomes?: readonly string[];
 }
 /**
- * An input, and its output or its error code. Each is checked.
+ * An input, and its output or its error code. Each is validated.
  */
 export interface ExampleSpec {
   /**
-   * An input that fits.
+   * A valid input.
    */
   readonly input: Json;
   /**
-   * The output that fits it.
+   * The output for it.
    */
   readonly output?: Json;
   /**
-   * The code it fails with.
+   * The code with which it fails.
    */
   readonly error?: string;
 }

@@ -4,7 +4,7 @@ import { shown } from "./words.ts";
 
 const JSON_TYPES = ["string", "integer", "number", "boolean", "object", "array", "null"];
 
-/** What to write instead of a value of the wrong type, where that can be told. */
+/** What to write instead of a value of the wrong type, or undefined if that is unknown. */
 export function typeHint(fault: Fault, types: readonly string[]): string | undefined {
   const key = fault.steps.at(-1) ?? "";
   const { node } = fault.found;
@@ -15,18 +15,18 @@ export function typeHint(fault: Fault, types: readonly string[]): string | undef
   );
 }
 
-/** Keywords that meant something else in an older dialect. */
+/** Keywords that had another meaning in an older dialect. */
 function keywordHint(key: string, node: SpecNode): string | undefined {
   if (key === "items" && node.kind === "list") {
-    return "In 2020-12 a list of schemas is `prefixItems`; `items` holds for what comes after them.";
+    return "In draft 2020-12, `prefixItems` takes a list of schemas; `items` applies to the elements after them.";
   }
   if (node.kind !== "scalar" || typeof node.value !== "boolean") return undefined;
   if (key === "exclusiveMinimum")
-    return "Since draft-06 it is the bound itself: write `exclusiveMinimum: 0` in place of `minimum: 0`.";
+    return "Since draft-06 its value is the bound: write `exclusiveMinimum: 0` instead of `minimum: 0`.";
   if (key === "exclusiveMaximum")
-    return "Since draft-06 it is the bound itself: write `exclusiveMaximum: 9` in place of `maximum: 9`.";
+    return "Since draft-06 its value is the bound: write `exclusiveMaximum: 9` instead of `maximum: 9`.";
   if (key !== "required") return undefined;
-  return "Required properties are named in a list beside `properties`: `required: [name]`.";
+  return "List the required properties next to `properties`: `required: [name]`.";
 }
 
 type Scalar = Extract<SpecNode, { kind: "scalar" }>;
@@ -39,15 +39,15 @@ function scalarHint(fault: Fault, node: Scalar, types: readonly string[]): strin
   if (fault.steps.at(-1) === "version" && /^\d+(?:\.\d+)?$/.test(source)) {
     return `Write three numbers: ${source.includes(".") ? source : `${source}.0`}.0.`;
   }
-  return `Quote it to make it a text: '${source}'.`;
+  return `Quote it to make it a string: '${source}'.`;
 }
 
 function nullHint({ steps, found }: Fault, types: readonly string[]): string | undefined {
-  if (steps.at(-1) === "type") return "Quote it: 'null' is the type, null is a value.";
-  if (steps.at(-1) === "$ref") return "After a space, # begins a comment: quote the reference, '#/$defs/…'.";
+  if (steps.at(-1) === "type") return "Quote it: 'null' names the type; null is an empty value.";
+  if (steps.at(-1) === "$ref") return "Quote the reference, '#/$defs/…': after a space, # begins a comment.";
   if (found.node.start !== found.node.end) return undefined;
-  if (types.includes("object")) return "Leave the key out, or write {} for an empty map.";
-  return types.includes("array") ? "Leave the key out, or write [] for an empty list." : undefined;
+  if (types.includes("object")) return "Omit the key, or write {} for an empty map.";
+  return types.includes("array") ? "Omit the key, or write [] for an empty list." : undefined;
 }
 
 function textHint(text: string, types: readonly string[]): string | undefined {
@@ -64,14 +64,14 @@ function schemaHint(text: string): string | undefined {
 }
 
 function truthHint(text: string): string | undefined {
-  if (/^(?:true|yes|on|y)$/i.test(text)) return "YAML 1.2 has only true and false: write true.";
-  return /^(?:false|no|off|n)$/i.test(text) ? "YAML 1.2 has only true and false: write false." : undefined;
+  if (/^(?:true|yes|on|y)$/i.test(text)) return "Write true: in YAML 1.2 only true and false are booleans.";
+  return /^(?:false|no|off|n)$/i.test(text) ? "Write false: in YAML 1.2 only true and false are booleans." : undefined;
 }
 
 function listHint(node: SpecNode, types: readonly string[]): string | undefined {
   if (node.kind !== "map" || !types.includes("string") || types.includes("object")) return undefined;
   const [only] = node.entries;
   return node.entries.length === 1 && only !== undefined
-    ? `A text with a colon or in braces needs quotes: did you mean the text ${shown(only.key)}?`
+    ? `Quote a string that has a colon or braces. Did you mean the string ${shown(only.key)}?`
     : undefined;
 }

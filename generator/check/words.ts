@@ -3,7 +3,7 @@ import type { SpecNode } from "../source.ts";
 
 const MAX_SHOWN = 60;
 
-/** A text of a spec, quoted, with control characters escaped and cut to a readable length. */
+/** A string of a spec, quoted, with control characters escaped and truncated to a readable length. */
 export function shown(text: string): string {
   const quoted = JSON.stringify(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
   return quoted.replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, escaped);
@@ -36,27 +36,27 @@ export function subjectOf(steps: readonly string[], isElement: (depth: number) =
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: "a text",
-  integer: "a whole number",
+  string: "a string",
+  integer: "an integer",
   number: "a number",
   boolean: "true or false",
   object: "a map",
   array: "a list",
 };
 
-/** What a type of the meta-schema is called: `a text or a map`. */
+/** The expected types, as a phrase: `a string or a map`. */
 export function expectedWords(types: readonly string[]): string {
   if (types.includes("object") && types.includes("boolean")) return "a schema (a map, true or false)";
   return either(types.map((type) => TYPE_WORDS[type] ?? type));
 }
 
-/** What stands there instead: `the text "yes"`, `the number 1`, `nothing`. */
+/** The actual value, as a phrase: `the string "yes"`, `the number 1`, `empty`. */
 export function actualWords(node: SpecNode, text: string): string {
   if (node.kind !== "scalar") return `a ${node.kind}`;
   const { value } = node;
   if (value === null) return node.start === node.end ? "empty" : "null";
   if (typeof value === "boolean") return String(value);
-  return typeof value === "number" ? `the number ${text.slice(node.start, node.end)}` : `the text ${shown(value)}`;
+  return typeof value === "number" ? `the number ${text.slice(node.start, node.end)}` : `the string ${shown(value)}`;
 }
 
 /** A value of the meta-schema as it is written in a spec. */

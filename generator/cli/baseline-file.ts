@@ -52,10 +52,10 @@ export async function openBaseline(
 ): Promise<OpenedBaseline> {
   if (shown === undefined) {
     const asked = writeBaseline === true || reason !== undefined;
-    return asked ? usage("Say which file the baseline is: --baseline FILE") : { kind: "none" };
+    return asked ? usage("Specify the baseline file: --baseline FILE") : { kind: "none" };
   }
   if (reason !== undefined && (writeBaseline !== true || reason.trim() === ""))
-    return usage("--reason says in words why what --write-baseline adds may stay.");
+    return usage("--reason must be a sentence that explains why the findings are accepted.");
   const file = resolve(cwd, shown);
   const place = { shown, folder: dirname(file), name: basename(file) };
   const bytes = await bytesOf(file, place.name);
@@ -63,7 +63,7 @@ export async function openBaseline(
   if (!bytes.isMissing) return faulty(place.folder, [bytes.problem]);
   return writeBaseline === true
     ? { kind: "open", file: { ...place, text: null, entries: [] } }
-    : usage(`There is no baseline ${defuse(shown)}. --write-baseline makes one.`);
+    : usage(`The baseline ${defuse(shown)} does not exist. Create it with --write-baseline.`);
 }
 
 async function readPlaced(
@@ -98,7 +98,7 @@ async function bytesOf(file: string, name: string): Promise<Uint8Array | Unreada
   }
 }
 
-const NO_REASON = "Not looked into yet.";
+const NO_REASON = "Not reviewed yet.";
 
 /** What writing a baseline came to: a sentence, or why nothing was written. */
 export type WrittenBaseline =

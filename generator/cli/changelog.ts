@@ -41,6 +41,6 @@ function releaseNotes({ after, diff }: Compared): string {
     const rows = changes.filter(isMeant).map(({ message, id }) => `- ${markdownText(message)} (${inlineCode(id)})`);
     return rows.length === 0 ? [] : [`### ${title}\n\n${rows.join("\n")}`];
   });
-  const body = diff === null ? ["The first version."] : sections.length === 0 ? ["No change."] : sections;
+  const body = diff === null ? ["The first version."] : sections.length === 0 ? ["No changes."] : sections;
   return `${[`## ${markdownText(`${name} ${least}`)}`, ...body].join("\n\n")}\n`;
 }

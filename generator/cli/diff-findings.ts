@@ -63,8 +63,8 @@ export function hintOf({ witness, id }: Change): string | null {
   );
   const shown = text.length > LONGEST_WITNESS ? `${text.slice(0, LONGEST_WITNESS)}…` : text;
   return /^(?:input|identifier)-/.test(id)
-    ? `Accepted before, refused now: ${shown}`
-    : `Possible now, and not before: ${shown}`;
+    ? `Accepted before, rejected now: ${shown}`
+    : `Possible now, but not before: ${shown}`;
 }
 
 function shortened(text: string): string {

@@ -31,9 +31,7 @@ function acceptedTable(accepted: readonly AcceptedChange[]): string {
   const rows = accepted.map(({ change: { effect, id, path, message }, reason }) => {
     return `| ${effect} | ${inlineCode(id)} | ${inlineCode(path)} | ${markdownText(message)} | ${markdownText(reason)} |`;
   });
-  return ["| effect | rule | where | change | accepted because |", "| --- | --- | --- | --- | --- |", ...rows].join(
-    "\n",
-  );
+  return ["| effect | rule | where | change | reason |", "| --- | --- | --- | --- | --- |", ...rows].join("\n");
 }
 
 function isWeak({ effect }: Change): boolean {

@@ -52,7 +52,7 @@ export async function resolvePairs({ words: [base, head], project, cwd }: PairsR
   const pairs = await pairsOf(from as Word | null, to as Word | null, resolving);
   if (typeof pairs === "string") return usage(pairs);
   if (pairs.length === 0)
-    return usage("There is no toolpact.yaml here that names contracts. Say what to compare: toolpact diff BASE HEAD");
+    return usage("There is no toolpact.yaml with contracts here. Specify what to compare: toolpact diff BASE HEAD");
   return { kind: "pairs", pairs, repository, root: build?.root };
 }
 
@@ -75,10 +75,10 @@ async function revisionOf(word: string, { cwd, repository }: Omit<Resolving, "co
   const colon = word.indexOf(":", 2);
   const [revision, inside] = colon < 0 ? [word, null] : [word.slice(0, colon), word.slice(colon + 1)];
   const commit = repository === null ? null : await commitOf(cwd, revision);
-  if (commit === null) return `Nothing here is called ${word}: no folder, no lock, and no git revision.`;
+  if (commit === null) return `${word} is not a folder, a lock or a git revision.`;
   if (inside === null) return { kind: "revision", commit, shown: revision };
   const clean = posix.normalize(inside.replace(/\/+$/, ""));
-  if (clean.startsWith("..") || clean.startsWith("/")) return `${inside} leads out of the repository.`;
+  if (clean.startsWith("..") || clean.startsWith("/")) return `${inside} is outside the repository.`;
   return { kind: "git", commit, shown: revision, path: clean === "." ? "" : clean };
 }
 
@@ -90,14 +90,15 @@ async function pairsOf(
   if (from === null || (from.kind === "folder" && to === null)) return sinceMain(from, resolving);
   if (from.kind === "revision") return sinceRevision(from, to, resolving);
   const after = to === null ? await nowOf(from, resolving) : to.kind === "revision" ? within(from, to, resolving) : to;
-  if (after === null) return "Say what to compare with: toolpact diff BASE HEAD";
+  if (after === null) return "Specify what to compare with: toolpact diff BASE HEAD";
   return [{ before: from, after, mayBeNew: false }];
 }
 
 /** Since the work tree has left the main branch: one contract or all. */
 async function sinceMain(from: SideSource | null, resolving: Resolving): Promise<readonly SidePair[] | string> {
   const commit = resolving.repository === null ? null : await mergeBase(resolving.cwd);
-  if (commit === null) return "There is no main branch to compare with. Say what to compare: toolpact diff BASE HEAD";
+  if (commit === null)
+    return "There is no main branch to compare with. Specify what to compare: toolpact diff BASE HEAD";
   const revision = { kind: "revision", commit, shown: commit.slice(0, 10) } as const;
   return sinceRevision(revision, from, resolving);
 }
@@ -107,7 +108,8 @@ function sinceRevision(
   to: Word | null,
   resolving: Resolving,
 ): readonly SidePair[] | string {
-  if (to?.kind === "lock") return "A lock is of one contract: name it in the revision too, as in HEAD~1:specs/tasks";
+  if (to?.kind === "lock")
+    return "A lock is for one contract. Add the contract to the revision too: HEAD~1:specs/tasks";
   const folders = to?.kind === "folder" ? [to.folder] : resolving.contracts.map(({ spec }) => spec);
   if (to?.kind === "git")
     return [{ before: { ...to, commit: revision.commit, shown: revision.shown }, after: to, mayBeNew: true }];

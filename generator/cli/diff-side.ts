@@ -66,9 +66,9 @@ function sideOf(compilation: Compilation, folder: string, label: string, pathOf:
 async function readLockSide(file: string, { cwd }: SideReading): Promise<ReadSide> {
   const label = pathFrom(cwd, file);
   const json = await readJson(file);
-  if (json === undefined) return { kind: "nothing", why: `${label} is no JSON that can be read` };
+  if (json === undefined) return { kind: "nothing", why: `${label} is not valid JSON` };
   const lock = readLock(json, fileRef(basename(file)));
-  if ("problem" in lock) return { kind: "nothing", why: `${label} can't be compared with: ${lock.problem}` };
+  if ("problem" in lock) return { kind: "nothing", why: `${label} cannot be compared: ${lock.problem}` };
   return { kind: "side", side: { label, model: lock.model, texts: new Map(), pathOf: () => label } };
 }
 
@@ -88,7 +88,7 @@ type GitReading = SideReading & { readonly repository: string };
 /** Puts the spec files of a commit into a folder of their own, which is gone afterwards. */
 async function readCommit(source: GitSource, reading: SideReading): Promise<ReadSide> {
   const { repository, cwd } = reading;
-  if (repository === null) return { kind: "nothing", why: "this is no git repository" };
+  if (repository === null) return { kind: "nothing", why: "this is not a git repository" };
   const label = `${source.shown}:${source.path}`;
   const temporary = await realpath(await mkdtemp(join(tmpdir(), "toolpact-diff-")));
   try {
@@ -103,10 +103,10 @@ async function readCommit(source: GitSource, reading: SideReading): Promise<Read
 
 /** What a commit holds, with more of its files as long as an import is missing; in words, why there is nothing. */
 async function compileCommit(source: GitSource, reading: GitReading, temporary: string): Promise<Compilation | string> {
-  let compilation: Compilation | string = "holds no contract";
+  let compilation: Compilation | string = "contains no contract";
   for (const from of foldersAround(source, reading)) {
     const files = await filesAt(reading.repository, { commit: source.commit, path: from }, isSpecFile);
-    if (files === null) return "can't be read by git";
+    if (files === null) return "cannot be read by git";
     if (files.length === 0) break;
     await writeFiles(files, temporary);
     compilation = await reading.compile(join(temporary, source.path), { root: temporary, until: "lint" });

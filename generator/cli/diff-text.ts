@@ -29,11 +29,11 @@ export function headline({ before, after, diff }: Compared): string {
   if (before === null || diff === null) return `${name}: new, version ${after.model.contract.version}.`;
   const { version, deserved, changes, accepted } = diff;
   const sides = `${name} (${before.label} → ${after.label})`;
-  if (changes.length + accepted.length === 0) return `${sides}: no difference.`;
+  if (changes.length + accepted.length === 0) return `${sides}: no differences.`;
   const verdict = version.isEnough
-    ? `declared ${version.declared}, which is enough`
+    ? `declared ${version.declared}, which is sufficient`
     : `declared ${version.declared}, which is too low`;
-  return `${sides}: ${countsText(diff)}. Deserves ${deserved.contract}: ${version.before} → ${version.next}; ${verdict}.`;
+  return `${sides}: ${countsText(diff)}. Requires ${deserved.contract}: ${version.before} → ${version.next}; ${verdict}.`;
 }
 
 /** How many changes there are of each effect, and how many were accepted. */

@@ -85,7 +85,7 @@ function answer(response: ServerResponse, text: string | undefined, path: string
 
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
-  response.end(status === 404 ? "There is no such page.\n" : "This site is for this machine.\n");
+  response.end(status === 404 ? "Page not found.\n" : "This site is only available on this machine.\n");
 }
 
 function listening(server: Server, port: number): Promise<AddressInfo> {

@@ -98,6 +98,6 @@ async function withChanges(
   if (contracts.some(({ changes }) => changes !== null)) return { kind: "contracts", contracts };
   return {
     kind: "usage",
-    sentence: `${since} is of one contract. Say of which: toolpact docs FOLDER --since ${since}`,
+    sentence: `${since} is a revision of one contract. Add its folder: toolpact docs FOLDER --since ${since}`,
   };
 }

@@ -21,8 +21,8 @@ export async function explain(id: string | undefined, io: Io): Promise<ExitCode>
   }
   if (!Object.hasOwn(DIAGNOSTICS, id)) {
     const near = didYouMean(id, [...Object.keys(DIAGNOSTICS), ...Object.keys(DIFF_RULES)]);
-    const hint = near === null ? "`toolpact explain` lists them all." : `Did you mean \`${near}\`?`;
-    return usageError(io, `No diagnostic is called "${defuse(id)}". ${hint}`);
+    const hint = near === null ? "`toolpact explain` lists all ids." : `Did you mean \`${near}\`?`;
+    return usageError(io, `Unknown diagnostic "${defuse(id)}". ${hint}`);
   }
   io.stdout.write(await pageOf(id, definitionOf(id)));
   return EXIT.clean;
@@ -54,7 +54,7 @@ async function pageOf(id: string, { severity, explain: text }: DiagnosticDef): P
     return await readFile(lintPage(id), "utf8");
   } catch (error) {
     if (systemCode(error) !== "ENOENT") throw error;
-    return `# ${id} (${severity})\n\nThere is no page on this one yet.\n`;
+    return `# ${id} (${severity})\n\nNo further explanation is available.\n`;
   }
 }
 

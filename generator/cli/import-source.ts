@@ -39,9 +39,7 @@ export async function readImport(files: readonly string[], request: Request, io:
 
 function startedBy(text: string, io: Io): Target | string {
   const [command, ...args] = splitCommand(text) ?? [];
-  return command === undefined
-    ? "--stdio is no command: a program and its arguments."
-    : commandTarget([command, ...args], io);
+  return command === undefined ? "--stdio must be a program and its arguments." : commandTarget([command, ...args], io);
 }
 
 function askServer(target: Target, { name, timeout }: Request, io: Io): Promise<ReadImport | string> {
@@ -56,7 +54,7 @@ function askServer(target: Target, { name, timeout }: Request, io: Io): Promise<
   });
 }
 
-const FROM_FILES = "Save answers to tools/list as files, and name these instead.";
+const FROM_FILES = "Alternatively, save results of tools/list as files and import those.";
 
 interface About {
   readonly name: string;

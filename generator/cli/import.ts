@@ -32,7 +32,7 @@ export async function importContract(
   const { io, services } = session;
   const { stdio, url } = options;
   const sources = [stdio, url, files[0]].filter((source) => source !== undefined);
-  if (sources.length !== 1) return usageError(io, "Name one source: --stdio COMMAND, --url URL, or a file.");
+  if (sources.length !== 1) return usageError(io, "Specify one source: --stdio COMMAND, --url URL, or a file.");
   const name = contractName(options.name ?? basename(resolve(io.cwd, options.out)));
   const read = await readImport(files, { ...options, name }, io);
   if (read.kind === "usage") return usageError(io, read.sentence);

@@ -26,7 +26,7 @@ export async function lintList(
     const path = relative(folder, file).split(sep).join("/");
     const read = await readInput(file, path);
     if ("problem" in read) {
-      if (read.isMissing) return { kind: "usage", sentence: `There is no file ${defuse(shown)}.` };
+      if (read.isMissing) return { kind: "usage", sentence: `The file ${defuse(shown)} does not exist.` };
       const findings = { folder, diagnostics: [read.problem], texts: new Map() };
       return { kind: "linted", name: basename(first), findings };
     }

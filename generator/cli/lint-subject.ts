@@ -35,7 +35,7 @@ export async function lintSubject(request: SubjectRequest, session: Session): Pr
   const read = request.clients === undefined ? null : readTargets(wordsIn(request.clients));
   if (read !== null && "unknown" in read) {
     const known = [...TARGETS, "all", "none"].join(", ");
-    return { kind: "usage", sentence: `No client is called "${defuse(read.unknown)}". There are ${known}.` };
+    return { kind: "usage", sentence: `Unknown client "${defuse(read.unknown)}". Clients: ${known}.` };
   }
   const targets = read?.targets ?? null;
   return request.toolsList === undefined
@@ -60,7 +60,7 @@ async function lintLists(
   { targets, session }: Eyes,
 ): Promise<Subject> {
   if (folder !== undefined || project !== undefined) {
-    return { kind: "usage", sentence: "--tools-list looks at a server's answer, and at no contract beside it." };
+    return { kind: "usage", sentence: "--tools-list cannot be combined with a contract." };
   }
   const { lintList } = await import("./lint-list.ts");
   const list = await lintList(paths, targets, session.io.cwd);

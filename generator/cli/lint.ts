@@ -39,7 +39,7 @@ const MOST_ROUNDS = 3;
 
 async function lintedAndFixed(request: SubjectRequest, fix: boolean, session: Session): Promise<Subject> {
   if (fix && request.toolsList !== undefined) {
-    return { kind: "usage", sentence: "--fix mends contracts; a list of tools is somebody else's." };
+    return { kind: "usage", sentence: "--fix changes contracts, so it cannot be used with --tools-list." };
   }
   let subject = await lintSubject(request, session);
   for (let round = 0; fix && round < MOST_ROUNDS && subject.kind === "linted"; round++) {
@@ -62,7 +62,7 @@ async function tell(
 ): Promise<ExitCode> {
   const ok = groups.every(({ diagnostics }) => diagnostics.length === 0);
   await report(io, options, { command: "lint", ok, groups, files: [] });
-  const rest = known === 0 ? "" : ` beside ${known} that the baseline knows`;
+  const rest = known === 0 ? "" : ` other than ${known} in the baseline`;
   if (ok && options.format === "text" && options.quiet !== true) io.stdout.write(`No findings${rest}.\n`);
   return ok ? EXIT.clean : EXIT.findings;
 }

@@ -34,7 +34,7 @@ export async function mock(folder: string | undefined, options: MockOptions, ses
   const [contract, ...others] = resolved.build.contracts;
   if (contract === undefined || others.length > 0) return usageError(io, tooMany(resolved.build));
   const modules = nearestModules(io.cwd);
-  const missing = modules === null ? "There is no node_modules here" : lacking(modules);
+  const missing = modules === null ? "There is no node_modules folder here" : lacking(modules);
   if (modules === null || missing !== null) return usageError(io, `${missing}. ${INSTALL}`);
   const compile = await services.compile();
   const { root, engines } = resolved.build;
@@ -46,7 +46,7 @@ export async function mock(folder: string | undefined, options: MockOptions, ses
 
 const NEEDED = ["@toolpact/runtime/mock", "@modelcontextprotocol/server", "@modelcontextprotocol/node"];
 const INSTALL =
-  "A mock runs on them: npm install @toolpact/runtime @modelcontextprotocol/server @modelcontextprotocol/node";
+  "Install the packages that a mock needs: npm install @toolpact/runtime @modelcontextprotocol/server @modelcontextprotocol/node";
 
 function lacking(modules: string): string | null {
   const { resolve } = createRequire(join(dirname(modules), "package.json"));
@@ -61,7 +61,7 @@ function lacking(modules: string): string | null {
 }
 
 function tooMany({ contracts }: Build): string {
-  return `A mock is of one contract. Say which folder: ${contracts.map(({ name }) => name).join(", ")}.`;
+  return `mock serves one contract. Add the folder of one of: ${contracts.map(({ name }) => name).join(", ")}.`;
 }
 
 type Compiled = Compilation & { readonly model: NonNullable<Compilation["model"]> };
@@ -69,7 +69,7 @@ type Compiled = Compilation & { readonly model: NonNullable<Compilation["model"]
 async function serve(modules: string, { model, files }: Compiled, options: MockOptions, io: Io): Promise<ExitCode> {
   const names = model.profiles.map(({ name }) => name);
   const profile = options.profile ?? names[0] ?? "";
-  if (!names.includes(profile)) return usageError(io, `There is no such profile. There is ${names.join(", ")}.`);
+  if (!names.includes(profile)) return usageError(io, `Unknown profile "${profile}". Profiles: ${names.join(", ")}.`);
   const { latency: latencyMs, errorRate, seed, fault } = options;
   const { folder, entry } = await stageMock(join(modules, ".cache", "toolpact"), {
     files,

@@ -68,11 +68,11 @@ function widths({ stdout, stderr }: Io) {
 
 const PROGRAM_HELP = `
 Examples:
-  toolpact init                               begin a project: a first contract, and a server that keeps it
-  toolpact gen                                build all contracts of toolpact.yaml
+  toolpact init                               create a project with a contract and a server that implements it
+  toolpact gen                                generate code for all contracts of toolpact.yaml
   toolpact gen --check                        fail if the output is out of date (for CI)
-  toolpact gen contract --out src/contract    build one contract without a project file
-  toolpact explain unused-code                what a diagnostic means
+  toolpact gen contract --out src/contract    generate code for one contract without a project file
+  toolpact explain unused-code                explain a diagnostic
 
-Exit status: 0 clean; 1 faults in a contract, or output out of date; 2 wrong usage, or a bug in toolpact.
-A stamp of the last run is kept in node_modules/.cache/toolpact, or in the folder TOOLPACT_CACHE (off: not at all).`;
+Exit status: 0 no problems; 1 errors in a contract, or output out of date; 2 wrong usage, or a bug in toolpact.
+toolpact caches a stamp of the last run in node_modules/.cache/toolpact. TOOLPACT_CACHE sets another folder; off disables it.`;

@@ -13,10 +13,11 @@ export function commandTarget([command, ...args]: readonly [string, ...string[]]
 /** A server that runs, or why that is none: in words that show no secret of the URL or of a header. */
 export function urlTarget(text: string, headers: readonly string[] = []): Target | string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) return "--url is no URL of http or https.";
-  if (url.username !== "" || url.password !== "") return 'A URL holds no password: send --header "Authorization: ...".';
+  if (url === null || !/^https?:$/.test(url.protocol)) return "--url must be an http or https URL.";
+  if (url.username !== "" || url.password !== "")
+    return '--url must not contain a password. Use --header "Authorization: ...".';
   const rows = headers.map((header) => HEADER.exec(header));
-  if (rows.includes(null)) return "A --header is `Name: value`, in characters that HTTP allows.";
+  if (rows.includes(null)) return "--header must be `Name: value`, with characters that HTTP allows.";
   return { kind: "url", url, headers: Object.fromEntries(rows.map((row) => [row?.[1], row?.[2]])) };
 }
 
@@ -96,7 +97,7 @@ function watchForHttp(giveUp: () => void) {
 }
 
 function onHttp(target: Target, url: string): string {
-  return `${serverName(target)}: The server listens on ${url} and does not answer on stdio. Start it with --stdio if it has that option, or use --url ${url}`;
+  return `${serverName(target)}: The server listens on ${url} and does not answer on stdio. If it has a --stdio option, add it; otherwise use --url ${url}`;
 }
 
 /** What the server prints is the server's: it may hold anything. The prefix keeps it from being a command to a CI runner. */

@@ -44,14 +44,14 @@ export function unreadable(error: unknown, path: string): Unreadable {
   return { problem, isMissing: code === "ENOENT" || code === "ENOTDIR" };
 }
 
-const SPELLING = "See how it is spelled, and in which folder you are.";
-const OWNER = "See whose file it is, and whether the folders above let you in.";
+const SPELLING = "Check the spelling and the current folder.";
+const OWNER = "Check the permissions of the file and its parent folders.";
 
 const REASONS: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
   ENOENT: ["there is no such file (ENOENT)", SPELLING],
   ENOTDIR: ["there is no such file (ENOTDIR)", SPELLING],
-  EISDIR: ["it is a folder", "Name a file in it."],
+  EISDIR: ["it is a folder", "Choose a file in it."],
   EACCES: ["permission denied (EACCES)", OWNER],
   EPERM: ["permission denied (EPERM)", OWNER],
-  ELOOP: ["it is a link to itself (ELOOP)", "Name the file that is meant."],
+  ELOOP: ["it is a link to itself (ELOOP)", "Pass the path of the file itself."],
 };

@@ -57,9 +57,9 @@ export async function resolveBuild(
 }
 
 function missing({ folder, project }: BuildRequest): string {
-  if (project !== undefined) return `There is no project file ${project}.`;
-  if (folder !== undefined) return `Say where the output goes: toolpact gen ${folder} --out DIR`;
-  return `There is no ${PROJECT_FILE} here or in a parent folder. Name a project file (--project FILE) or the folder of a contract, or start a project: toolpact init`;
+  if (project !== undefined) return `The project file ${project} does not exist.`;
+  if (folder !== undefined) return `Specify the output folder: toolpact gen ${folder} --out DIR`;
+  return `There is no ${PROJECT_FILE} here or in a parent folder. Specify a project file (--project FILE) or the folder of a contract, or create a project: toolpact init`;
 }
 
 /** The project file of the folder or of the nearest one above it; that of the folder if there is none. */
@@ -81,7 +81,7 @@ async function exists(file: string): Promise<boolean> {
 }
 
 function unknownFolder(folder: string): string {
-  return `The project file names no contract in ${folder}. Say where the output goes: toolpact gen ${folder} --out DIR`;
+  return `The project file lists no contract in ${folder}. Specify the output folder: toolpact gen ${folder} --out DIR`;
 }
 
 async function folderBuild({ out, target }: BuildRequest, folder: string, cwd: string): Promise<ResolvedBuild> {
@@ -142,7 +142,7 @@ async function leadingOut({ contracts }: Build, root: string): Promise<readonly 
   return real.flatMap((path, index) => {
     const spec = contracts[index]?.spec ?? path;
     if (isInside(root, path)) return [];
-    return [diagnostic("unsafe-path", fileRef(spec), { path: spec, why: "it leads out of the project's folder" })];
+    return [diagnostic("unsafe-path", fileRef(spec), { path: spec, why: "it is outside the project's folder" })];
   });
 }
 

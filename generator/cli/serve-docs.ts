@@ -24,8 +24,11 @@ export async function serveSite(folder: string | undefined, options: DocsOptions
   const { port = DEFAULT_PORT } = options;
   const server = await started(first, port);
   if (server === null)
-    return usageError(io, `Port ${port} is taken, or not for you. Name another; --port 0 takes any.`);
-  io.stdout.write(`The site is at ${server.address}; it follows your edits. Stop with Ctrl+C.\n`);
+    return usageError(
+      io,
+      `Port ${port} is in use or requires privileges. Choose another, or use --port 0 for any free port.`,
+    );
+  io.stdout.write(`Serving ${server.address}; the site reloads on edits. Stop with Ctrl+C.\n`);
   const stopping = new AbortController();
   const stopListening = io.onStop(() => stopping.abort());
   try {

@@ -6,7 +6,7 @@ import type { Io } from "./io.ts";
 export function tellBug(error: unknown, io: Io): void {
   const message = error instanceof Error ? error.message : String(error);
   const isDebugging = (io.env["TOOLPACT_DEBUG"] ?? "") !== "";
-  const more = isDebugging ? "" : " TOOLPACT_DEBUG=1 shows where.";
-  io.stderr.write(`This is a bug in toolpact ${ownVersion()}: ${defuse(message)}.${more}\n`);
+  const more = isDebugging ? "" : " Set TOOLPACT_DEBUG=1 to see the stack trace.";
+  io.stderr.write(`Bug in toolpact ${ownVersion()}: ${defuse(message)}.${more}\n`);
   if (isDebugging && error instanceof Error) io.stderr.write(`${error.stack ?? ""}\n`);
 }

@@ -41,7 +41,7 @@ function summary(findings: readonly Finding[]): string {
   const told = [counted(errors, "error"), counted(warnings, "warning")].filter((count) => count !== "");
   // What is only noted is counted where there is nothing else.
   const counts = told.length === 0 ? [counted(notes, "note")] : told;
-  return `${counts.join(" and ")}. \`toolpact explain ${findings[0]?.id}\` says more.`;
+  return `${counts.join(" and ")}. For details, run \`toolpact explain ${findings[0]?.id}\`.`;
 }
 
 function counted(count: number, noun: string): string {

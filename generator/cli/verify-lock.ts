@@ -25,14 +25,14 @@ export async function verifyLock(
 ): Promise<ExitCode> {
   const { io, services } = session;
   const json = await readJson(resolve(io.cwd, file));
-  if (json === undefined) return usageError(io, `${file} is no JSON that can be read.`);
+  if (json === undefined) return usageError(io, `${file} is not valid JSON.`);
   const lock = readLock(json, fileRef(file));
-  if ("problem" in lock) return usageError(io, `${file} can't be verified: ${lock.problem}.`);
+  if ("problem" in lock) return usageError(io, `${file} cannot be verified: ${lock.problem}.`);
   const resolved = await resolveBuild({ folder: undefined, project }, io.cwd, false);
   const build = resolved.kind === "build" ? resolved.build : null;
   const spec =
     folder === undefined ? await specOfLock(resolve(io.cwd, file), build?.contracts ?? []) : resolve(io.cwd, folder);
-  if (spec === null) return usageError(io, `Say which contract ${file} is of: toolpact verify-lock ${file} FOLDER`);
+  if (spec === null) return usageError(io, `Specify the contract of ${file}: toolpact verify-lock ${file} FOLDER`);
   const reading = { cwd: io.cwd, repository: null, compile: await services.compile(), root: build?.root };
   const side = await readSide({ kind: "folder", folder: spec }, reading);
   if (side.kind === "nothing") return usageError(io, `${side.why}.`);
@@ -45,14 +45,14 @@ export async function verifyLock(
 
 function tell(lock: Lock, side: Side, file: string, { io }: Session): ExitCode {
   const forged = differences(lock.digests, digestsOf(lock.model)).map(
-    (one) => `${one} is not what its digest in the lock says.`,
+    (one) => `${one} does not match its digest in the lock.`,
   );
   const now = digestsOf(side.model);
   const changed = differences(lock.digests, now).map((one) => `${one} differs from the lock.`);
   const lines = [...forged, ...changed, ...(changed.length === 0 ? [] : changeLines(lock, side))];
   for (const line of lines) io.stdout.write(`${defuse(line)}\n`);
   if (lines.length > 0) return EXIT.findings;
-  io.stdout.write(`${defuse(file)} is what ${defuse(side.label)} says: ${now.whole}\n`);
+  io.stdout.write(`${defuse(file)} matches ${defuse(side.label)}: ${now.whole}\n`);
   return EXIT.clean;
 }
 

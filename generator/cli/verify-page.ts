@@ -22,7 +22,7 @@ ${STYLE}
 <main>
 <h1>${title}</h1>
 <p>Profile ${subject.profile}. ${passed} cases passed, ${failed} failed, ${untried} could not be tried; ${verification.calls} calls; seed ${seed}.</p>
-${bad.length === 0 ? nothing : html`<h2>What failed</h2>\n${bad.map(failedCase)}`}
+${bad.length === 0 ? nothing : html`<h2>Failures</h2>\n${bad.map(failedCase)}`}
 <h2>What was tried</h2>
 ${byTool(verification.cases)}
 </main>
@@ -41,7 +41,7 @@ th, td { border-bottom: 1px solid; padding: .25rem .5rem; text-align: left; vert
 function failedCase({ check, tool, title, findings }: Case): Html {
   const rows = findings.map(
     ({ diagnostic: { id, message }, call, answer }) => html`<p><code>${id}</code> ${message}</p>
-${call === null ? nothing : html`<details><summary>The call and its answer</summary>\n<pre>${shown(call)}</pre>\n<pre>${shown(answer)}</pre></details>`}
+${call === null ? nothing : html`<details><summary>Call and answer</summary>\n<pre>${shown(call)}</pre>\n<pre>${shown(answer)}</pre></details>`}
 `,
   );
   return html`<section>
@@ -72,7 +72,7 @@ ${rows}</tbody>
 }
 
 function caseRow({ check, title, findings, skipped }: Case): Html {
-  const outcome = findings.length > 0 ? "failed" : skipped === null ? "passed" : `not tried: ${skipped}`;
+  const outcome = findings.length > 0 ? "failed" : skipped === null ? "passed" : `skipped: ${skipped}`;
   return html`<tr><td>${check}</td><td>${title}</td><td>${outcome}</td></tr>
 `;
 }

@@ -57,8 +57,8 @@ function failures(one: Case, { folder, texts }: Verified, io: Io): readonly Find
 }
 
 function hintOf(call: string): string {
-  if (call.length > MOST_CALL) return "The call that shows it is a long one: --format json has it.";
-  return `To make that call again: --call '${call.replaceAll("'", "'\\''")}'`;
+  if (call.length > MOST_CALL) return "The call is too long to print here; --format json includes it.";
+  return `To repeat the call: --call '${call.replaceAll("'", "'\\''")}'`;
 }
 
 function keyOf({ tool, title }: Case): string {
@@ -71,7 +71,7 @@ function rows(one: Case, verified: Verified, io: Io): readonly Finding[] {
   const { subject, folder } = verified;
   const at = subject.tools.find(({ tool }) => tool.name === one.tool)?.tool.at ?? subject.model.contract.at;
   const file = pathFrom(io.cwd, resolve(folder, at.file));
-  const key = one.skipped === null ? keyOf(one) : `${keyOf(one)} (not tried: ${one.skipped})`;
+  const key = one.skipped === null ? keyOf(one) : `${keyOf(one)} (skipped: ${one.skipped})`;
   return [
     { id: one.check, severity: "note", message: "", hint: null, at: { ...at, file }, related: [], text: null, key },
   ];
@@ -83,10 +83,10 @@ function summary({ subject, verification, allowMutations }: Verified): string {
   for (const { skipped, findings } of verification.cases) {
     if (skipped !== null && findings.length === 0) reasons.set(skipped, (reasons.get(skipped) ?? 0) + 1);
   }
-  const why = [...reasons].map(([reason, count]) => `  not tried: ${count}, as ${defuse(reason)}\n`).join("");
+  const why = [...reasons].map(([reason, count]) => `  skipped: ${count} (${defuse(reason)})\n`).join("");
   const writers = allowMutations ? 0 : subject.tools.filter(({ tool }) => !tool.readOnly).length;
-  const left = writers === 0 ? "" : `  not called: ${writers} tools that change something (--allow-mutations)\n`;
-  return `${passed} cases passed, ${failed} failed, ${untried} could not be tried; ${verification.calls} calls.\n${why}${left}`;
+  const left = writers === 0 ? "" : `  not called: ${writers} tools that write (--allow-mutations calls them)\n`;
+  return `${passed} cases passed, ${failed} failed, ${untried} skipped; ${verification.calls} calls.\n${why}${left}`;
 }
 
 function verificationJson({ subject, verification, seed }: Verified, ok: boolean): string {

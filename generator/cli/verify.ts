@@ -55,7 +55,7 @@ export async function verifyServer(
 }
 
 const CONNECTING_MS = 30_000;
-const NO_SERVER = "Say which server: a command behind `--`, or --url URL.";
+const NO_SERVER = "Specify the server: a command after `--`, or --url URL.";
 
 function targetOf([command, ...args]: readonly string[], { url, header }: VerifyOptions, io: Io): Target | string {
   if ((command === undefined) === (url === undefined)) return NO_SERVER;
@@ -75,7 +75,7 @@ async function readContract(options: VerifyOptions, { io, services }: Session): 
   if (resolved.kind === "usage") return resolved.sentence;
   if (resolved.kind === "faulty") return told(resolved.findings, io);
   const [contract, ...others] = resolved.build.contracts;
-  if (contract === undefined || others.length > 0) return "Say which contract: --contract FOLDER.";
+  if (contract === undefined || others.length > 0) return "Specify the contract: --contract FOLDER.";
   const compile = await services.compile();
   const { model, diagnostics, texts } = await compile(contract.spec, { root: resolved.build.root, until: "lint" });
   const findings = [{ folder: contract.spec, diagnostics, texts }];
@@ -83,7 +83,7 @@ async function readContract(options: VerifyOptions, { io, services }: Session): 
   const names = model.profiles.map(({ name }) => name);
   const profile = options.profile ?? (names.length === 1 ? names[0] : undefined);
   if (profile === undefined || !names.includes(profile))
-    return `Say which profile it serves: --profile ${names.join(" or ")}.`;
+    return `Specify the profile that the server serves: --profile ${names.join(" or ")}.`;
   return { subject: subjectOf(model, profile), folder: contract.spec, texts };
 }
 
@@ -97,12 +97,10 @@ function problemWith({ tool: wanted = [], call, allowMutations }: VerifyOptions,
   if (unknown !== undefined) return `The contract has no tool "${defuse(unknown)}" in this profile.`;
   if (call === undefined) return null;
   const read = readCall(call);
-  if (read === null) return "--call is no call: it is JSON with a name and arguments.";
+  if (read === null) return '--call must be JSON with a name and arguments: {"name":"…","arguments":{…}}.';
   const meant = tools.find(({ tool }) => tool.wireName === read.name);
   if (meant === undefined) return `The contract has no tool "${defuse(read.name)}" in this profile.`;
-  return meant.tool.readOnly || allowMutations === true
-    ? null
-    : "That tool changes something: --allow-mutations lets it.";
+  return meant.tool.readOnly || allowMutations === true ? null : "This tool writes. To call it, add --allow-mutations.";
 }
 
 function readCall(text: string): CallRequest | null {

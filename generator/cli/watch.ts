@@ -51,7 +51,7 @@ async function runAndTell(
   const { code, sentence } = await genOnce(folder, options, session, more);
   if (code === EXIT.usage) return code;
   const seconds = ((performance.now() - startMs) / 1000).toFixed(2);
-  const outcome = code === EXIT.clean ? sentence.replace(/\.$/, "") : "Faulty: the output stays as it is";
+  const outcome = code === EXIT.clean ? sentence.replace(/\.$/, "") : "Errors found: the output was not changed";
   io.stdout.write(`${clockTime(io.now())} ${outcome} (${seconds} s)\n`);
   return code;
 }

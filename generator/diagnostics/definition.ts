@@ -1,14 +1,14 @@
 /** `error` stops the run before anything is written; a `warning` fails `lint` and leaves `gen` alone. */
 export type Severity = "error" | "warning";
 
-/** One row of the registry: what a problem is called, how it is told, and what to do about it. */
+/** One entry of the registry: a problem's severity, its message and its explanation. */
 export interface DiagnosticDef {
   readonly severity: Severity;
   /** True for an error that `suppressions` may accept with a reason, as they may every warning. */
   readonly isSuppressible?: boolean | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: parameters are contravariant; the public `diagnostic` infers them exactly.
   readonly message: (parameters: any) => string;
-  /** What the problem is and how to mend it, for `toolpact explain`. A lint rule has a page of its own instead. */
+  /** What the problem is and how to fix it, for `toolpact explain`. A lint rule has a page of its own instead. */
   readonly explain?: string | undefined;
 }
 

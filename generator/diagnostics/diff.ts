@@ -3,8 +3,8 @@ import type { DiagnosticDef } from "./definition.ts";
 import type { Named } from "./load.ts";
 
 /**
- * Whom a change concerns. The levels are nested: whoever asks for `source` is told of all, for `wire` of what is below
- * it too, for `agent` of that alone.
+ * What a change may break: code that imports generated types, requests and replies on the wire, or the behavior that
+ * agents rely on. `source` includes all three levels, `wire` the last two, `agent` only the last.
  */
 export type DiffLevel = "source" | "wire" | "agent";
 
@@ -29,7 +29,7 @@ interface Changed {
   readonly to: string;
 }
 
-/** Makes the rules of one level. */
+/** Returns a function that creates the rules of one level. */
 function at<const Level extends DiffLevel>(level: Level) {
   return <Message extends DiagnosticDef["message"]>(message: Message) => ({ level, message }) as const;
 }
@@ -38,88 +38,94 @@ const [source, wire, agent] = [at("source"), at("wire"), at("agent")];
 
 /** Differences that the stage `diff` reports, by id. Each has a page: `diff/rules/<id>.md`. An id never changes its meaning. */
 export const DIFF_RULES = {
-  "input-property-removed": wire((p: SchemaParameters) => `The input of ${p.what} no longer takes ${p.place}.`),
+  "input-property-removed": wire((p: SchemaParameters) => `The input of ${p.what} no longer accepts ${p.place}.`),
   "input-property-required": wire(
-    (p: SchemaParameters) => `The input of ${p.what} demands ${p.place}, which nobody sends yet.`,
+    (p: SchemaParameters) => `The input of ${p.what} requires ${p.place}, a new property that callers do not send yet.`,
   ),
   "input-became-required": wire(
-    (p: SchemaParameters) => `The input of ${p.what} demands ${p.place}, which was optional.`,
+    (p: SchemaParameters) => `The input of ${p.what} requires ${p.place}, which was optional.`,
   ),
   "input-type-narrowed": wire(
-    (p: SchemaParameters) => `The input of ${p.what} takes ${p.to} at ${p.place}, where it took ${p.from}.`,
+    (p: SchemaParameters) => `The input of ${p.what} accepts ${p.to} at ${p.place} instead of ${p.from}.`,
   ),
   "input-values-narrowed": wire(
-    (p: SchemaParameters) => `The input of ${p.what} takes ${p.to} at ${p.place}, where it took ${p.from}.`,
+    (p: SchemaParameters) => `The input of ${p.what} accepts ${p.to} at ${p.place} instead of ${p.from}.`,
   ),
   "input-bounds-tightened": wire(
     (p: SchemaParameters) => `The input of ${p.what} is narrower at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "input-pattern-changed": wire(
-    (p: SchemaParameters) => `The input of ${p.what} refuses texts at ${p.place}: ${p.to} instead of ${p.from}.`,
+    (p: SchemaParameters) => `The input of ${p.what} rejects more strings at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "input-closed": wire(
-    (p: SchemaParameters) => `The input of ${p.what} refuses members at ${p.place}: ${p.to} instead of ${p.from}.`,
+    (p: SchemaParameters) =>
+      `The input of ${p.what} rejects more properties or elements at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "input-composition-narrowed": wire(
-    (p: SchemaParameters) => `The input of ${p.what} lets less through at ${p.place}: ${p.to} instead of ${p.from}.`,
+    (p: SchemaParameters) => `The input of ${p.what} accepts fewer values at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "input-narrowed": wire(
-    (p: SchemaParameters) => `The input of ${p.what} refuses what it took: several changes together.`,
+    (p: SchemaParameters) =>
+      `The input of ${p.what} rejects values that it accepted, because of several changes together.`,
   ),
   "input-undecided": wire(
     (p: SchemaParameters) =>
-      `Nobody can say whether the input of ${p.what} still takes at ${p.place} what it took: ${p.why}.`,
+      `Could not determine whether the input of ${p.what} still accepts the same values at ${p.place}: ${p.why}.`,
   ),
   "input-widened": wire(
     (p: SchemaParameters) => `The input of ${p.what} changed compatibly at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "output-property-removed": source((p: SchemaParameters) => `The output of ${p.what} no longer has ${p.place}.`),
-  "output-became-optional": wire((p: SchemaParameters) => `The output of ${p.what} may lack ${p.place}.`),
+  "output-became-optional": wire(
+    (p: SchemaParameters) => `The output of ${p.what} may omit ${p.place}, which was required.`,
+  ),
   "output-type-widened": wire(
-    (p: SchemaParameters) => `The output of ${p.what} may be ${p.to} at ${p.place}, where it was ${p.from}.`,
+    (p: SchemaParameters) => `The output of ${p.what} may be ${p.to} at ${p.place} instead of ${p.from}.`,
   ),
   "output-values-widened": wire(
-    (p: SchemaParameters) => `The output of ${p.what} may be ${p.to} at ${p.place}, where it was ${p.from}.`,
+    (p: SchemaParameters) => `The output of ${p.what} may be ${p.to} at ${p.place} instead of ${p.from}.`,
   ),
   "output-bounds-widened": wire(
-    (p: SchemaParameters) =>
-      `The output of ${p.what} may go beyond its bounds at ${p.place}: ${p.to} instead of ${p.from}.`,
+    (p: SchemaParameters) => `The output of ${p.what} has wider bounds at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "output-pattern-changed": wire(
     (p: SchemaParameters) =>
-      `The output of ${p.what} may hold other texts at ${p.place}: ${p.to} instead of ${p.from}.`,
+      `The output of ${p.what} may have other strings at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "output-opened": wire(
     (p: SchemaParameters) =>
-      `The output of ${p.what} may have other members at ${p.place}: ${p.to} instead of ${p.from}.`,
+      `The output of ${p.what} may have other properties or elements at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "output-composition-widened": wire(
     (p: SchemaParameters) =>
-      `The output of ${p.what} may be something else at ${p.place}: ${p.to} instead of ${p.from}.`,
+      `The output of ${p.what} may have other values at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "output-widened": wire(
-    (p: SchemaParameters) => `The output of ${p.what} may be what it could not be: several changes together.`,
+    (p: SchemaParameters) =>
+      `The output of ${p.what} may have values that it could not have, because of several changes together.`,
   ),
   "output-undecided": wire(
     (p: SchemaParameters) =>
-      `Nobody can say whether the output of ${p.what} keeps its promise at ${p.place}: ${p.why}.`,
+      `Could not determine whether the output of ${p.what} still matches its old schema at ${p.place}: ${p.why}.`,
   ),
   "output-narrowed": wire(
     (p: SchemaParameters) => `The output of ${p.what} changed compatibly at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
-  "tool-removed": wire((p: OfTool) => `The tool "${p.tool}" is gone.`),
+  "tool-removed": wire((p: OfTool) => `The tool "${p.tool}" was removed.`),
   "tool-renamed": wire(
-    (p: OfTool & Named) => `The tool "${p.tool}" is now called "${p.name}", and nothing answers to the old name.`,
+    (p: OfTool & Named) => `The tool "${p.tool}" was renamed to "${p.name}"; the old name no longer works.`,
   ),
   "tool-added": agent((p: OfTool) => `The tool "${p.tool}" is new.`),
   "tool-deprecated": agent(
     (p: OfTool & { readonly state: string }) => `The tool "${p.tool}" is ${p.state} deprecated.`,
   ),
-  "wire-name-changed": wire((p: OfTool & Changed) => `Clients call "${p.tool}" by "${p.to}" instead of "${p.from}".`),
+  "wire-name-changed": wire(
+    (p: OfTool & Changed) => `The wire name of "${p.tool}" is "${p.to}" instead of "${p.from}".`,
+  ),
   "type-name-changed": source(
     (p: Changed & { readonly what: string }) => `The TypeScript name of ${p.what} is ${p.to} instead of ${p.from}.`,
   ),
-  "error-code-removed": source((p: OfCode) => `The error code "${p.code}" is gone.`),
+  "error-code-removed": source((p: OfCode) => `The error code "${p.code}" was removed.`),
   "error-code-added": agent((p: OfCode) => `The error code "${p.code}" is new.`),
   "error-added-to-tool": wire(
     (p: OfCode & { readonly tools: string; readonly why: string }) =>
@@ -128,21 +134,20 @@ export const DIFF_RULES = {
   "error-removed-from-tool": agent(
     (p: OfCode & { readonly tools: string }) => `${p.tools} can no longer fail with "${p.code}".`,
   ),
-  "error-retry-changed": agent((p: OfCode & Changed) => `"${p.code}" is retry: ${p.to} instead of ${p.from}.`),
+  "error-retry-changed": agent((p: OfCode & Changed) => `"${p.code}" has retry: ${p.to} instead of ${p.from}.`),
   "tool-retryable-changed": agent(
-    (p: OfTool & OfCode & Changed) =>
-      `After "${p.code}" from "${p.tool}" a caller may retry: ${p.to} instead of ${p.from}.`,
+    (p: OfTool & OfCode & Changed) => `"${p.code}" from "${p.tool}" has retryable: ${p.to} instead of ${p.from}.`,
   ),
-  "error-effect-changed": agent((p: OfCode & Changed) => `"${p.code}" leaves behind: ${p.to} instead of ${p.from}.`),
+  "error-effect-changed": agent((p: OfCode & Changed) => `"${p.code}" has effect: ${p.to} instead of ${p.from}.`),
   "error-category-changed": wire(
-    (p: OfCode & Changed) => `"${p.code}" is of the category ${p.to} instead of ${p.from}.`,
+    (p: OfCode & Changed) => `"${p.code}" is in the category ${p.to} instead of ${p.from}.`,
   ),
   "error-details-changed": wire(
     (p: OfCode & Placed & Changed & { readonly part: string }) =>
       `The ${p.part} of "${p.code}" changed at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "error-text-changed": agent(
-    (p: OfCode & { readonly parts: string }) => `"${p.code}" is told in other words: ${p.parts}.`,
+    (p: OfCode & { readonly parts: string }) => `The wording of "${p.code}" changed: ${p.parts}.`,
   ),
   "situation-code-changed": wire(
     (p: Changed & { readonly situation: string }) =>
@@ -154,24 +159,24 @@ export const DIFF_RULES = {
   ),
   "envelope-binding-changed": wire(
     (p: Changed & { readonly part: string; readonly profile: string; readonly bind: string }) =>
-      `In the ${p.part} envelope of the profile "${p.profile}" ${p.bind} stands at ${p.to} instead of ${p.from}.`,
+      `In the ${p.part} envelope of the profile "${p.profile}", ${p.bind} is at ${p.to} instead of ${p.from}.`,
   ),
-  "identifier-removed": source((p: Named) => `The identifier "${p.name}" is gone.`),
+  "identifier-removed": source((p: Named) => `The identifier "${p.name}" was removed.`),
   "identifier-added": agent((p: Named) => `The identifier "${p.name}" is new.`),
   "identifier-narrowed": wire(
     (p: Named & Placed & Changed) =>
-      `The identifier "${p.name}" refuses texts at ${p.place}: ${p.to} instead of ${p.from}.`,
+      `The identifier "${p.name}" rejects more strings at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "identifier-widened": wire(
     (p: Named & Placed & Changed) =>
-      `The identifier "${p.name}" accepts further texts at ${p.place}: ${p.to} instead of ${p.from}.`,
+      `The identifier "${p.name}" accepts more strings at ${p.place}: ${p.to} instead of ${p.from}.`,
   ),
   "identifier-canonical-changed": wire(
-    (p: Named & Changed) => `The canonical form of "${p.name}" is made by ${p.to} instead of ${p.from}.`,
+    (p: Named & Changed) => `The canonical form of "${p.name}" is computed with ${p.to} instead of ${p.from}.`,
   ),
-  "type-removed": source((p: Named) => `The type "${p.name}" is gone.`),
+  "type-removed": source((p: Named) => `The type "${p.name}" was removed.`),
   "type-added": agent((p: Named) => `The type "${p.name}" is new.`),
-  "profile-removed": wire((p: Named) => `The profile "${p.name}" is gone.`),
+  "profile-removed": wire((p: Named) => `The profile "${p.name}" was removed.`),
   "profile-added": agent((p: Named) => `The profile "${p.name}" is new.`),
   "tool-left-profile": wire(
     (p: OfTool & { readonly profile: string }) => `The tool "${p.tool}" is no longer in the profile "${p.profile}".`,
@@ -186,9 +191,11 @@ export const DIFF_RULES = {
   "rate-limit-changed": agent(
     (p: Changed & { readonly tools: string }) => `${p.tools} may be called ${p.to} instead of ${p.from}.`,
   ),
-  "timeout-changed": agent((p: OfTool & Changed) => `"${p.tool}" may take ${p.to} ms instead of ${p.from} ms.`),
+  "timeout-changed": agent(
+    (p: OfTool & Changed) => `The timeout of "${p.tool}" is ${p.to} ms instead of ${p.from} ms.`,
+  ),
   "duplicates-changed": agent(
-    (p: OfTool & Changed) => `A repeated call of "${p.tool}" is met by: ${p.to} instead of ${p.from}.`,
+    (p: OfTool & Changed) => `The handling of repeated calls of "${p.tool}" is ${p.to} instead of ${p.from}.`,
   ),
   "redaction-removed": wire((p: { readonly what: string }) => `${p.what} is no longer redacted.`),
   "redaction-added": agent((p: { readonly what: string }) => `${p.what} is now redacted.`),
@@ -207,41 +214,41 @@ export const DIFF_RULES = {
   "annotation-open-world-changed": agent(
     (p: OfTool & { readonly hint: string; readonly to: string }) => `The hint ${p.hint} of "${p.tool}" is now ${p.to}.`,
   ),
-  "side-effects-changed": agent((p: OfTool & Changed) => `"${p.tool}" does ${p.to} instead of ${p.from}.`),
-  "policy-changed": agent((p: OfTool & { readonly state: string }) => `The policy ${p.state} before "${p.tool}".`),
-  "description-changed": agent((p: { readonly what: string }) => `${p.what} is described in other words.`),
+  "side-effects-changed": agent(
+    (p: OfTool & Changed) => `The side effects of "${p.tool}" are ${p.to} instead of ${p.from}.`,
+  ),
+  "policy-changed": agent((p: OfTool & { readonly state: string }) => `The policy ${p.state} to "${p.tool}".`),
+  "description-changed": agent((p: { readonly what: string }) => `The description of ${p.what} changed.`),
   "default-changed": wire(
-    (p: OfTool & Placed & Changed) =>
-      `Where a caller of "${p.tool}" leaves out ${p.place}, it is ${p.to} instead of ${p.from}.`,
+    (p: OfTool & Placed & Changed) => `The default of ${p.place} in "${p.tool}" is ${p.to} instead of ${p.from}.`,
   ),
   "alias-changed": wire(
-    (p: OfTool & Placed & Changed) => `${p.place} of "${p.tool}" may also be called ${p.to} instead of ${p.from}.`,
+    (p: OfTool & Placed & Changed) => `The aliases of ${p.place} in "${p.tool}" are ${p.to} instead of ${p.from}.`,
   ),
   "binding-changed": agent(
-    (p: OfTool & Placed & Changed) => `${p.place} of "${p.tool}" means ${p.to} to the runtime instead of ${p.from}.`,
+    (p: OfTool & Placed & Changed) => `The binding of ${p.place} in "${p.tool}" is ${p.to} instead of ${p.from}.`,
   ),
   "invalid-input-code-changed": wire(
-    (p: OfTool & Placed & Changed) =>
-      `Where ${p.place} of "${p.tool}" does not fit, the call fails with ${p.to} instead of ${p.from}.`,
+    (p: OfTool & Placed & Changed) => `An invalid ${p.place} of "${p.tool}" fails with ${p.to} instead of ${p.from}.`,
   ),
   "header-changed": wire(
-    (p: OfTool & Placed & Changed) => `${p.place} of "${p.tool}" goes into the header ${p.to} instead of ${p.from}.`,
+    (p: OfTool & Placed & Changed) => `The HTTP header of ${p.place} in "${p.tool}" is ${p.to} instead of ${p.from}.`,
   ),
   "advertised-output-changed": wire(
     (p: OfTool & Changed & { readonly what: string }) =>
-      `"${p.tool}" advertises ${p.what}: ${p.to} instead of ${p.from}.`,
+      `"${p.tool}" advertises another ${p.what}: ${p.to} instead of ${p.from}.`,
   ),
   "contract-renamed": source(
     (p: Changed & { readonly what: string }) => `The ${p.what} of the contract is ${p.to} instead of ${p.from}.`,
   ),
   "coercion-changed": wire((p: { readonly state: string }) => `Inputs are ${p.state} coerced.`),
-  "dependency-changed": agent(
-    (p: Named) => `The dependency "${p.name}" is another, or failures of it are met otherwise.`,
+  "dependency-changed": agent((p: Named) => `The dependency "${p.name}" changed its kind, error map or retry policy.`),
+  "unexplained-change": agent(
+    (p: { readonly what: string }) => `${p.what} changed in a way that no other rule covers.`,
   ),
-  "unexplained-change": agent((p: { readonly what: string }) => `${p.what} differs in a way that no rule describes.`),
   "version-too-low": source(
     (p: { readonly before: string; readonly declared: string; readonly deserved: string; readonly next: string }) =>
-      `The changes deserve a ${p.deserved} version: at least ${p.next} after ${p.before}, and the contract says ${p.declared}.`,
+      `The contract declares version ${p.declared}, but the changes since ${p.before} require a ${p.deserved} version: ${p.next} or later.`,
   ),
 } as const;
 

@@ -1,6 +1,6 @@
 import { type DiagnosticDef, error, suppressibleError, warning } from "./definition.ts";
 
-/** Problems that the stage `lint` reports. Each rule has a page beside it: `lint/<id>.md`. */
+/** Problems that the stage `lint` reports. Each rule has a page, `lint/<id>.md`. */
 export const LINT_DIAGNOSTICS = {
   "no-tools": warning(() => "The contract declares no tools."),
   "unused-code": warning(
@@ -12,57 +12,57 @@ export const LINT_DIAGNOSTICS = {
   ),
   "undeclared-dependency-code": warning(
     (p: { readonly tool: string; readonly dependency: string; readonly codes: string }) =>
-      `"${p.tool}" uses "${p.dependency}", but does not declare what that may answer: ${p.codes}.`,
+      `"${p.tool}" uses "${p.dependency}" but does not declare its error codes: ${p.codes}.`,
   ),
   "retry-contradiction": error(
     (p: { readonly key: string; readonly code: string; readonly retry: string; readonly reason: string }) =>
-      `"${p.key}" becomes "${p.code}", which is retry: ${p.retry}; ${p.reason}.`,
+      `"${p.key}" maps to "${p.code}", which has retry: ${p.retry}; ${p.reason}.`,
   ),
   "default-claims-no-effect": error(
     (p: { readonly dependency: string; readonly code: string }) =>
-      `The default of "${p.dependency}" becomes "${p.code}" with effect none, but nobody knows what an unforeseen answer has done.`,
+      `The default of "${p.dependency}" maps to "${p.code}" with effect none, but an unforeseen failure may have had an effect.`,
   ),
   "retry-not-idempotent": warning(
     (p: { readonly tool: string; readonly codes: string }) =>
-      `"${p.tool}" is not idempotent, yet tells its callers to repeat it after ${p.codes}.`,
+      `"${p.tool}" is not idempotent, but ${p.codes} lets callers repeat it.`,
   ),
   "transient-without-policy": warning(
     (p: { readonly dependency: string; readonly code: string }) =>
-      `"${p.code}" is retry: transient, but "${p.dependency}" has max_retries: 0, so nothing retries it.`,
+      `"${p.code}" has retry: transient, but "${p.dependency}" has max_retries: 0, so it is never retried.`,
   ),
   "output-without-budget": warning(
-    (p: { readonly tool: string; readonly places: string }) => `The output of "${p.tool}" has no bound at ${p.places}.`,
+    (p: { readonly tool: string; readonly places: string }) => `The output of "${p.tool}" is unbounded at ${p.places}.`,
   ),
   "budget-after-write": error(
     (p: { readonly tool: string; readonly needs: string; readonly budget: number }) =>
-      `"${p.tool}" writes, and its result may need ${p.needs} where a caller may allow ${p.budget}.`,
+      `"${p.tool}" writes, but its result may need ${p.needs} and a caller may allow only ${p.budget}.`,
   ),
   "knob-without-effect": warning(
     (p: { readonly tool: string; readonly reason: string }) => `In "${p.tool}", ${p.reason}.`,
   ),
   "lossy-page": error(
     (p: { readonly tool: string; readonly reason: string }) =>
-      `A page of "${p.tool}" that is cut to its budget loses elements: ${p.reason}.`,
+      `A page of "${p.tool}" that is truncated to its budget loses elements: ${p.reason}.`,
   ),
   "truncate-target": error(
     (p: { readonly tool: string; readonly pointer: string; readonly reason: string }) =>
-      `"${p.tool}" cannot cut ${p.pointer}: ${p.reason}.`,
+      `"${p.tool}" cannot truncate ${p.pointer}: ${p.reason}.`,
   ),
   "open-map-in-output": warning(
     (p: { readonly tool: string; readonly places: string }) =>
-      `The output of "${p.tool}" has an open map that no x-sensitive mark can reach: ${p.places}.`,
+      `The output of "${p.tool}" has an open map that x-sensitive cannot cover: ${p.places}.`,
   ),
   "example-does-not-fit": error(
     (p: { readonly tool: string; readonly part: string; readonly problems: string }) =>
-      `The ${p.part} of this example of "${p.tool}" does not fit: ${p.problems}.`,
+      `The ${p.part} of this example of "${p.tool}" is not valid: ${p.problems}.`,
   ),
   "default-does-not-fit": error(
     (p: { readonly place: string; readonly value: string; readonly problem: string }) =>
-      `The default ${p.value} of ${p.place} does not fit its schema: ${p.problem}.`,
+      `The default ${p.value} of ${p.place} does not match its schema: ${p.problem}.`,
   ),
   "identifier-example-mismatch": error(
     (p: { readonly name: string; readonly example: string; readonly problems: string }) =>
-      `"${p.example}" is no ${p.name}: it ${p.problems}.`,
+      `"${p.example}" is not a valid ${p.name}: it ${p.problems}.`,
   ),
   "name-collision": error(
     (p: { readonly what: string; readonly name: string; readonly other: string; readonly becomes: string }) =>
@@ -80,30 +80,30 @@ export const LINT_DIAGNOSTICS = {
     (p: { readonly place: string; readonly reason: string }) => `No value is valid for ${p.place}: ${p.reason}.`,
   ),
   "reserved-json-rpc-code": warning(
-    (p: { readonly number: number }) => `${p.number} lies in the range that JSON-RPC and MCP keep for themselves.`,
+    (p: { readonly number: number }) => `The code ${p.number} is in the range that JSON-RPC and MCP reserve.`,
   ),
   "reserved-meta-prefix": error(
     (p: { readonly namespace: string }) =>
-      `The namespace "${p.namespace}" is reserved for MCP: its second label is the protocol's.`,
+      `The namespace "${p.namespace}" is reserved for MCP because of its second label.`,
   ),
   "tool-name-refused": error(
     (p: { readonly name: string; readonly reason: string }) => `Clients refuse the tool name "${p.name}": ${p.reason}.`,
   ),
   "header-refused": error(
     (p: { readonly place: string; readonly header: string; readonly reason: string }) =>
-      `HTTP clients drop a tool for the x-mcp-header "${p.header}" in ${p.place}: ${p.reason}.`,
+      `HTTP clients drop the tool because of the x-mcp-header "${p.header}" in ${p.place}: ${p.reason}.`,
   ),
   "annotation-override": warning(
     (p: { readonly tool: string; readonly hints: string }) =>
-      `"${p.tool}" sets ${p.hints} against what its uses and idempotent say.`,
+      `"${p.tool}" sets ${p.hints}, which contradicts its uses and idempotent.`,
   ),
   "outcome-not-distinct": error(
     (p: { readonly outcome: string; readonly other: string }) =>
-      `No required const tells the outcome "${p.outcome}" from ${p.other}.`,
+      `No required const distinguishes the outcome "${p.outcome}" from ${p.other}.`,
   ),
   "envelope-not-distinct": error(
     (p: { readonly profile: string }) =>
-      `No const tells success from failure in the envelope of the profile "${p.profile}".`,
+      `No const distinguishes success from failure in the envelope of the profile "${p.profile}".`,
   ),
   "two-next-tokens": error(
     (p: { readonly bind: string; readonly first: string; readonly second: string }) =>
@@ -111,17 +111,17 @@ export const LINT_DIAGNOSTICS = {
   ),
   "revision-knob-missing": warning(
     (p: { readonly tool: string; readonly dependency: string }) =>
-      `"${p.tool}" changes "${p.dependency}", which keeps revisions, but takes no expected_revision.`,
+      `"${p.tool}" changes "${p.dependency}", which has revisions, but its input has no expected_revision.`,
   ),
   "error-without-help": warning(
     (p: { readonly code: string }) =>
-      `"${p.code}" does not say how to go on: it has no recovery, no details and no suggestion.`,
+      `"${p.code}" gives no help to callers: it has no recovery, no details and no suggestion.`,
   ),
   "unknown-suppression": error(
-    (p: { readonly id: string }) => `There is no warning of lint and no rule of diff called "${p.id}".`,
+    (p: { readonly id: string }) => `Unknown id "${p.id}": it is neither a warning of lint nor a rule of diff.`,
   ),
-  "suppressed-error": error((p: { readonly id: string }) => `"${p.id}" is an error that cannot be suppressed.`),
+  "suppressed-error": error((p: { readonly id: string }) => `The error "${p.id}" cannot be suppressed.`),
   "unused-suppression": warning(
-    (p: { readonly id: string; readonly path: string }) => `Nothing at ${p.path} raises ${p.id}.`,
+    (p: { readonly id: string; readonly path: string }) => `Unused suppression: nothing at ${p.path} raises ${p.id}.`,
   ),
 } as const satisfies Record<string, DiagnosticDef>;

@@ -12,186 +12,187 @@ export interface Code extends Of {
   readonly code: string;
 }
 
-const AS_LISTED = "`tools/list` has to mean what `tools.json` says, which is generated from the contract.";
+const AS_LISTED = "The result of `tools/list` must match `tools.json`, which is generated from the contract.";
 
-/** What `toolpact verify` finds in a server that breaks its contract. */
+/** Problems that `toolpact verify` reports for a server that violates its contract. */
 export const VERIFY_DIAGNOSTICS = {
   "listing-unreadable": error(
-    (p: { readonly detail: string }) => `The server's list of tools can't be read: ${p.detail}.`,
-    "`tools/list` has to answer rows with a name and an input schema, on as many pages as it likes.",
+    (p: { readonly detail: string }) => `The server's list of tools cannot be read: ${p.detail}.`,
+    "`tools/list` must return tools with a name and an input schema, on one or more pages.",
   ),
   "listing-tool-missing": error(
-    (p: Of) => `The server doesn't list ${p.tool}.`,
-    `A tool of the contract's profile is not among those that the server lists. ${AS_LISTED}`,
+    (p: Of) => `The server does not list ${p.tool}.`,
+    `The contract's profile has a tool that the server does not list. ${AS_LISTED}`,
   ),
   "listing-tool-unknown": error(
-    (p: Of) => `The server lists ${p.tool}, which the contract doesn't have in this profile.`,
-    `The server lists a tool that is not the contract's. ${AS_LISTED}`,
+    (p: Of) => `The server lists ${p.tool}, which the contract does not have in this profile.`,
+    `The server lists a tool that is not in the contract. ${AS_LISTED}`,
   ),
   "listing-differs": error(
-    (p: OfTool & { readonly rule: string }) => `${p.tool} is listed otherwise than promised: ${p.detail} (${p.rule})`,
-    `What the server lists for a tool differs from the contract; the rule of \`toolpact diff\` that says how is named. ${AS_LISTED}`,
+    (p: OfTool & { readonly rule: string }) =>
+      `The listing of ${p.tool} differs from the contract: ${p.detail} (${p.rule})`,
+    `The server's entry for a tool differs from the contract. The message names the rule of \`toolpact diff\` that describes the difference. ${AS_LISTED}`,
   ),
   "listing-default-differs": error(
-    (p: OfTool) => `${p.tool} is listed with another default: ${p.detail}.`,
-    `Clients show defaults, and some send them: a listed default has to be the contract's, of the same type. ${AS_LISTED}`,
+    (p: OfTool) => `The listing of ${p.tool} has another default: ${p.detail}.`,
+    `Clients show defaults, and some send them, so a listed default must have the contract's value and type. ${AS_LISTED}`,
   ),
   "listing-meta-differs": error(
-    (p: OfTool) => `${p.tool} is listed with other facts in _meta: ${p.detail}.`,
-    `A tool's \`_meta\` says under the contract's prefix which codes it may answer, its rate class, and whether it may be repeated. It may be left out; what stands there has to be true. ${AS_LISTED}`,
+    (p: OfTool) => `The listing of ${p.tool} has other values in _meta: ${p.detail}.`,
+    `A tool's \`_meta\` lists, under the contract's prefix, its error codes, its rate class and whether it is idempotent. The entries are optional but must match the contract. ${AS_LISTED}`,
   ),
   "no-answer": error(
-    (p: OfTool) => `${p.tool} gave no answer: ${p.detail}.`,
-    "Every call is answered within its tool's time, whatever it holds; no call ends the server or the connection.",
+    (p: OfTool) => `${p.tool} did not answer: ${p.detail}.`,
+    "The server must answer every call, valid or not, within the tool's timeout. No call may stop the server or close the connection.",
   ),
   "answered-by-protocol-error": error(
-    (p: OfTool) => `${p.tool} answered with an error of the protocol: ${p.detail}.`,
-    "All failures of a tool, a bad input and a full bucket among them, leave through the contract's envelope. Errors of JSON-RPC are for tools that don't exist.",
+    (p: OfTool) => `${p.tool} answered with a protocol error: ${p.detail}.`,
+    "All failures of a tool, including invalid inputs and exceeded rate limits, must be sent in the contract's envelope. JSON-RPC errors are only for unknown tools.",
   ),
   "answer-without-envelope": error(
-    (p: OfTool) => `${p.tool} answered something that is no envelope of the contract: ${p.detail}.`,
-    "An answer is the contract's envelope as structured content, and the same JSON as text. A failure may be text alone where the output schema covers successes only.",
+    (p: OfTool) => `${p.tool} answered without the contract's envelope: ${p.detail}.`,
+    "An answer has the contract's envelope as structured content, and the same JSON as text. If the output schema covers only successes, a failure may be text alone.",
   ),
   "text-differs": error(
-    (p: Of) => `${p.tool} says one thing as text and another as structured content.`,
-    "The last text of an answer is the envelope as JSON, for clients that show only text.",
+    (p: Of) => `${p.tool} answered with text that differs from its structured content.`,
+    "The last text block of an answer must be the envelope as JSON, for clients that show only text.",
   ),
   "is-error-wrong": error(
     (p: Of & { readonly wanted: boolean }) =>
       `${p.tool} answered ${p.wanted ? "a failure without" : "a success with"} isError.`,
-    "`isError` is true exactly for an envelope of a failure: clients look at nothing else.",
+    "`isError` must be true for a failure and only for a failure, because clients rely on it.",
   ),
   "envelope-misfit": error(
-    (p: OfTool) => `The envelope of ${p.tool} breaks its schema: ${p.detail}.`,
-    "Each answer fits the schema of the tool's envelope, with nothing beside what is promised: types, required members, results and details.",
+    (p: OfTool) => `The envelope of ${p.tool} does not match its schema: ${p.detail}.`,
+    "Each answer must match the schema of the tool's envelope, including types, required properties, results and details, and have no additional properties.",
   ),
   "undeclared-code": error(
-    (p: Code) => `${p.tool} failed with ${p.code}, which it doesn't declare.`,
-    "A tool answers with the codes that the contract gives it, and no others (INV-MCP-003).",
+    (p: Code) => `${p.tool} failed with ${p.code}, which it does not declare.`,
+    "A tool may fail only with the codes that it declares in the contract (INV-MCP-003).",
   ),
   "server-bug": error(
-    (p: Code) => `${p.tool} answered with ${p.code}, the code for bugs of the server.`,
-    "The contract has a code for what the server didn't foresee (the situation `internal`). No call should lead there; the server's own log says what went wrong.",
+    (p: Code) => `${p.tool} answered with ${p.code}, the code for bugs in the server.`,
+    "This code is for unexpected failures (the situation `internal`). No call should cause one. The server's log has the cause.",
   ),
   "retry-flag-wrong": error(
     (p: Code & { readonly said: string; readonly wanted: boolean }) =>
-      `${p.tool} said ${p.said} of retrying after ${p.code}; the contract says ${p.wanted}.`,
-    "Whether a failed call may be repeated is decided by the contract for each tool and code, and sent as it is.",
+      `${p.tool} failed with ${p.code} and retryable: ${p.said}; the contract requires ${p.wanted}.`,
+    "The contract determines for each tool and code whether a failed call may be retried. The server must send that value.",
   ),
   "category-wrong": error(
     (p: Code & { readonly said: string; readonly wanted: string }) =>
-      `${p.tool} put ${p.code} into the category ${p.said}; the contract says ${p.wanted}.`,
-    "The category of a failure is the one that the contract gives its code.",
+      `${p.tool} failed with ${p.code} and the category ${p.said}; the contract requires ${p.wanted}.`,
+    "The category of a failure must be the category that the contract declares for its code.",
   ),
   "message-not-filled": error(
     (p: Code & { readonly parameter: string }) =>
-      `The message of ${p.code} from ${p.tool} still has ${p.parameter} in it.`,
-    "A message's placeholders stand for details of the failure: people read the text.",
+      `The message of ${p.code} from ${p.tool} contains the unfilled placeholder ${p.parameter}.`,
+    "Placeholders in a message must be replaced with the failure's details, because users read the message.",
   ),
   "details-missing": error(
-    (p: Code & { readonly names: string }) => `${p.tool} failed with ${p.code} and without the detail ${p.names}.`,
-    "What fills the placeholders of a code's message stands in its details too: programs read those, not the text.",
+    (p: Code & { readonly names: string }) => `${p.tool} failed with ${p.code} but without the detail ${p.names}.`,
+    "The values of a message's placeholders must also be in the failure's details, because programs read those.",
   ),
   "recovery-missing": error(
-    (p: Code) => `${p.tool} failed with ${p.code} and doesn't say what to do now.`,
-    "The contract gives the code a recovery and the envelope a place for it.",
+    (p: Code) => `${p.tool} failed with ${p.code} but without a recovery.`,
+    "The contract declares a recovery for the code, and the envelope has a property for it. Send the recovery.",
   ),
   "suggestion-misfit": error(
-    (p: OfTool) => `${p.tool} suggests a call that can't be made: ${p.detail}.`,
-    "A suggestion names a tool of the contract and an input that fits its schema: an agent carries it out as it stands.",
+    (p: OfTool) => `${p.tool} suggests an invalid call: ${p.detail}.`,
+    "A suggestion must have a tool of the contract and an input that matches its schema, because agents make the call unchanged.",
   ),
   "request-id-not-echoed": error(
-    (p: Of) => `${p.tool} answered with another request id than it was sent.`,
-    "The envelope has a place for the request's id, and a caller tells answers apart by it.",
+    (p: Of) => `${p.tool} answered with another request id than the call's.`,
+    "The envelope has a property for the request id, which callers use to match answers to calls. Return the id unchanged.",
   ),
   "rate-facts-wrong": error(
-    (p: OfTool) => `${p.tool} tells something else of its limits than the contract: ${p.detail}.`,
-    "Where the envelope has places for the rate limit, they say the tool's class, what is left of its burst, and after a call too many when to call again (INV-MCP-007).",
+    (p: OfTool) => `${p.tool} reports a different rate limit than the contract declares: ${p.detail}.`,
+    "If the envelope has properties for the rate limit, they must report the tool's rate class, the remaining calls, and, after too many calls, when to retry (INV-MCP-007).",
   ),
   "valid-input-refused": error(
-    (p: OfTool) => `${p.tool} refused an input that fits its schema: ${p.detail}.`,
-    "An input of the contract's own examples, or one that was made from the schema, was answered as if it were malformed.",
+    (p: OfTool) => `${p.tool} rejected a valid input: ${p.detail}.`,
+    "The input is from the contract's examples, or was generated from the schema, but the server answered that it is invalid.",
   ),
   "broken-input-taken": error(
-    (p: OfTool) => `${p.tool} took an input that breaks its schema: ${p.detail}.`,
-    "Inputs are checked before anything happens (INV-MCP-001). The case breaks one constraint and leaves all else as it was.",
+    (p: OfTool) => `${p.tool} accepted an invalid input: ${p.detail}.`,
+    "Inputs must be validated before a call has any effect (INV-MCP-001). The case violates one constraint of a valid input.",
   ),
   "broken-input-code": error(
     (p: OfTool & { readonly code: string; readonly wanted: string }) =>
-      `${p.tool} refused a bad input with ${p.code} in place of ${p.wanted}: ${p.detail}.`,
-    "A bad input is answered with the contract's code for it: the situation `invalid_input`, or the code that `x-error` gives the field.",
+      `${p.tool} rejected an invalid input with ${p.code} instead of ${p.wanted}: ${p.detail}.`,
+    "An invalid input must fail with the contract's code: that of the situation `invalid_input`, or the field's `x-error`.",
   ),
   "unknown-tool-answered": error(
-    (p: Of) => `The server answered a call of ${p.tool}, a tool that nobody has.`,
-    "A tool that doesn't exist is an error of the protocol: JSON-RPC -32602.",
+    (p: Of) => `The server answered a call of ${p.tool}, which does not exist.`,
+    "A call of an unknown tool must fail with the JSON-RPC error -32602.",
   ),
   "canonical-form-ignored": error(
-    (p: OfTool) => `${p.tool} tells two spellings of one value apart: ${p.detail}.`,
-    "The contract gives the field a canonical form (`x-canonical`): spaces around it, other letters' case or another Unicode form must make no difference.",
+    (p: OfTool) => `${p.tool} distinguishes two spellings of the same value: ${p.detail}.`,
+    "The field has a canonical form (`x-canonical`), so surrounding spaces, letter case or the Unicode normalization form, as declared, must not matter.",
   ),
   "budget-not-kept": error(
-    (p: OfTool) => `${p.tool} answered more than it was given room for: ${p.detail}.`,
-    "A budget is a hard cap, in UTF-8 bytes of the result's compact JSON, or in bytes or lines of each text.",
+    (p: OfTool) => `The answer of ${p.tool} exceeds its budget: ${p.detail}.`,
+    "A budget is a hard limit: in UTF-8 bytes of the result's compact JSON, or in bytes or lines of each string.",
   ),
   "budget-told-wrong": error(
-    (p: OfTool) => `${p.tool} tells another budget than there was: ${p.detail}.`,
-    "What is told of a budget is what was given and what was used, in bytes.",
+    (p: OfTool) => `${p.tool} reports a wrong budget: ${p.detail}.`,
+    "The reported budget must be the number of bytes that the caller allowed and the number that the result has.",
   ),
   "cut-not-told": error(
-    (p: Of) => `${p.tool} cut its result and doesn't say so.`,
-    "A result that was cut to its budget says so where the envelope has a place for it.",
+    (p: Of) => `${p.tool} truncated its result without reporting it.`,
+    "If the envelope has a property for it, a truncated result must be marked as truncated.",
   ),
   "text-cut-inside-character": error(
-    (p: OfTool) => `${p.tool} cut a text within a character, at ${p.detail}.`,
-    "Text is cut between characters, never within the bytes of one.",
+    (p: OfTool) => `${p.tool} truncated a string inside a character, at ${p.detail}.`,
+    "Strings must be truncated between characters, never inside a character's bytes.",
   ),
   "page-too-long": error(
-    (p: OfTool) => `${p.tool} answered more entries than it was asked for: ${p.detail}.`,
-    "`limit` is the most entries of a page.",
+    (p: OfTool) => `${p.tool} returned more entries than requested: ${p.detail}.`,
+    "`limit` is the maximum number of entries on a page.",
   ),
   "pages-never-end": error(
     (p: OfTool) => `The pages of ${p.tool} never end: ${p.detail}.`,
-    "Each page points at one further on, and the last points nowhere.",
+    "Each page must refer to a later page, and the last page to none.",
   ),
   "pages-differ": error(
-    (p: OfTool) => `The pages of ${p.tool} put together are another list than the whole: ${p.detail}.`,
-    "Who walks all pages gets every entry once, in the order of the whole list.",
+    (p: OfTool) => `Paging through ${p.tool} returns different entries than one full request: ${p.detail}.`,
+    "All pages together must contain every entry once, in the order of the full list.",
   ),
   "secret-came-back": error(
-    (p: OfTool) => `${p.tool} sent a planted secret back, from ${p.detail}.`,
-    "A value that looks like a key or token leaves in no answer: not in results, nor messages, details or suggestions.",
+    (p: OfTool) => `${p.tool} returned a planted secret from ${p.detail}.`,
+    "No answer may contain a value that looks like a key or token, whether in results, messages, details or suggestions.",
   ),
   "rate-limit-missing": error(
-    (p: OfTool) => `${p.tool} took more calls than its class allows: ${p.detail}.`,
-    "Each class of tools takes its burst at once and then so many calls a minute; bad calls count too (INV-MCP-006).",
+    (p: OfTool) => `${p.tool} accepted more calls than its rate class allows: ${p.detail}.`,
+    "A rate class allows a burst of calls and then a number of calls per minute. Invalid calls count too (INV-MCP-006).",
   ),
   "read-changed-state": error(
-    (p: OfTool) => `${p.tool} only reads, but a revision changed: ${p.detail}.`,
-    "A tool whose uses are all `read` leaves everything as it was (INV-MCP-002).",
+    (p: OfTool) => `${p.tool} is read-only, but a revision changed: ${p.detail}.`,
+    "A tool whose uses are all `read` must not change anything (INV-MCP-002).",
   ),
   "repeat-carried-out": error(
-    (p: OfTool) => `${p.tool} carried a call out more than once: ${p.detail}.`,
-    "The same call with the same key happens once; a repeat is answered as before, or refused, as the contract says.",
+    (p: OfTool) => `${p.tool} executed a repeated call again: ${p.detail}.`,
+    "A call with the same idempotency key must be executed only once. A repeat gets the first reply or is rejected, as the contract declares.",
   ),
   "key-reuse-taken": error(
-    (p: Of) => `${p.tool} took the same key with another input.`,
-    "A key names one intended effect: with another input it is refused.",
+    (p: Of) => `${p.tool} accepted a used idempotency key with another input.`,
+    "An idempotency key identifies one intended effect, so it must be rejected with another input.",
   ),
   "failure-keeps-key": error(
     (p: Code & { readonly then: string }) =>
-      `${p.tool} failed with ${p.code} and without effect; sent again with its key, the call was refused with ${p.then}.`,
-    "A failure that left nothing behind, or that may be retried, frees its key: the same call may be tried again at once.",
+      `${p.tool} failed with ${p.code} and without effect, but a retry with the same key was rejected with ${p.then}.`,
+    "A failure that had no effect, or that may be retried, must release its idempotency key, so that the call can be retried at once.",
   ),
   "stale-revision-taken": error(
-    (p: OfTool) => `${p.tool} wrote although nothing has the revision that ${p.detail} expects.`,
-    "A write that expects a revision which the entity doesn't have changes nothing.",
+    (p: OfTool) => `${p.tool} wrote although no entity has the revision in ${p.detail}.`,
+    "A write with an expected revision that the entity does not have must fail and change nothing.",
   ),
   "not-idempotent": error(
-    (p: OfTool) => `${p.tool} is called idempotent, but the same call again went on changing things: ${p.detail}.`,
-    "From the second time on, the same call of an idempotent tool leaves everything as it is, and is answered the same (INV-MCP-004).",
+    (p: OfTool) => `${p.tool} is declared idempotent, but repeated calls have further effects: ${p.detail}.`,
+    "Repeats of a call of an idempotent tool must change nothing and return the same answer (INV-MCP-004).",
   ),
   "verification-incomplete": error(
-    (p: { readonly count: number; readonly detail: string }) => `${p.count} cases could not be tried: ${p.detail}.`,
-    "The time was over before everything had been tried, or the server was gone: nothing is known of the rest. `--time-limit` gives more time.",
+    (p: { readonly count: number; readonly detail: string }) => `${p.count} cases were not run: ${p.detail}.`,
+    "The time limit was reached, or the server stopped, so the remaining cases were not checked. Increase `--time-limit`, or restart the server.",
   ),
 } as const satisfies Record<string, DiagnosticDef>;

@@ -44,7 +44,7 @@ export function unusedSuppressions(
   return suppressions
     .filter((one) => Object.hasOwn(DIFF_RULES, one.id) && !changes.some((change) => covers(one, change)))
     .map(({ id, path, at }) =>
-      diagnostic("unused-suppression", at, { id, path }, { hint: "Remove it, or mend its path." }),
+      diagnostic("unused-suppression", at, { id, path }, { hint: "Remove it, or correct its path." }),
     );
 }
 

@@ -35,7 +35,7 @@ interface MarkRule {
 
 type MarkRuleId = "default-changed" | "alias-changed" | "binding-changed" | "invalid-input-code-changed";
 
-function markRule(id: MarkRuleId, { read, breaks, absent = "nothing" }: MarkRule): DiffRule {
+function markRule(id: MarkRuleId, { read, breaks, absent = "none" }: MarkRule): DiffRule {
   return function* (sides) {
     for (const row of markRows(sides, read)) {
       const { path, place, tools, at } = row;

@@ -19,14 +19,14 @@ export function readLock(
   json: Json,
   at: SourceRef = fileRef("contract.lock.json"),
 ): Lock | { readonly problem: string } {
-  if (!isJsonObject(json) || own(json, "lock") === undefined) return { problem: "it is no contract.lock.json" };
-  if (own(json, "lock") !== 1) return { problem: "it is of another version of Toolpact" };
+  if (!isJsonObject(json) || own(json, "lock") === undefined) return { problem: "it is not a contract.lock.json" };
+  if (own(json, "lock") !== 1) return { problem: "it is from another version of Toolpact" };
   const [model, tools, digest] = [own(json, "model"), own(json, "tools"), own(json, "digest")];
   const isWhole = isJsonObject(model) && isJsonObject(tools) && typeof digest === "string";
   if (!isWhole || !hasSections(model)) return { problem: "parts of it are missing" };
   const rows = Object.entries(model).map(([section, held]) => [section, placed(held, at)]);
   const contract = Object.fromEntries(rows) as unknown as ContractModel;
-  if (!isReadable(contract)) return { problem: "it was edited by hand, or is damaged" };
+  if (!isReadable(contract)) return { problem: "it was edited by hand or is damaged" };
   return {
     contract: String(own(json, "contract")),
     version: String(own(json, "version")),

@@ -45,7 +45,7 @@ function listRows(from: ContractModel, to: ContractModel, at: SourceRef): readon
     from.redaction[list]
       .filter((one) => !to.redaction[list].includes(one))
       .map((one) => {
-        const what = list === "names" ? `A property named "${one}"` : `What the detector ${one} finds`;
+        const what = list === "names" ? `A property named "${one}"` : `The output of the detector ${one}`;
         return { what, path: `redaction/${list}/${one}`, tools: [], at };
       }),
   );

@@ -9,7 +9,7 @@ import { listed } from "./schema-rules.ts";
 export const TOOL_ERROR_RULES: Readonly<Record<string, DiffRule>> = {
   *"error-added-to-tool"(sides) {
     for (const { code, tools, at, isAdvertised } of toolErrorRows(sides, "added")) {
-      const why = isAdvertised ? ", which is outside the list that clients were given" : "";
+      const why = isAdvertised ? ", which was not in the list that clients got" : "";
       const facts = { effect: isAdvertised ? "breaking" : "compatible", path: `errors/${code}`, tools, at } as const;
       yield change("error-added-to-tool", facts, { code, tools: listed(tools), why });
     }

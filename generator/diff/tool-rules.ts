@@ -22,7 +22,7 @@ export const TOOL_RULES: Readonly<Record<string, DiffRule>> = {
       if (old === now) continue;
       const effect = now ? "breaking" : "compatible";
       const facts = { effect, path: `tools/${name}/policy`, tools: [name], at: after.at } as const;
-      yield change("policy-changed", facts, { tool: name, state: now ? "now stands" : "no longer stands" });
+      yield change("policy-changed", facts, { tool: name, state: now ? "now applies" : "no longer applies" });
     }
   },
   *"tool-deprecated"({ tools }) {

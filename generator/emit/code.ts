@@ -22,7 +22,7 @@ export function code(fixed: TemplateStringsArray, ...slots: readonly Code[]): Co
   let text = fixed[0] ?? "";
   let index = 0;
   for (const slot of slots) {
-    invariant(isCode(slot), "a slot holds something that no sink has printed");
+    invariant(isCode(slot), "a slot contains a value that no sink printed");
     index += 1;
     text += slot.text + (fixed[index] ?? "");
   }
@@ -43,7 +43,7 @@ export function join(parts: readonly Code[], separator = ""): Code {
 }
 
 function textOf(part: Code): string {
-  invariant(isCode(part), "a part is something that no sink has printed");
+  invariant(isCode(part), "a part is a value that no sink printed");
   return part.text;
 }
 
@@ -79,7 +79,7 @@ const RESERVED_WORDS: ReadonlySet<string> = new Set(
 
 /** A name of a declaration. What isn't one is our own bug: names are decided before anything is printed. */
 export function identifier(name: string): Code {
-  invariant(IDENTIFIER.test(name), `"${name}" is no identifier`);
+  invariant(IDENTIFIER.test(name), `"${name}" is not an identifier`);
   invariant(!RESERVED_WORDS.has(name), `${name} is a reserved word`);
   return printed(name);
 }

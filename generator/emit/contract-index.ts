@@ -76,7 +76,7 @@ export function emitIndex(model: ContractModel, context: EmitContext): Emitted {
 
 const contractTypes: Declaration = {
   kind: "interface",
-  doc: "The types that go with the tables, for inference.",
+  doc: "The types of the tables, for type inference.",
   name: "ContractTypes",
   members: [
     { key: "profile", type: code`types.ProfileName` },
@@ -95,7 +95,7 @@ function contract(model: ContractModel): ConstantDeclaration {
   const hasErrorValidators = model.errors.some(({ details, result }) => details !== null || result !== null);
   return {
     kind: "constant",
-    doc: "The contract: give it to `implement`.",
+    doc: "The contract, for `implement`.",
     name: "contract",
     value: {
       name,

@@ -39,7 +39,7 @@ function requestViews({ envelope: { request } }: ContractModel) {
     required,
     preset: "",
   }));
-  return [{ title: "Part of every input", rows }];
+  return [{ title: "Properties of every input", rows }];
 }
 
 function placesOf(node: Json, prefix: string): readonly PlaceRow[] {

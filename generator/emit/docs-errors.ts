@@ -34,7 +34,7 @@ function notesOf(error: ErrorCode): readonly string[] {
 function partsOf({ details, result }: ErrorCode) {
   return [
     { caption: "Its details", shape: details },
-    { caption: "What it leaves in the result's place", shape: result },
+    { caption: "Its partial result", shape: result },
   ];
 }
 

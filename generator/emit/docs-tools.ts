@@ -29,15 +29,15 @@ export function toolFacts(tool: Tool, model: ContractModel): readonly ToolFact[]
   const hasProfiles = model.profiles.some(({ implicit }) => !implicit);
   const facts: readonly ToolFact[] = [
     { name: "title", value: tool.title ?? "" },
-    { name: "name on the wire", value: tool.wireName === tool.name ? "" : tool.wireName },
+    { name: "wire name", value: tool.wireName === tool.name ? "" : tool.wireName },
     { name: "category", value: tool.category ?? "" },
     { name: "idempotent", value: tool.idempotent ? "yes" : "no" },
     { name: "rate class", value: tool.rateClass },
     { name: "time, milliseconds", value: String(tool.timeoutMs) },
     { name: "duplicates", value: tool.duplicates ?? "" },
-    { name: "cut to budget", value: tool.truncate.map(({ at, keep, by }) => `${at}: ${keep} ${by}`).join(", ") },
+    { name: "truncated to budget", value: tool.truncate.map(({ at, keep, by }) => `${at}: ${keep} ${by}`).join(", ") },
     { name: "content", value: tool.content.join(", ") },
-    { name: "hints set against the derived ones", value: tool.annotationOverrides.join(", ") },
+    { name: "hints that differ from the derived ones", value: tool.annotationOverrides.join(", ") },
     {
       name: "deprecated",
       value: tool.deprecated === null ? "" : `${tool.deprecated.since}: ${tool.deprecated.message}`,

@@ -49,7 +49,7 @@ function contractFacts({ contract, redaction }: ContractModel) {
     { name: "output schema", value: contract.outputSchema },
     { name: "coercion of inputs", value: contract.coerce ? "on" : "off" },
     { name: "paths of redactions", value: redaction.pathStyle },
-    { name: "names redacted besides the standard ones", value: redaction.names.join(", ") },
+    { name: "names redacted in addition to the standard ones", value: redaction.names.join(", ") },
   ].filter(({ value }) => value !== "");
 }
 
@@ -101,7 +101,7 @@ function attemptLimit({ attemptTimeoutMs }: RetryPolicy): string {
 
 function errorMapView({ name, errorMap }: Dependency) {
   const rows = errorMap.map(({ key, code, effect }) => ({ answer: key, code, effect: effect ?? "" }));
-  return { title: `What ${name} answers`, rows };
+  return { title: `Output of ${name}`, rows };
 }
 
 function limitFacts({ limits }: ContractModel) {

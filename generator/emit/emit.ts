@@ -35,8 +35,8 @@ const SAFE_PATH = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]
 function checkPaths(files: readonly GeneratedFile[]): void {
   const seen = new Set<string>();
   for (const { path } of files) {
-    invariant(SAFE_PATH.test(path) && !path.includes(".."), `${path} is no path of ours`);
-    invariant(!seen.has(path.toLowerCase()), `two files are called ${path}`);
+    invariant(SAFE_PATH.test(path) && !path.includes(".."), `${path} is not an output path`);
+    invariant(!seen.has(path.toLowerCase()), `two files have the path ${path}`);
     seen.add(path.toLowerCase());
   }
 }

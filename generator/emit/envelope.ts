@@ -26,7 +26,7 @@ export function emitEnvelope(model: ContractModel, context: EmitContext): Emitte
 function envelopeTable({ envelope, defs }: ContractModel): ConstantDeclaration {
   return {
     kind: "constant",
-    doc: "The places of each profile's envelope: its bindings, consts and what stands where there is nothing to put.",
+    doc: "The properties of each profile's envelope: bindings, consts, and defaults for unset bindings.",
     name: "envelopes",
     value: record(envelope.variants.map((variant) => [variant.profile, envelopeRow(variant, defs)])),
     satisfies: code`runtime.EnvelopeTable`,
@@ -82,7 +82,7 @@ const replyTypes: readonly Declaration[] = [
   },
   {
     kind: "type",
-    doc: "What a tool answers within the process.",
+    doc: "A tool's reply within the process.",
     name: "ToolReply",
     parameters: PROFILE_AND_TOOL,
     type: code`
@@ -91,7 +91,7 @@ const replyTypes: readonly Declaration[] = [
   },
   {
     kind: "type",
-    doc: "What `decode` reads.",
+    doc: "The result of `decode`.",
     name: "DecodedReply",
     parameters: PROFILE_AND_TOOL,
     type: code`runtime.Decoded<${ANSWERS}>`,
@@ -113,7 +113,7 @@ const encode: Declaration = {
 
 const decode: Declaration = {
   kind: "function",
-  doc: "What an envelope of a tool says; null if it is none of this profile's. Shapes are checked by the validators, not here.",
+  doc: "Decodes a tool's envelope; null if it does not belong to this profile. Does not validate it: that is what the validators are for.",
   name: "decode",
   typeParameters: PROFILE_AND_TOOL,
   parameters: [

@@ -34,17 +34,17 @@ function declarationsOf(model: ContractModel): readonly Declaration[] {
     codeUnion("ErrorCode", "Every code of the contract.", errors),
     codeUnion(
       "RetryableErrorCode",
-      "Codes after which a caller may ever repeat the call; whether it may depends on the tool: see `toolErrors`.",
+      "Codes after which a caller may retry, for at least some tools: see `toolErrors`.",
       errors.filter(({ retry }) => retry !== "never"),
     ),
     codeUnion(
       "TransientErrorCode",
-      "Codes that the provider layer repeats by itself.",
+      "Codes that the provider layer retries automatically.",
       errors.filter(({ retry }) => retry === "transient"),
     ),
     codeUnion(
       "NonRetryableErrorCode",
-      "Codes after which no repeat helps.",
+      "Codes after which a retry does not help.",
       errors.filter(({ retry }) => retry === "never"),
     ),
     ...categories(model),
@@ -59,7 +59,7 @@ function declarationsOf(model: ContractModel): readonly Declaration[] {
 function errorTable({ errors }: ContractModel): ConstantDeclaration {
   return {
     kind: "constant",
-    doc: "Every code: what it means, what it leaves behind, who may repeat the call.",
+    doc: "Every code: its meaning, its effect, and who may retry.",
     name: "errors",
     value: record(errors.map((error) => [error.code, errorRow(error)])),
     satisfies: code`runtime.ErrorTable`,
@@ -113,7 +113,7 @@ function categories({ errors, errorCategories }: ContractModel): readonly Declar
 function detailsMap({ errors }: ContractModel): Declaration {
   return {
     kind: "interface",
-    doc: "The details of each code; null for a code without.",
+    doc: "The details of each code; null for a code without details.",
     name: "ErrorDetails",
     members: errors.map((error) => ({ key: error.code, type: typeOrNull(error.details, detailsName(error)) })),
   };
@@ -122,7 +122,7 @@ function detailsMap({ errors }: ContractModel): Declaration {
 function resultsMap({ errors }: ContractModel): Declaration {
   return {
     kind: "interface",
-    doc: "What each code leaves in the result's place; null for a code without.",
+    doc: "The partial result of each code; null for a code without one.",
     name: "ErrorResults",
     members: errors.map((error) => ({ key: error.code, type: typeOrNull(error.result, errorResultName(error)) })),
   };
@@ -135,7 +135,7 @@ function typeOrNull(shape: unknown, name: string): Code {
 function toolErrorTable(model: ContractModel): ConstantDeclaration {
   return {
     kind: "constant",
-    doc: "May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`.",
+    doc: "Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`.",
     name: "toolErrors",
     value: record(model.profiles.map(({ name }) => [name, profileRows(model, name)])),
     satisfies: code`runtime.ToolErrorTable`,
@@ -156,7 +156,7 @@ function retryableByCode({ errors }: ToolInProfile): Value {
 
 const toolErrorCode: Declaration = {
   kind: "type",
-  doc: "The codes that a tool declares in a profile, those of its guards included.",
+  doc: "The codes that a tool declares in a profile, including those of its guards.",
   name: "ToolErrorCode",
   parameters: code`<Profile extends keyof typeof toolErrors, Tool extends PropertyKey>`,
   type: code`Tool extends keyof (typeof toolErrors)[Profile]
@@ -167,7 +167,7 @@ const toolErrorCode: Declaration = {
 function commonErrorTable({ commonErrors }: ContractModel): ConstantDeclaration {
   return {
     kind: "constant",
-    doc: "The code that a guard takes in each situation.",
+    doc: "The code that guards use in each situation.",
     name: "commonErrors",
     value: record(commonErrors.map(({ situation, code: name, message }) => [situation, { code: name, message }])),
     satisfies: code`runtime.CommonErrorTable`,

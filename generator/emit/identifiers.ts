@@ -44,7 +44,7 @@ function declarationsOf(row: Identifier): readonly Declaration[] {
     },
     {
       kind: "function",
-      doc: `True for a text that is a ${typeName} in its canonical form.`,
+      doc: `True for a string that is a valid ${typeName} in canonical form.`,
       name: `is${typeName}`,
       typeParameters: nothing,
       parameters,
@@ -53,7 +53,7 @@ function declarationsOf(row: Identifier): readonly Declaration[] {
     },
     {
       kind: "function",
-      doc: `The ${typeName} that a text stands for, in its canonical form; null if it is none. Never throws.`,
+      doc: `Parses a string as ${typeName}: its canonical form, or null if it is not valid. Never throws.`,
       name: `parse${typeName}`,
       typeParameters: nothing,
       parameters,

@@ -12,7 +12,7 @@ import { literal } from "./value.ts";
 const HELPERS = {
   /** Code that a sink has printed. */
   code: (value: unknown): string => {
-    invariant(isCode(value), "a template prints something that no sink has printed");
+    invariant(isCode(value), "a template prints a value that no sink printed");
     return value.text;
   },
   /** A JSON value as a JavaScript expression. */
@@ -52,6 +52,6 @@ export function createRender(templates: ReadonlyMap<string, Template>): Render {
 }
 
 function asString(value: unknown): string {
-  invariant(typeof value === "string", "a slot wants text");
+  invariant(typeof value === "string", "a slot requires text");
   return value;
 }

@@ -40,7 +40,7 @@ function listModule(path: string, rows: readonly ListedRow[]) {
   const texts = rows.map(([tool, row]) => [tool, { code: text(JSON.stringify(row)), type: code`string` }] as const);
   const declaration = {
     kind: "constant",
-    doc: "What `tools/list` answers: each tool, by its name in the contract, as JSON.",
+    doc: "The result of `tools/list`: each tool as JSON, by its name in the contract.",
     name: "toolList",
     value: record(texts),
     satisfies: null,

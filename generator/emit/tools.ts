@@ -25,7 +25,7 @@ export function emitTools(model: ContractModel, context: EmitContext): Emitted {
 function toolTable(model: ContractModel, { target }: EmitContext): ConstantDeclaration {
   return {
     kind: "constant",
-    doc: "Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use.",
+    doc: "Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use.",
     name: "tools",
     value: record(
       model.tools.map((tool) => [tool.name, target === "js" ? typedRow(tool, model) : toolRow(tool, model)]),
@@ -111,23 +111,23 @@ export function loader(path: string): Embedded {
 
 function surroundings(model: ContractModel): readonly Declaration[] {
   return [
-    table("dependencies", "What tools work with.", dependencyRows(model), code`runtime.DependencyTable`),
+    table("dependencies", "The systems that tools use.", dependencyRows(model), code`runtime.DependencyTable`),
     table(
       "rateClasses",
       "One bucket for each principal and class.",
       rateClassRows(model),
       code`runtime.RateClassTable`,
     ),
-    table("duplicates", "How a repeated call is met.", duplicatesRows(model), code`runtime.DuplicatesTable`),
-    table("policy", "The guard of the tools that ask for it.", policyRow(model), code`runtime.PolicyRow | null`),
+    table("duplicates", "How repeated calls are handled.", duplicatesRows(model), code`runtime.DuplicatesTable`),
+    table("policy", "The guard of tools with `policy: true`.", policyRow(model), code`runtime.PolicyRow | null`),
     table(
       "outcomes",
       "Successful answers that are not the tool's output.",
       outcomeRows(model),
       code`runtime.Contract["marks"]`,
     ),
-    table("redaction", "What leaves the server masked.", redactionRow(model), code`runtime.RedactionRow`),
-    table("limits", "What a call may cost.", limitsRow(model), code`runtime.LimitsRow`),
+    table("redaction", "What is redacted in replies.", redactionRow(model), code`runtime.RedactionRow`),
+    table("limits", "Limits of every call.", limitsRow(model), code`runtime.LimitsRow`),
     table("marks", "The annotations of shared shapes.", sharedMarks(model), code`runtime.Contract["marks"]`),
   ];
 }

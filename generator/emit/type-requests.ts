@@ -48,7 +48,7 @@ function errorRequests(error: ErrorCode): readonly TypeRequest[] {
     ...(details === null ? [] : [request(detailsName(error), details.schema, details, `The details of ${code}.`)]),
     ...(result === null
       ? []
-      : [request(errorResultName(error), result.schema, result, `What ${code} leaves in the result's place.`)]),
+      : [request(errorResultName(error), result.schema, result, `The partial result of ${code}.`)]),
   ];
 }
 
@@ -57,14 +57,19 @@ function toolRequests(tool: Tool, { defs }: ContractModel): readonly TypeRequest
   const got = handlerSchema(sent, defs);
   const output = tool.output?.schema ?? true;
   return [
-    request(inputName(tool), got, tool.input, `What the handler of ${tool.name} gets. ${tool.description}`),
+    request(
+      inputName(tool),
+      got,
+      tool.input,
+      `The input that the handler of ${tool.name} receives. ${tool.description}`,
+    ),
     request(
       requestName(tool),
       got === sent ? alias(inputName(tool)) : sent,
       tool.input,
-      `What a caller of ${tool.name} sends.`,
+      `The input that a caller of ${tool.name} sends.`,
     ),
-    request(outputName(tool), output, tool.output ?? tool, `What ${tool.name} answers.`),
+    request(outputName(tool), output, tool.output ?? tool, `The output of ${tool.name}.`),
   ];
 }
 

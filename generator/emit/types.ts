@@ -52,16 +52,16 @@ function maps(model: ContractModel): readonly Declaration[] {
       parameters: nothing,
       type: union(profiles.map(({ name }) => text(name))),
     },
-    toolMap("ToolInputs", "What each tool's handler gets.", tools, inputName),
-    toolMap("ToolRequests", "What a caller of each tool sends.", tools, requestName),
-    toolMap("ToolOutputs", "What each tool answers, outcomes apart.", tools, outputName),
+    toolMap("ToolInputs", "The input that each tool's handler receives.", tools, inputName),
+    toolMap("ToolRequests", "The input that a caller of each tool sends.", tools, requestName),
+    toolMap("ToolOutputs", "Each tool's output, without outcomes.", tools, outputName),
     byProfile(
       "ToolResultsByProfile",
-      "What stands in a success: a tool's output or one of its outcomes.",
+      "The result of a success: a tool's output or one of its outcomes.",
       model,
       (tool, profile) => resultType(tool, profile, model),
     ),
-    byProfile("ToolEnvelopesByProfile", "What a tool's caller reads.", model, (tool, profile) =>
+    byProfile("ToolEnvelopesByProfile", "The envelope that a tool's caller receives.", model, (tool, profile) =>
       envelopeType(tool, profile, model),
     ),
     ...indexed,
@@ -78,14 +78,14 @@ const indexed: readonly Declaration[] = [
   },
   {
     kind: "type",
-    doc: "What stands in a success of each tool of a profile.",
+    doc: "The result of a success, for each tool of a profile.",
     name: "ToolResults",
     parameters: code`<Profile extends ProfileName>`,
     type: code`ToolResultsByProfile[Profile]`,
   },
   {
     kind: "type",
-    doc: "What a tool's caller reads in a profile.",
+    doc: "The envelope that a tool's caller receives in a profile.",
     name: "ToolEnvelope",
     parameters: code`<Profile extends ProfileName, Tool extends PropertyKey>`,
     type: code`Tool extends keyof ToolEnvelopesByProfile[Profile]

@@ -54,7 +54,7 @@ export function unusedEntries(
   return entries
     .filter((one) => isJudged(one, scope) && !keys.has(keyOf(one)))
     .map(({ at, command, id, where }) =>
-      diagnostic("unused-baseline-entry", at, { command, id, where }, { hint: "Remove it from the baseline." }),
+      diagnostic("unused-baseline-entry", at, { command, id, where }, { hint: "Remove the entry from the baseline." }),
     );
 }
 

@@ -22,7 +22,7 @@ export async function readBaseline(path: string, text: string): Promise<Outcome<
 
 function rowsOf(json: Json): readonly Json[] | string {
   if (!isJsonObject(json) || own(json, "baseline") === undefined) return "it has no `baseline: 1`";
-  if (own(json, "baseline") !== 1) return "it is of another version of Toolpact";
+  if (own(json, "baseline") !== 1) return "it is from another version of Toolpact";
   const rows = own(json, "findings");
   return Array.isArray(rows) ? rows : "it has no list `findings`";
 }
@@ -48,10 +48,11 @@ function entryOf(row: Json, index: number, { locate, refuse }: Reading): PlacedE
 }
 
 function faultOf(row: Json): string | null {
-  if (!isJsonObject(row)) return "an entry is no object";
+  if (!isJsonObject(row)) return "an entry is not an object";
   const bare = WORDS.find((word) => typeof own(row, word) !== "string");
-  if (bare !== undefined) return `an entry has no text \`${bare}\``;
-  if (!["lint", "diff"].includes(String(own(row, "command")))) return "an entry is of no command that has a baseline";
+  if (bare !== undefined) return `an entry has no string \`${bare}\``;
+  if (!["lint", "diff"].includes(String(own(row, "command"))))
+    return "the `command` of an entry is neither lint nor diff";
   if (String(own(row, "reason")).trim() === "") return "an entry has no reason";
   return null;
 }

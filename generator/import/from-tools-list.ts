@@ -44,7 +44,11 @@ export function draftOfToolsList(tools: readonly ListedTool[], about: ImportAbou
 }
 
 const GENERAL: Draft["notes"] = [
-  { kind: "guessed", path: ["dependencies"], text: "from the hints of tools; name what they use as it is" },
+  {
+    kind: "guessed",
+    path: ["dependencies"],
+    text: "derived from annotations; replace with the tools' real dependencies",
+  },
 ];
 
 /** The switches by which the contract means what the server said, no more and no less. Source: decision 0029. */
@@ -67,7 +71,7 @@ function dependenciesOf(specs: readonly JsonObject[]): JsonObject {
 function errorsOf(specs: readonly JsonObject[], notes: Notes): JsonObject {
   const declared = new Set(specs.flatMap(({ errors }) => (Array.isArray(errors) ? errors.map(String) : [])));
   if (declared.size === 0) return {};
-  notes.guessed(["errors"], "from descriptions of tools; say what each code means, and whether a retry may help");
+  notes.guessed(["errors"], "derived from descriptions; add what each code means, and whether a retry may help");
   return { errors: errorSection(declared, specs.some(mayRepeat)) };
 }
 
@@ -114,7 +118,7 @@ function rooted(schema: Json, path: readonly string[], notes: Notes): Json {
   const type = own(schema, "type");
   if (type === "object" || (type === undefined && own(schema, "$ref") !== undefined)) return schema;
   if (type === undefined || [type].flat().includes("object")) return { ...schema, type: "object" };
-  notes.leftOut(path, `an input is an object, and this is none: ${shownValue(schema)}`);
+  notes.leftOut(path, `an input must be an object, but this is not: ${shownValue(schema)}`);
   return { type: "object" };
 }
 

@@ -23,15 +23,15 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 /** The codes that imports guess, each with what the spec says of it. */
 export const GUESSED_ERRORS: Readonly<Record<string, JsonObject>> = {
-  invalid_request: { retry: "never", message: "The request can't be carried out as it is." },
-  unauthorized: { retry: "never", message: "The caller is not known." },
-  access_denied: { retry: "never", message: "The caller may not do that." },
-  not_found: { retry: "never", message: "There is nothing of that name." },
-  already_exists: { retry: "never", message: "Something of that name is there already." },
-  conflict: { retry: "never", message: "It was changed by somebody else meanwhile." },
+  invalid_request: { retry: "never", message: "The request is not valid." },
+  unauthorized: { retry: "never", message: "The caller is not authenticated." },
+  access_denied: { retry: "never", message: "The caller does not have permission." },
+  not_found: { retry: "never", message: "The resource does not exist." },
+  already_exists: { retry: "never", message: "The resource already exists." },
+  conflict: { retry: "never", message: "The resource was changed in the meantime." },
   request_too_large: { retry: "never", message: "The request is too large." },
   provider_failed: { retry: "caller", message: "The provider failed." },
-  failed: { retry: "never", message: "It failed." },
+  failed: { retry: "never", message: "The operation failed." },
   rate_limited: { retry: "caller", effect: "none", message: "Too many calls." },
 };
 

@@ -28,8 +28,9 @@ function withEntries(section: string, entries: JsonObject): JsonObject {
 function headOf(draft: Draft): string {
   const { origin, notes } = draft;
   const leftOut = notes.filter(({ kind }) => kind === "left-out").length;
-  const lines = [`Imported from ${origin}.`, "What was guessed is marked so: look it over, and take the mark away."];
-  if (leftOut > 0) lines.push(`What could not be carried over (${leftOut}) stands as a comment where it belongs.`);
+  const lines = [`Imported from ${origin}.`, "Guesses are marked with comments: check them, then remove the comments."];
+  if (leftOut > 0)
+    lines.push(`Parts that could not be imported (${leftOut}) are listed in comments where they belong.`);
   const astray = notes.filter(({ path }) => !hasPlace(path, draft)).map((note) => lineOf(note, note.path.join("/")));
   return [...lines, ...astray].join("\n");
 }

@@ -13,7 +13,7 @@ export function toolName(name: string, { notes, book, taken, counts }: Naming): 
   const isTaken = (one: string) => [wireNameOf(one), typeNameOf(one)].some((key) => taken.has(key));
   const isFine = isNameOf("tool", name) && name.length <= 64 && !/^[-.]|[-.]$/.test(name) && !isTaken(name);
   const kept = isFine ? name : freeName(tidyName(name), isTaken, counts);
-  if (!isFine) notes.leftOut(["tools", kept], `the name "${shownValue(name)}" can't stand in a contract`);
+  if (!isFine) notes.leftOut(["tools", kept], `a contract cannot use the name "${shownValue(name)}"`);
   else if (name.includes(".")) notes.guessed(["tools", name], "serve it with `names: contract` to keep the dots");
   taken.add(wireNameOf(kept)).add(typeNameOf(kept));
   for (const suffix of OF_TOOL) book.reserve(typeNameOf(kept) + suffix);

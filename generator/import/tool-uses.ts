@@ -3,8 +3,8 @@ import type { ListedTool } from "../tools-list/tools-list.ts";
 
 /** What imported tools work with, as far as their hints tell. */
 export const GUESSED_DEPENDENCIES: JsonObject = {
-  store: { kind: "state", description: "What the server itself keeps." },
-  world: { kind: "network", description: "What lies beyond the server." },
+  store: { kind: "state", description: "State that the server keeps." },
+  world: { kind: "network", description: "Systems outside the server." },
 };
 
 /** MCP's defaults, for hints that a server leaves out. Source: MCP, ToolAnnotations. */

@@ -45,7 +45,7 @@ function faultOf(suppression: Suppression, findings: readonly Finding[]): Diagno
   if (suppressible === false) return diagnostic("suppressed-error", at, { id });
   if (suppressible === null) return diagnostic("unknown-suppression", at, { id }, { hint: hintFor(id) });
   if (findings.some((one) => covers(suppression, one))) return null;
-  return diagnostic("unused-suppression", at, { id, path }, { hint: "Remove it, or mend its path." });
+  return diagnostic("unused-suppression", at, { id, path }, { hint: "Remove it, or correct its path." });
 }
 
 /** Null for an id that does not exist. */

@@ -31,7 +31,7 @@ export function* defaultDoesNotFit(model: ContractModel): Iterable<Finding> {
   for (const [index, { path, place, schema, value, at }] of places.entries()) {
     const [problem] = checker.problems(`defaults/${index}`, withDefaults(schema, value, model.defs));
     if (problem === undefined) continue;
-    const parameters = { place, value: JSON.stringify(value), problem: problem.replace(/^the whole value /, "it ") };
+    const parameters = { place, value: JSON.stringify(value), problem: problem.replace(/^the value /, "it ") };
     yield finding(path, "default-does-not-fit", at, parameters);
   }
 }

@@ -70,7 +70,7 @@ function outputProblems(example: ToolExample, tool: Tool, checker: SchemaChecker
 function errorProblems({ error }: ToolExample, tool: Tool): readonly string[] {
   if (error === null) return [];
   const isDeclared = tool.inProfiles.some(({ errors }) => errors.some(({ code }) => code === error));
-  return isDeclared ? [] : [`the tool never answers "${error}"`];
+  return isDeclared ? [] : [`the tool does not declare "${error}"`];
 }
 
 function refusesInput(code: string, tool: Tool, { commonErrors, defs }: ContractModel): boolean {

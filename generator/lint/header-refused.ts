@@ -7,7 +7,7 @@ import { defPath } from "./schema/shapes.ts";
 /** A token. Source: RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const HEADER_TYPES: ReadonlySet<Json> = new Set(["string", "integer", "boolean"]);
-const UNREACHABLE = "it is not reached through `properties` alone";
+const UNREACHABLE = "it is not reachable through `properties` only";
 
 /**
  * HTTP clients drop a tool whose `x-mcp-header` breaks the protocol's rules.
@@ -57,8 +57,8 @@ function* refusedHeaders(shape: Pick<Shape | Def, "schema" | "notes">): Iterable
 
 function refusal(header: string, schema: JsonObject | null, taken: ReadonlySet<string>): string | null {
   if (schema === null) return UNREACHABLE;
-  if (!TOKEN.test(header)) return "it is no header name";
-  if (taken.has(header.toLowerCase())) return "another property has it";
+  if (!TOKEN.test(header)) return "it is not a valid header name";
+  if (taken.has(header.toLowerCase())) return "another property has the same header";
   return HEADER_TYPES.has(own(schema, "type") ?? null) ? null : "only a string, an integer or a boolean may have one";
 }
 

@@ -25,5 +25,5 @@ export function* identifierExampleMismatch(model: ContractModel): Iterable<Findi
 const nameOf = ({ name }: Identifier) => `identifiers/${name}`;
 
 function withoutPlace(problem: string): string {
-  return problem.replace(/^the whole value /, "");
+  return problem.replace(/^the value /, "");
 }

@@ -22,10 +22,10 @@ function* idleParts(tool: Tool, { defs, limits }: ContractModel): Iterable<strin
   const textKnobs = boundPlaces(tool.input, defs, ["max_text_bytes", "max_text_lines"]);
   const [knob] = textKnobs;
   if (knob !== undefined && !tool.truncate.some(({ by }) => by !== "elements")) {
-    yield `"${printPath(knob.path)}" bounds texts, but truncate names none`;
+    yield `"${printPath(knob.path)}" limits strings, but truncate lists none`;
   }
   if (tool.truncate.length > 0 && limits.resultBytes === null && !hasBudget(tool, defs)) {
-    yield "truncate names what may be cut, but no input property or limit says to how much";
+    yield "truncate lists what may be cut, but no input property or limit sets a budget";
   }
 }
 

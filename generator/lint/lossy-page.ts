@@ -26,9 +26,10 @@ function lossOf(tool: Tool, { defs, limits }: ContractModel): string | null {
   const hasBudget = limits.resultBytes !== null || boundPlaces(tool.input, defs, ["max_result_bytes"]).length > 0;
   const list = tool.truncate.findLast(({ by }) => by === "elements");
   if (cursors.length === 0 || !hasBudget || list === undefined) return null;
-  if (list.keep === "last") return `truncate keeps the last elements of ${list.at}, and the cursor goes on behind them`;
+  if (list.keep === "last")
+    return `truncate keeps the last elements of ${list.at}, and the cursor continues after them`;
   const narrow = narrowedBy(tool.input, defs, "page_token") ?? narrowedBy(tool.output, defs, "next_token");
-  return narrow === undefined ? null : `the page token has a ${narrow}, so a cut page cannot be continued`;
+  return narrow === undefined ? null : `the page token has a ${narrow}, so a truncated page cannot be continued`;
 }
 
 /** The keyword that narrows the string at a binding. */

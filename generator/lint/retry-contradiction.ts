@@ -18,14 +18,14 @@ export function* retryContradiction(model: ContractModel): Iterable<Finding> {
       const reason = error === undefined ? null : contradiction(row, error);
       if (error === undefined || reason === null) continue;
       const parameters = { key: row.key, code: row.code, retry: error.retry, reason };
-      const related = [{ at: error.at, message: `"${error.code}" is retry: ${error.retry}` }];
+      const related = [{ at: error.at, message: `"${error.code}" has retry: ${error.retry}` }];
       yield finding(`dependencies/${name}/${row.key}`, "retry-contradiction", row.at, parameters, { related });
     }
   }
 }
 
 function contradiction(row: ErrorMapRow, error: ErrorCode): string | null {
-  if (row.key === "429" && error.retry === "transient") return "a rate limit is for the caller to wait out";
+  if (row.key === "429" && error.retry === "transient") return "only the caller can wait for a rate limit";
   if (MAY_PASS.has(row.key) || error.retry === "never") return null;
   return /^4(?:\d\d|xx)$/i.test(row.key) ? "the same request fails the same way again" : null;
 }

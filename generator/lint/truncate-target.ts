@@ -30,11 +30,11 @@ export function* truncateTarget(model: ContractModel): Iterable<Finding> {
 
 function refusal(row: TruncateRow, output: Parameters<typeof placeSchemas>[0], defs: Defs): string | null {
   const schemas = placeSchemas(output, pointerSteps(row.at), defs);
-  if (schemas.length === 0) return "the output has no such place";
+  if (schemas.length === 0) return "the output has no such location";
   const layers = schemas.flatMap((schema) => layersOf(schema, defs));
   const type = keyword(layers, "type");
-  if (type !== "string" && type !== "array") return "only a list or a text can be cut";
-  if (row.by === "lines" && type === "array") return "a list has no lines";
+  if (type !== "string" && type !== "array") return "only an array or a string can be truncated";
+  if (row.by === "lines" && type === "array") return "an array has no lines";
   return broken(type, layers);
 }
 
@@ -42,5 +42,5 @@ function broken(type: "string" | "array", layers: readonly JsonObject[]): string
   const least = keyword(layers, type === "string" ? "minLength" : "minItems");
   if (typeof least === "number" && least > 0) return `its ${type === "string" ? "minLength" : "minItems"} is ${least}`;
   const word = BROKEN_BY_CUT[type].find((name) => keyword(layers, name) !== undefined);
-  return word === undefined ? null : `what is left need not fit its ${word}`;
+  return word === undefined ? null : `the rest might not match its ${word}`;
 }

@@ -10,7 +10,7 @@ export function checkCharacters(text: string, found: FileProblems): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   for (const { index, 0: character } of text.matchAll(/[\0-\x08\x0b\x0c\x0e-\x1f]/g)) {
     const hex = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-    const hint = character === "\0" ? "Is this file UTF-16, or no text at all? Save it as UTF-8." : undefined;
+    const hint = character === "\0" ? "The file is UTF-16, or not a text file. Save it as UTF-8." : undefined;
     found.add(diagnostic("control-character", found.at(index, index + 1), { codePoint: `U+${hex}` }, { hint }));
     isClean = false;
     if (found.isFull()) break;
@@ -27,7 +27,7 @@ export function checkNumber(value: number, source: string, start: number, found:
   }
   const isInteger = /^[-+]?(?:[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$/.test(source);
   if (isInteger && !Number.isSafeInteger(value)) {
-    const hint = 'Quote it to make it a text: "…".';
+    const hint = 'Quote it to make it a string: "…".';
     found.add(diagnostic("unsafe-integer", at, { value: source }, { hint }));
   }
   return value;

@@ -12,12 +12,12 @@ const UTF_16_MARKS = [
  */
 export function decode(bytes: Uint8Array): Decoded {
   if (UTF_16_MARKS.some(([first, second]) => bytes[0] === first && bytes[1] === second)) {
-    return { problem: "it begins with the mark of UTF-16" };
+    return { problem: "it begins with a UTF-16 byte order mark" };
   }
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { text: text.replace(/\r\n?/g, "\n") };
   } catch {
-    return { problem: "it holds bytes that no character has" };
+    return { problem: "it contains invalid byte sequences" };
   }
 }

@@ -21,7 +21,7 @@ export function createEntries(found: FileProblems): Entries {
         list.push(entry);
         return;
       }
-      const related = [{ at: found.at(first.start, first.end), message: "It stands here first." }];
+      const related = [{ at: found.at(first.start, first.end), message: "First defined here." }];
       found.add(diagnostic("duplicate-key", found.at(entry.start, entry.end), { name: entry.key }, { related }));
     },
   };

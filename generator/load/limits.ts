@@ -21,7 +21,7 @@ export type Refusal = (at: SourceRef) => Diagnostic;
 
 /** More maps and lists inside each other than `LIMITS.depth`. */
 export function tooDeep(at: SourceRef): Diagnostic {
-  const hint = "Name inner schemas, in a contract under `types`, and refer to them.";
+  const hint = "Move inner schemas to `types` and refer to them by name.";
   return diagnostic("too-deep", at, { limit: LIMITS.depth }, { hint });
 }
 

@@ -44,7 +44,7 @@ export async function load(folder: string, options: LoadOptions = {}): Promise<O
   const contract = await realFolder(folder);
   if (contract === null) {
     const isFile = (await stat(folder).catch(() => null))?.isFile() === true;
-    const extras = isFile ? { hint: "That is a file: name its folder." } : {};
+    const extras = isFile ? { hint: "This is a file. Pass the folder that contains it." } : {};
     const missing = diagnostic("no-such-folder", startOf("."), { folder }, extras);
     return { value: { folder, files: [] }, diagnostics: [missing] };
   }

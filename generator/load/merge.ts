@@ -71,7 +71,7 @@ function reportTwice(name: string, section: string, here: MergedEntry, before: M
 }
 
 function duplicate(name: string, section: string, at: SourceRef, first: SourceRef): Diagnostic {
-  const related = [{ at: first, message: "It stands here first." }];
+  const related = [{ at: first, message: "First defined here." }];
   return diagnostic("duplicate-entry", at, { name, section }, { related });
 }
 

@@ -59,22 +59,22 @@ function refusalOf(depth: number, nodes: number): Refusal | null {
 
 /** By the name of jsonc-parser's error. */
 const DETAILS: Readonly<Record<string, string>> = {
-  InvalidSymbol: "this word has no meaning. Text stands in double quotes.",
-  InvalidNumberFormat: "this is no number.",
-  PropertyNameExpected: "a key in double quotes is missing here, or the comma before is one too many.",
-  ValueExpected: "a value is missing here, or the comma before is one too many.",
-  ColonExpected: "a colon is missing here.",
-  CommaExpected: "a comma is missing here.",
-  CloseBraceExpected: "a closing } is missing.",
-  CloseBracketExpected: "a closing ] is missing.",
-  EndOfFileExpected: "the document ended before this.",
+  InvalidSymbol: "unknown word. Put strings in double quotes.",
+  InvalidNumberFormat: "invalid number.",
+  PropertyNameExpected: "expected a key in double quotes. Add it, or remove the comma before.",
+  ValueExpected: "expected a value. Add it, or remove the comma before.",
+  ColonExpected: "expected a colon.",
+  CommaExpected: "expected a comma.",
+  CloseBraceExpected: "expected a closing }.",
+  CloseBracketExpected: "expected a closing ].",
+  EndOfFileExpected: "the document ends before this.",
   InvalidCommentToken: "JSON has no comments.",
   UnexpectedEndOfComment: "JSON has no comments.",
-  UnexpectedEndOfString: "the closing quote is missing.",
-  UnexpectedEndOfNumber: "this number is not finished.",
-  InvalidUnicode: "\\u takes four hexadecimal digits.",
-  InvalidEscapeCharacter: "there is no such escape.",
-  InvalidCharacter: "this character has to be escaped.",
+  UnexpectedEndOfString: "expected a closing quote.",
+  UnexpectedEndOfNumber: "the number is incomplete.",
+  InvalidUnicode: "\\u must be followed by four hexadecimal digits.",
+  InvalidEscapeCharacter: "unknown escape sequence.",
+  InvalidCharacter: "this character must be escaped.",
 };
 
 function readTree(text: string, found: FileProblems): Node | null {
@@ -91,7 +91,7 @@ function readTree(text: string, found: FileProblems): Node | null {
 }
 
 function detailOf(error: ParseErrorCode): string {
-  return DETAILS[printParseErrorCode(error)] ?? "it cannot be read from here.";
+  return DETAILS[printParseErrorCode(error)] ?? "it cannot be parsed from here.";
 }
 
 function nodeOf(node: Node, text: string, found: FileProblems): SpecNode {

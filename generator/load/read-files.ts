@@ -77,7 +77,7 @@ function addFile(file: FoundFile, walk: Walk): void {
   walk.seen.add(real);
   if (!file.status.isFile()) {
     // A pipe or a device: reading it might never end.
-    walk.diagnostics.push(diagnostic("unreadable", startOf(path), { path, reason: "it is no plain file" }));
+    walk.diagnostics.push(diagnostic("unreadable", startOf(path), { path, reason: "it is not a regular file" }));
   } else if (walk.files.length < LIMITS.files) {
     walk.files.push(file);
   } else {
@@ -111,7 +111,7 @@ function reading<T>(path: string, walk: Walk | null, ask: () => T): T | null {
 /** The system's own message names absolute paths: its code is the same on every machine. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
-  if (code === "ENOENT") return "it leads nowhere (ENOENT)";
+  if (code === "ENOENT") return "the target does not exist (ENOENT)";
   if (code === "EACCES" || code === "EPERM") return `permission denied (${code})`;
   return code === "ELOOP" ? "it is a link to itself (ELOOP)" : code;
 }

@@ -89,7 +89,7 @@ function refusalOf({ parser, watch }: Stream): Refusal | null {
 }
 
 function tooManyStrays(at: SourceRef): Diagnostic {
-  return diagnostic("yaml-syntax", at, { detail: "there are very many brackets and commas that belong to nothing." });
+  return diagnostic("yaml-syntax", at, { detail: "too many unmatched brackets and commas." });
 }
 
 /** Open maps and lists. The parser's stack holds the document, them, and perhaps a scalar. */

@@ -7,23 +7,26 @@ import type { YamlWatch } from "./yaml-watch.ts";
 /** Told by ids of our own. */
 const TOLD_ELSEWHERE: readonly string[] = ["TAG_RESOLVE_FAILED", "BAD_ALIAS", "ALIAS_PROPS", "BAD_DIRECTIVE"];
 
-const QUOTE = 'Quote the text: "…".';
+const QUOTE = 'Quote the string: "…".';
 
 const UNCLOSED = /must end with a|sufficiently indented and end with/;
 
 /** What a writer can do about an error, by the beginning of yaml's message. */
 const HINTS: readonly (readonly [beginning: RegExp, hint: string])[] = [
-  [/^Nested mappings/, '`: ` inside a text begins a map. Quote the text: "Note: this".'],
+  [/^Nested mappings/, '`: ` inside an unquoted string begins a map. Quote the string: "Note: this".'],
   [/^Tabs/, "Indent with spaces."],
   [/^Plain value cannot start/, QUOTE],
-  [/^Unexpected flow-(?:map|seq)-(?:start|end)/, 'A text with { } [ ] in it needs quotes: "Name {name} is taken".'],
-  [/^Block collections are not/, '`: ` inside a text begins a map. Quote the text: "Note: this".'],
-  [/^All mapping items/, "Indent it like the keys it belongs to."],
-  [/^Missing , /, "A text with { } [ ] , or quotes in it needs quotes around it."],
-  [/^Missing closing/, "The closing quote is missing, or a quote in the text needs doubling: 'it''s'."],
-  [UNCLOSED, "A bracket is not closed, or a ` #` before it began a comment."],
+  [/^Unexpected flow-(?:map|seq)-(?:start|end)/, 'Quote a string that contains { } [ ]: "Name {name} is taken".'],
+  [/^Block collections are not/, '`: ` inside an unquoted string begins a map. Quote the string: "Note: this".'],
+  [/^All mapping items/, "Indent it like its sibling keys."],
+  [/^Missing , /, "Quote a string that contains { } [ ] , or quotes."],
+  [/^Missing closing/, "Add the closing quote, or double a quote inside the string: 'it''s'."],
+  [UNCLOSED, "Close the bracket. If it is closed, an earlier ` #` began a comment: quote that string."],
   [/^Implicit map keys/, "Write `key: value`, with a space after the colon."],
-  [/^Implicit keys need/, "Is the line before it a key without a colon? A text of several lines needs quotes or `|`."],
+  [
+    /^Implicit keys need/,
+    "Check that the key on the line before has a colon. Quote a string of several lines, or use `|`.",
+  ],
 ];
 
 /**
@@ -89,7 +92,7 @@ function reportIndentation([first]: readonly YAMLParseError[], text: string, fou
   const { line, indent, siblings } = wrong;
   const start = text.split("\n", line).reduce((sum, one) => sum + one.length + 1, 0);
   const detail = `This line is indented by ${indent} spaces, its siblings by ${siblings}.`;
-  const hint = "Indent it like the keys it belongs to.";
+  const hint = "Indent it like its sibling keys.";
   found.add(diagnostic("yaml-syntax", found.at(start + indent, start + indent + 1), { detail }, { hint }));
   return true;
 }
@@ -103,6 +106,6 @@ function hintFor(message: string, before: string): string | undefined {
     return HINTS.find(([beginning]) => beginning.test(message))?.[1];
   }
   return /["'}\]][ \t]*$/.test(before.slice(-100))
-    ? "A text that begins with a quote, { or [ ends with it. Quote the whole text."
-    : "Is it indented like the lines around it?";
+    ? "A string that begins with a quote, { or [ ends at its closing mark. Quote the whole string."
+    : "Check that it is indented like the lines around it.";
 }

@@ -74,7 +74,7 @@ function kindOf(key: ParsedNode): string {
   if (isMap(key)) return "a map";
   if (isSeq(key)) return "a list";
   if (!isScalar(key)) return "an alias";
-  return key.value === null ? "nothing, or null" : `a ${typeof key.value}`;
+  return key.value === null ? "empty or null" : `a ${typeof key.value}`;
 }
 
 function keyHint(key: ParsedNode, source: string): string | undefined {
@@ -82,7 +82,7 @@ function keyHint(key: ParsedNode, source: string): string | undefined {
   return isScalar(key) ? `Quote it: "${source}".` : undefined;
 }
 
-const BRACES = 'A text in braces needs quotes: "{name}".';
+const BRACES = 'Quote a string in braces: "{name}".';
 
 function textKey(value: string, source: string, start: number, found: FileProblems): string | null {
   const end = start + source.length;
@@ -96,8 +96,8 @@ function textKey(value: string, source: string, start: number, found: FileProble
 function reportMissing(name: string | null, key: ParsedNode, { found }: Reading): void {
   if (name === null) return;
   const hint = name.includes(":")
-    ? "Write a space after the colon."
-    : "Inside { … } a comma or a brace ends a text: quote the text.";
+    ? "Add a space after the colon."
+    : "Quote the string: inside { … } a comma or a brace ends an unquoted string.";
   found.add(diagnostic("yaml-key-without-value", found.at(key.range[0], key.range[1]), { name }, { hint }));
 }
 
@@ -108,7 +108,7 @@ function reportComment({ key, end, value }: SpecEntry, { text, found }: Reading)
   comment.lastIndex = end;
   const match = comment.exec(text);
   if (match === null) return;
-  const hint = "Quote the text, or put the comment on a line of its own.";
+  const hint = "Quote the string, or put the comment on its own line.";
   const stop = comment.lastIndex;
   const at = found.at(stop - (match[1] ?? "").length, stop);
   found.add(diagnostic("yaml-comment-value", at, { name: key }, { hint }));

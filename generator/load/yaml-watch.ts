@@ -94,14 +94,15 @@ function seeForbidden(state: State, lexeme: string, offset: number, found: FileP
   const at = found.at(offset, offset + name.length);
   const mark = lexeme.charAt(0);
   if (mark === "!")
-    found.add(diagnostic("yaml-tag", at, { name }, { hint: "Leave it out; quote what shall be text." }));
+    found.add(diagnostic("yaml-tag", at, { name }, { hint: "Remove the tag. To write a string, quote it." }));
   if (mark === "&") found.add(diagnostic("yaml-anchor", at, { name }, { hint: SHARE }));
   if (mark === "*") found.add(diagnostic("yaml-alias", at, { name }, { hint: SHARE }));
   if (mark === "%" && !isVersion(name)) found.add(diagnostic("yaml-directive", at, { name }));
   if (mark === "*" || (mark === "%" && !isVersion(name))) state.spoilt = true;
 }
 
-const SHARE = "Share a shape under `types` and codes in `error_groups`. Quote a text that begins so.";
+const SHARE =
+  "Put shared schemas under `types` and shared codes in `error_groups`. Quote a string that begins with this character.";
 
 function isVersion(directive: string): boolean {
   return /^%YAML[ \t]+1\.2$/.test(directive);
@@ -119,5 +120,5 @@ function referenceHint(comment: string): string {
   const local = /^#\/\$defs\/[^\s,{}]+/.exec(comment)?.[0];
   if (local !== undefined) return `Quote it: { $ref: '${local}' }.`;
   const name = /^#[^\s,{}]*\/([A-Za-z][A-Za-z0-9]*)/.exec(comment)?.[1];
-  return `A type is reached by its name: { $ref: ${name ?? "Name"} }.`;
+  return `Refer to a type by its name: { $ref: ${name ?? "Name"} }.`;
 }

@@ -26,7 +26,7 @@ function checkWireNames(context: LowerContext, tools: readonly Tool[]): void {
     const other = first.get(tool.wireName);
     if (other === undefined) first.set(tool.wireName, tool);
     else {
-      const related = [{ at: other.at, message: "The other one is here." }];
+      const related = [{ at: other.at, message: "The other tool is here." }];
       report(
         context,
         "wire-name-collision",

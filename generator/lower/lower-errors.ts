@@ -85,7 +85,7 @@ function checkParameters(
   const names = Object.keys(objectOf(memberAt(schema, "properties")));
   for (const name of parameters.filter((parameter) => !names.includes(parameter))) {
     const near = nearestName(context, name, names);
-    const hint = near === null ? "Declare it under `details`, or take the braces out." : `Did you mean {${near}}?`;
+    const hint = near === null ? "Declare it under `details`, or remove the braces." : `Did you mean {${near}}?`;
     report(context, "unknown-placeholder", [...path, "message"], { name }, { hint });
   }
 }

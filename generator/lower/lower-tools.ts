@@ -103,7 +103,7 @@ function overridesOf(derived: Annotations, spec: ToolSpec): readonly string[] {
 }
 
 /**
- * The description, and one sentence with every declared side effect, unless the contract's own words are to stand alone.
+ * The description, followed by a sentence with every declared side effect unless `descriptions` is `as_written`.
  *
  * Source: INV-MCP-002; decision 0029.
  */
@@ -113,11 +113,17 @@ function withSideEffects(context: LowerContext, draft: ToolDraft): string {
   const effects = Object.entries(uses).filter(([, verb]) => verb !== "read");
   const parts = effects.map(([name, verb]) => {
     const kind = entryOf(context.document.dependencies, name)?.kind ?? "state";
-    return `${kind.replaceAll("_", " ")} ${verb} (${name})`;
+    return `${sideEffectVerb(verb, kind)} ${name}`;
   });
   if (parts.length === 0) return draft.spec.description;
   const text = draft.spec.description.trimEnd();
   return `${text}${/[.!?]$/.test(text) ? "" : "."} Side effects: ${parts.join(", ")}.`;
+}
+
+function sideEffectVerb(verb: string, kind: string): string {
+  if (verb === "create") return kind === "process" ? "starts" : "adds to";
+  if (verb === "delete") return kind === "process" ? "stops" : "deletes from";
+  return "updates";
 }
 
 function truncateRows(context: LowerContext, draft: ToolDraft): readonly TruncateRow[] {

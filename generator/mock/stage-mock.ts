@@ -37,7 +37,7 @@ async function fill(folder: string, { files, ...data }: StagedMock): Promise<str
   await writeFile(join(folder, "mock.json"), JSON.stringify(data));
   await writeFile(entry, ENTRY_MODULE);
   for (const { path, text } of files) {
-    invariant(unsafeOutputPath(path) === null, `${path} is no path of a generated file`);
+    invariant(unsafeOutputPath(path) === null, `${path} is not the path of a generated file`);
     const target = join(folder, "contract", path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);

@@ -44,7 +44,7 @@ export function successSchema(model: ContractModel, tool: Tool, profile: string,
 /** The variant of a profile's envelope. */
 export function variantOf(model: ContractModel, profile: string): EnvelopeVariant {
   const variant = model.envelope.variants.find((one) => one.profile === profile);
-  invariant(variant !== undefined, `no envelope for profile "${profile}"`);
+  invariant(variant !== undefined, `there is no envelope for the profile "${profile}"`);
   return variant;
 }
 

@@ -29,7 +29,7 @@ function printed(slot: Slot): string {
   if (typeof slot === "string") return escaped(slot);
   if (typeof slot === "number") return String(slot);
   if (isList(slot)) return slot.map(printed).join("");
-  invariant(BRAND in slot, "a slot holds something that `html` has not made");
+  invariant(BRAND in slot, "a slot contains a value that `html` did not create");
   return slot.text;
 }
 

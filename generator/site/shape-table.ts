@@ -12,5 +12,5 @@ export function shapeTable(caption: string, schema: JsonSchema, links: Links): H
     required,
     description,
   ]);
-  return table(caption, ["Property", "Shape", "Required", "What it is"], rows);
+  return table(caption, ["Property", "Shape", "Required", "Description"], rows);
 }

@@ -28,12 +28,12 @@ function isPage(node: SpecNode): boolean {
 }
 
 function onePage(node: SpecNode, path: SpecPath): Pages {
-  if (node.kind !== "map") return { path, detail: "it is neither an object nor a list" };
+  if (node.kind !== "map") return { path, detail: "it is neither an object nor an array" };
   const tools = member(node, "tools");
   const result = tools === null ? member(node, "result") : null;
   if (result !== null) return onePage(result.value, [...path, "result"]);
   if (tools === null) return { path, detail: missing(node) };
-  if (tools.value.kind !== "list") return { path: [...path, "tools"], detail: "`tools` is not a list" };
+  if (tools.value.kind !== "list") return { path: [...path, "tools"], detail: "`tools` is not an array" };
   const next = member(node, "nextCursor");
   const hasNext = next?.value.kind === "scalar" && next.value.value !== null;
   const page = { rows: tools.value.items, path: [...path, "tools"], next: hasNext ? [...path, "nextCursor"] : null };
@@ -41,7 +41,7 @@ function onePage(node: SpecNode, path: SpecPath): Pages {
 }
 
 function missing(node: SpecNode): string {
-  return member(node, "error") === null ? "it has no `tools`" : "it is an error of JSON-RPC";
+  return member(node, "error") === null ? "it has no `tools`" : "it is a JSON-RPC error";
 }
 
 function member(node: SpecNode, key: string): SpecEntry | null {

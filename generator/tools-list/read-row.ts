@@ -12,7 +12,7 @@ export function readRow(
 ): Omit<ListedTool, "textProblems"> | null {
   const fault = rowFault(value);
   if (fault !== null || !isJsonObject(value)) {
-    add(diagnostic("bad-tool-row", locate([], "value"), { detail: fault ?? "it is no object" }));
+    add(diagnostic("bad-tool-row", locate([], "value"), { detail: fault ?? "it is not an object" }));
     return null;
   }
   const name = String(own(value, "name"));
@@ -33,10 +33,10 @@ export function readRow(
 }
 
 function rowFault(value: Json): string | null {
-  if (!isJsonObject(value)) return "it is no object";
+  if (!isJsonObject(value)) return "it is not an object";
   const name = own(value, "name");
   if (typeof name === "string" && name !== "") return null;
-  return name === undefined ? "it has no `name`" : "its `name` is no text, or an empty one";
+  return name === undefined ? "it has no `name`" : "its `name` is not a string, or is empty";
 }
 
 interface Member<T extends Json> {
@@ -54,8 +54,8 @@ const isText = (value: Json): value is string => typeof value === "string";
 const isObject = (value: Json): value is JsonObject => isJsonObject(value);
 const isSchema = (value: Json): value is JsonObject | boolean => typeof value === "boolean" || isJsonObject(value);
 
-const TITLE: Member<string> = { key: "title", wanted: "a text", fits: isText };
-const DESCRIPTION: Member<string> = { key: "description", wanted: "a text", fits: isText };
+const TITLE: Member<string> = { key: "title", wanted: "a string", fits: isText };
+const DESCRIPTION: Member<string> = { key: "description", wanted: "a string", fits: isText };
 const INPUT: Member<JsonObject> = { key: "inputSchema", wanted: "an object", fits: isObject };
 const OUTPUT: Member<JsonSchema> = { key: "outputSchema", wanted: "a schema", fits: isSchema };
 const ANNOTATIONS: Member<JsonObject> = { key: "annotations", wanted: "an object", fits: isObject };

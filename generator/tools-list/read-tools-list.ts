@@ -94,7 +94,7 @@ function addRows({ page: { rows, path }, locate, problemsIn }: Located, { tools,
     const first = tools.get(tool.name);
     if (first === undefined) tools.set(tool.name, tool);
     else {
-      const related = [{ at: first.locate(["name"]), message: "It stands here first." }];
+      const related = [{ at: first.locate(["name"]), message: "First listed here." }];
       found.add(diagnostic("tool-listed-twice", inRow(["name"]), { name: tool.name }, { related }));
     }
   }

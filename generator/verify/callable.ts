@@ -18,10 +18,10 @@ export function fittingInput(tool: SubjectTool): JsonObject | null {
 }
 
 /** Why a case was left out that needs a result. */
-export const NO_RESULT = "the tool has nothing to answer with";
+export const NO_RESULT = "the tool has no answer";
 
 /** Why a case was left out that needs an input. */
-export const NO_INPUT = "no input that fits was found";
+export const NO_INPUT = "no valid input was found";
 
 /**
  * An input that fits and is answered with much: an example, or what its required fields say, whichever brings the largest

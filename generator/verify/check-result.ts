@@ -16,7 +16,7 @@ export function checkResult(trial: Trial, { tool }: SubjectTool, reply: Reply): 
   }
   if (outcome.kind !== "result") return false;
   if (reply.envelope === null) {
-    const detail = value === undefined ? "neither structured content nor a text of JSON" : "none of its two forms";
+    const detail = value === undefined ? "neither structured content nor JSON text" : "none of its two forms";
     found("answer-without-envelope", { tool: name, detail });
     return false;
   }
@@ -34,7 +34,7 @@ function checkForms(
   const isFailure = envelope?.kind === "failed";
   const structured = own(result, "structuredContent");
   if (structured === undefined && outputSchema !== "off" && !isFailure) {
-    found("answer-without-envelope", { tool: name, detail: "no structured content beside the text" });
+    found("answer-without-envelope", { tool: name, detail: "no structured content, only text" });
   }
   const text = textIn(result);
   const isSame = structured === undefined || (text !== undefined && canonicalJson(text) === canonicalJson(structured));

@@ -62,7 +62,7 @@ export async function connect(target: Target, { timeoutMs, stderr, signal }: Con
 }
 
 const NO_CLIENT =
-  "The package @modelcontextprotocol/client isn't installed, and servers are called by it. Install it beside toolpact: npm install --save-dev @modelcontextprotocol/client";
+  "The package @modelcontextprotocol/client, which calls servers, is not installed. Install it: npm install --save-dev @modelcontextprotocol/client";
 
 async function loadSdk(): Promise<Sdk | null> {
   try {
@@ -153,7 +153,7 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
   };
 }
 
-const TOO_DEEP = `lists and objects stand in each other, more than ${MOST_DEPTH} deep`;
+const TOO_DEEP = `arrays and objects are nested more than ${MOST_DEPTH} deep`;
 
 interface Calling {
   readonly request: CallRequest;

@@ -25,12 +25,12 @@ interface Place {
 
 function describe(schema: JsonSchema, value: Json, { root, path }: Place): string {
   const node = resolved(schema, root);
-  const here = path === "" ? "the whole" : path;
-  if (!isJsonObject(node)) return `${here} should not be there`;
+  const here = path === "" ? "the root" : path;
+  if (!isJsonObject(node)) return `${here} is not allowed`;
   const inside = deeper(node, value, { root, path });
   if (inside !== null) return inside;
   const broken = Object.keys(node).find((keyword) => breaks({ [keyword]: node[keyword] ?? true }, value, root));
-  if (broken === undefined) return `${here} is ${shown(value)}, which does not fit`;
+  if (broken === undefined) return `${here} is ${shown(value)}, which is not valid`;
   return sentenceOf(broken, node, { value, here });
 }
 
@@ -51,7 +51,7 @@ function deeper(node: JsonObject, value: Json, place: Place): string | null {
   const parts = isJsonObject(value) ? membersOf(node, value) : itemsOf(node, value);
   for (const [name, part, one] of parts) {
     const path = `${place.path}/${name}`;
-    if (one === undefined) return `${path} is not promised`;
+    if (one === undefined) return `${path} is not in the schema`;
     if (breaks(one, part, place.root)) return describe(one, part, { ...place, path });
   }
   return null;

@@ -71,7 +71,7 @@ export function whyNoCommand({ command }: Command, { cwd, env }: Surroundings): 
   if (process.platform === "win32" || path === undefined) return null;
   const folders = command.includes("/") ? [""] : path.split(delimiter);
   const isThere = command !== "" && folders.some((folder) => isProgram(resolve(cwd, folder, command)));
-  return isThere ? null : `There is no program "${command}" to start (ENOENT)`;
+  return isThere ? null : `The program "${command}" was not found (ENOENT)`;
 }
 
 function isProgram(path: string): boolean {

@@ -27,7 +27,7 @@ function pageAsSent(client: Client): AskPage {
   return async (params, options) => {
     const result = await client.request({ method: "tools/list", params }, anyResult, options);
     const { tools, nextCursor } = result as JsonObject;
-    if (!Array.isArray(tools)) throw new Error("`tools` is not a list");
+    if (!Array.isArray(tools)) throw new Error("`tools` is not an array");
     return { tools, nextCursor: typeof nextCursor === "string" ? nextCursor : undefined };
   };
 }
@@ -48,5 +48,5 @@ export async function allRows(
     cursor = answer.nextCursor;
     if (cursor === undefined) return rows;
   }
-  return { why: `after ${MAX_PAGES} pages there are still more` };
+  return { why: `it has more than ${MAX_PAGES} pages` };
 }

@@ -78,7 +78,7 @@ export interface Trial {
 }
 
 const STOPPED = "it was stopped";
-const TIME_OVER = "the time is over";
+const TIME_OVER = "the time limit was reached";
 
 /** Why nothing more is tried; null while there is time. */
 export function whyOver({ options, endMs }: Run): string | null {
@@ -107,7 +107,7 @@ export async function tryCase(run: Run, head: CaseHead, act: (trial: Trial) => P
       answer: shownBy === undefined ? undefined : answerOf(shownBy.outcome),
     });
   };
-  let skipped = whyOver(run) ?? (head.tool !== null && run.silent.has(head.tool) ? "it gave no answer before" : null);
+  let skipped = whyOver(run) ?? (head.tool !== null && run.silent.has(head.tool) ? "it did not answer before" : null);
   const skip = (why: string) => {
     skipped ??= short(why, MOST_REASON);
   };

@@ -5,7 +5,7 @@ import { fileRef } from "./output.ts";
 
 const IN_THE_WAY: Readonly<Partial<Record<NonNullable<DiskEntry>, string>>> = {
   file: "a file",
-  other: "no file or folder",
+  other: "neither a file nor a folder",
 };
 
 /** What stands where a folder has to be, at this path or above it; null where nothing does. A link to a folder is one. */
@@ -18,8 +18,8 @@ export async function blockedBy(folder: string, disk: Disk): Promise<Diagnostic 
   }
   // The age of a link is that of what it leads to.
   const isDangling = entry === "link" && (await disk.modifiedMs(at)) === null;
-  const found = isDangling ? "a link that leads nowhere" : entry === null ? undefined : IN_THE_WAY[entry];
+  const found = isDangling ? "a broken link" : entry === null ? undefined : IN_THE_WAY[entry];
   return found === undefined ? null : diagnostic("output-blocked", fileRef(at), { found }, { hint: HINT });
 }
 
-const HINT = "Move it away, or name another folder.";
+const HINT = "Move it away, or choose another folder.";

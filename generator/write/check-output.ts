@@ -21,8 +21,8 @@ export interface DriftedFile {
 const WHAT = {
   missing: "is missing: run `toolpact gen`",
   stale: "is stale: run `toolpact gen`",
-  "left-over": "is left over from an earlier contract: run `toolpact gen`",
-  unrecorded: "is right, but not in the owned-files record: run `toolpact gen`",
+  "left-over": "belongs to an earlier contract: run `toolpact gen`",
+  unrecorded: "is up to date, but not in the owned-files record: run `toolpact gen`",
 } as const;
 
 /** Compares an output with the disk, and writes nothing: no lock is taken either. */

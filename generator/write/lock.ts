@@ -55,7 +55,7 @@ export async function acquireLock(anchor: string, tools: LockTools): Promise<Out
     if (tools.nowMs() >= deadlineMs) {
       return { value: null, diagnostics: [diagnostic("output-locked", fileRef(lock), { owner })] };
     }
-    if (!told) tools.say(`Waiting for another toolpact (${owner}) to finish writing.`);
+    if (!told) tools.say(`Waiting for another toolpact process (${owner}) to finish writing.`);
     told = true;
     await tools.sleep(POLL_MS);
   }
@@ -93,7 +93,7 @@ async function ownerInTheWay(lock: string, tools: LockTools): Promise<string | n
   const owner = parseLockOwner(text);
   const isDead = owner === null ? await isTorn(lock, tools) : !tools.mayBeAlive(owner);
   if (isDead && (await takeOver(lock, text, tools))) return null;
-  return owner === null ? "starting just now" : `process ${owner.pid} on ${owner.host}`;
+  return owner === null ? "starting" : `process ${owner.pid} on ${owner.host}`;
 }
 
 async function isTorn(path: string, { disk, nowMs }: LockTools): Promise<boolean> {

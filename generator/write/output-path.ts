@@ -11,9 +11,9 @@ const FORBIDDEN = /[\u0000-\u001f\u007f<>:"|?*]/;
  */
 export function unsafeOutputPath(path: string): string | null {
   if (path === "") return "it is empty";
-  if (path.includes("\\")) return "it holds a backslash";
+  if (path.includes("\\")) return "it contains a backslash";
   if (path.startsWith("/")) return "it is absolute";
-  if (/^[a-z]:/i.test(path)) return "it names a drive";
+  if (/^[a-z]:/i.test(path)) return "it contains a drive";
   for (const name of path.split("/")) {
     const fault = unsafeName(name);
     if (fault !== null) return fault;
@@ -22,10 +22,10 @@ export function unsafeOutputPath(path: string): string | null {
 }
 
 function unsafeName(name: string): string | null {
-  if (name === "" || name === "." || name === "..") return `"${name}" is no name of a file or folder`;
-  if (FORBIDDEN.test(name)) return "it holds a character that file names may not have everywhere";
+  if (name === "" || name === "." || name === "..") return `"${name}" is not a file or folder name`;
+  if (FORBIDDEN.test(name)) return "it contains a character that some systems do not allow in file names";
   if (/[. ]$/.test(name)) return `"${name}" ends in a dot or a space`;
-  if (DEVICE.test(name)) return `"${name}" is a device on Windows`;
+  if (DEVICE.test(name)) return `"${name}" is a device name on Windows`;
   if (RESERVED.has(name.toLowerCase())) return `"${name}" is reserved`;
   return Buffer.byteLength(name) > 255 ? "a name in it is longer than 255 bytes" : null;
 }

@@ -14,7 +14,7 @@ export function isRecordPath(path: string): boolean {
 }
 
 const ABOUT =
-  "The files here that toolpact gen wrote, each with the SHA-256 of its text (line ends as LF). Not to be edited.";
+  "The files here that toolpact gen wrote, each with the SHA-256 of its content (with LF line endings). Do not edit.";
 
 /** The same text however git checked it out: line ends as LF. */
 export function withLf(text: string): string {

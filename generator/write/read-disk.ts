@@ -62,6 +62,6 @@ function folderOf(path: string): string {
 function whyBlocked(place: string, entry: DiskEntry, expected: "file" | "folder"): Diagnostic | null {
   if (entry === expected) return null;
   if (entry === "link") return diagnostic("symlink-in-output", fileRef(place), undefined);
-  const found = entry === "file" || entry === "folder" ? `a ${entry}` : "no plain file";
+  const found = entry === "file" || entry === "folder" ? `a ${entry}` : "not a regular file";
   return diagnostic("output-blocked", fileRef(place), { found });
 }

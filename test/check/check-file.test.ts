@@ -26,29 +26,29 @@ test("a file that is no map is refused as a whole", () => {
 
 describe("keys", () => {
   test.each([
-    ["toolz: {}", '1 toolz → unknown-key: A spec file has no key "toolz". (Did you mean "tools"?)'],
+    ["toolz: {}", '1 toolz → unknown-key: Unknown key "toolz" in a spec file. (Did you mean "tools"?)'],
     [
       "errors: { x: { retyr: never, retry: never, message: m } }",
-      '1 retyr → unknown-key: An error code has no key "retyr". (Did you mean "retry"?)',
+      '1 retyr → unknown-key: Unknown key "retyr" in an error code. (Did you mean "retry"?)',
     ],
     [
       "rate_classes: { read: { per_minute: 1, burst: 2, window: 3 } }",
-      '1 window → unknown-key: A rate class has no key "window". (It takes per_minute, burst.)',
+      '1 window → unknown-key: Unknown key "window" in a rate class. (Allowed keys: per_minute, burst.)',
     ],
-    ["errors: { x: { retry: never } }", '1 x → missing-key: An error code needs the key "message".'],
-    ["suppressions: [{ at: tools/x, reason: r }]", '1 { → missing-key: A suppression needs the key "id".'],
-    ["contract: { name: x }", '1 contract → missing-key: The contract needs the key "version".'],
+    ["errors: { x: { retry: never } }", '1 x → missing-key: Missing key "message" in an error code.'],
+    ["suppressions: [{ at: tools/x, reason: r }]", '1 { → missing-key: Missing key "id" in a suppression.'],
+    ["contract: { name: x }", '1 contract → missing-key: Missing key "version" in the contract.'],
     [
       "identifiers: { TaskId: { pattern: '^T' } }",
-      '1 TaskId → missing-key: An identifier without `$ref` needs the key "type".',
+      '1 TaskId → missing-key: Missing key "type" in an identifier without `$ref`.',
     ],
     [
       "errors: { x: { retryable: true, retry: never, message: m } }",
-      '1 retryable → unknown-key: An error code has no key "retryable". (Write `retry: never`, `caller` or `transient`.)',
+      '1 retryable → unknown-key: Unknown key "retryable" in an error code. (Write `retry: never`, `caller` or `transient`.)',
     ],
     [
       "properties: {}",
-      '1 properties → unknown-key: A spec file has no key "properties". (A JSON Schema of its own stands in a file named <type>.schema.yaml or <type>.schema.json.)',
+      '1 properties → unknown-key: Unknown key "properties" in a spec file. (Put a standalone JSON Schema in a file named <type>.schema.yaml or <type>.schema.json.)',
     ],
   ])("%s", (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -56,7 +56,7 @@ describe("keys", () => {
 
   test("a key with hostile characters is escaped in the message", () => {
     expect(problemsOf('{ "a\\u001b[31m\\u202e": 1 }')).toEqual([
-      '1 "a\\u001b[31m\\u202e" → unknown-key: A spec file has no key "a\\u001b[31m\\u202e".',
+      '1 "a\\u001b[31m\\u202e" → unknown-key: Unknown key "a\\u001b[31m\\u202e" in a spec file.',
     ]);
   });
 });
@@ -65,30 +65,30 @@ describe("types of values", () => {
   test.each([
     [
       "limits: { input_bytes: '5' }",
-      '1 \'5\' → wrong-type: "input_bytes" must be a whole number, not the text "5". (Write it without quotes: 5.)',
+      '1 \'5\' → wrong-type: "input_bytes" must be an integer, not the string "5". (Write it without quotes: 5.)',
     ],
     [
       "contract: { name: x, version: 1.0 }",
-      '1 1.0 → wrong-type: "version" must be a text, not the number 1.0. (Write three numbers: 1.0.0.)',
+      '1 1.0 → wrong-type: "version" must be a string, not the number 1.0. (Write three numbers: 1.0.0.)',
     ],
     [
       "contract: { name: x, version: 1.0.0, coerce: yes }",
-      '1 yes → wrong-type: "coerce" must be true or false, not the text "yes". (YAML 1.2 has only true and false: write true.)',
+      '1 yes → wrong-type: "coerce" must be true or false, not the string "yes". (Write true: in YAML 1.2 only true and false are booleans.)',
     ],
     [
       "contract: { name: x, version: 1.0.0, coerce: Off }",
-      '1 Off → wrong-type: "coerce" must be true or false, not the text "Off". (YAML 1.2 has only true and false: write false.)',
+      '1 Off → wrong-type: "coerce" must be true or false, not the string "Off". (Write false: in YAML 1.2 only true and false are booleans.)',
     ],
     [
       "error_groups: { lookup: not_found }",
-      '1 not_found → wrong-type: "lookup" must be a list, not the text "not_found". (Write a list: [not_found].)',
+      '1 not_found → wrong-type: "lookup" must be a list, not the string "not_found". (Write a list: [not_found].)',
     ],
     [
       "tools:\n",
-      '1 tools → wrong-type: "tools" must be a map, not empty. (Leave the key out, or write {} for an empty map.)',
+      '1 tools → wrong-type: "tools" must be a map, not empty. (Omit the key, or write {} for an empty map.)',
     ],
-    ["common_errors: { timeout: [a] }", '1 [a] → wrong-type: "timeout" must be a text or a map, not a list.'],
-    ["limits: { timeout_ms: 2.5 }", '1 2.5 → wrong-type: "timeout_ms" must be a whole number, not the number 2.5.'],
+    ["common_errors: { timeout: [a] }", '1 [a] → wrong-type: "timeout" must be a string or a map, not a list.'],
+    ["limits: { timeout_ms: 2.5 }", '1 2.5 → wrong-type: "timeout_ms" must be an integer, not the number 2.5.'],
     ["suppressions: [3]", '1 3 → wrong-type: Element 1 of "suppressions" must be a map, not the number 3.'],
   ])("%s", (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -107,11 +107,11 @@ describe("words, names and forms", () => {
     ],
     [
       "types: { task-item: true }",
-      '1 task-item → bad-name: "task-item" is not a name for a type (letters and digits, a capital first, at most 64 characters). (Write TaskItem.)',
+      '1 task-item → bad-name: "task-item" is not a name for a type (letters and digits, beginning with a capital, at most 64 characters). (Write TaskItem.)',
     ],
     [
       "profiles: { WorkFlow: With a queue. }",
-      '1 WorkFlow → bad-name: "WorkFlow" is not a name for a profile (lower-case letters, digits and _, a letter first, at most 64 characters). (Write work_flow.)',
+      '1 WorkFlow → bad-name: "WorkFlow" is not a name for a profile (lower-case letters, digits and _, beginning with a letter, at most 64 characters). (Write work_flow.)',
     ],
     [
       "tools: { my tool: { description: x, input: {} } }",
@@ -130,7 +130,7 @@ describe("words, names and forms", () => {
       '1 \'C:\\x\' → bad-value: Element 1 of "imports" must be a relative path with forward slashes; "C:\\\\x" is not.',
     ],
     ["rate_classes: { r: { per_minute: 0, burst: 1 } }", '1 0 → bad-value: "per_minute" must be at least 1.'],
-    ["error_groups: { g: [a, b, a] }", '1 a → repeated-element: Element 3 of "g" ("a") is the same as element 1.'],
+    ["error_groups: { g: [a, b, a] }", '1 a → repeated-element: Element 3 of "g" ("a") repeats element 1.'],
     ["profiles: { api: '' }", "1 '' → bad-value: \"api\" must not be empty."],
   ])("%s", (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -156,13 +156,13 @@ describe("words, names and forms", () => {
 
   test("names that JavaScript's objects have are plain names", () => {
     expect(problemsOf(inInput("{ properties: { constructor: true, toString: true } }"))).toEqual([]);
-    expect(problemsOf("toString: {}")).toEqual(['1 toString → unknown-key: A spec file has no key "toString".']);
+    expect(problemsOf("toString: {}")).toEqual(['1 toString → unknown-key: Unknown key "toString" in a spec file.']);
   });
 
   test("an example has an output or an error", () => {
     const tool = "tools: { t: { description: x, input: {}, examples: [{ input: {}, output: {}, error: e }] } }";
     expect(problemsOf(tool)).toEqual([
-      expect.stringContaining('→ bad-value: Element 1 of "examples" has an `output` or an `error`, not both.'),
+      expect.stringContaining('→ bad-value: Element 1 of "examples" must have an `output` or an `error`, not both.'),
     ]);
   });
 
@@ -177,10 +177,10 @@ describe("words, names and forms", () => {
 
 describe("keywords of shapes", () => {
   test.each([
-    ["{ requried: [b] }", 'requried → unknown-key: An input has no key "requried". (Did you mean "required"?)'],
+    ["{ requried: [b] }", 'requried → unknown-key: Unknown key "requried" in an input. (Did you mean "required"?)'],
     [
       "{ x-sensitve: true }",
-      'x-sensitve → unknown-key: An input has no key "x-sensitve". (Did you mean "x-sensitive"?)',
+      'x-sensitve → unknown-key: Unknown key "x-sensitve" in an input. (Did you mean "x-sensitive"?)',
     ],
     [
       "{ format: date_time }",
@@ -188,50 +188,47 @@ describe("keywords of shapes", () => {
     ],
     [
       "{ type: [string, null] }",
-      "null → not-one-of: Element 2 of \"type\" must be string, integer, number, boolean, object, array or null; null is not. (Quote it: 'null' is the type, null is nothing.)",
+      "null → not-one-of: Element 2 of \"type\" must be string, integer, number, boolean, object, array or null; null is not. (Quote it: 'null' names the type; null is an empty value.)",
     ],
     [
       "string",
-      'string → wrong-type: "a" must be a schema (a map, true or false), not the text "string". (Write { type: string }.)',
+      'string → wrong-type: "a" must be a schema (a map, true or false), not the string "string". (Write { type: string }.)',
     ],
     [
       "Tweet",
-      'Tweet → wrong-type: "a" must be a schema (a map, true or false), not the text "Tweet". (Write { $ref: Tweet }.)',
+      'Tweet → wrong-type: "a" must be a schema (a map, true or false), not the string "Tweet". (Write { $ref: Tweet }.)',
     ],
     [
       "{ items: [true] }",
-      '[true] → wrong-type: "items" must be a schema (a map, true or false), not a list. (In 2020-12 a list of schemas is `prefixItems`; `items` holds for what comes after them.)',
+      '[true] → wrong-type: "items" must be a schema (a map, true or false), not a list. (In draft 2020-12, `prefixItems` takes a list of schemas; `items` applies to the elements after them.)',
     ],
     [
       "{ exclusiveMinimum: true }",
-      'true → wrong-type: "exclusiveMinimum" must be a number, not true. (Since draft-06 it is the bound itself: write `exclusiveMinimum: 0` in place of `minimum: 0`.)',
+      'true → wrong-type: "exclusiveMinimum" must be a number, not true. (Since draft-06 its value is the bound: write `exclusiveMinimum: 0` instead of `minimum: 0`.)',
     ],
     [
       "{ required: true }",
-      'true → wrong-type: "required" must be a list, not true. (Required properties are named in a list beside `properties`: `required: [name]`.)',
+      'true → wrong-type: "required" must be a list, not true. (List the required properties next to `properties`: `required: [name]`.)',
     ],
     [
       "{ definitions: {} }",
-      'definitions → unknown-key: An input has no key "definitions". (In JSON Schema 2020-12 it is called `$defs`.)',
+      'definitions → unknown-key: Unknown key "definitions" in an input. (JSON Schema 2020-12 calls it `$defs`.)',
     ],
     [
       "{ nullable: true }",
-      "nullable → unknown-key: An input has no key \"nullable\". (That is OpenAPI 3.0; write `type: [string, 'null']`.)",
+      "nullable → unknown-key: Unknown key \"nullable\" in an input. (That is OpenAPI 3.0. Write `type: [string, 'null']`.)",
     ],
-    ["{ example: 1 }", 'example → unknown-key: An input has no key "example". (Write a list: `examples: […]`.)'],
+    ["{ example: 1 }", 'example → unknown-key: Unknown key "example" in an input. (Write a list: `examples: […]`.)'],
     [
       "{ $ref: ../types.yaml }",
       '../types.yaml → bad-value: "$ref" must be the name of a type or identifier, such as Tweet, or \'#/$defs/…\' in the same schema; files and URLs are never followed; "../types.yaml" is not.',
     ],
     [
       "{ $ref: }",
-      "$ref → wrong-type: \"$ref\" must be a text, not empty. (After a space, # begins a comment: quote the reference, '#/$defs/…'.)",
+      "$ref → wrong-type: \"$ref\" must be a string, not empty. (Quote the reference, '#/$defs/…': after a space, # begins a comment.)",
     ],
     ["{ multipleOf: 0 }", '0 → bad-value: "multipleOf" must be greater than 0.'],
-    [
-      "{ x-sensitive: false }",
-      'false → not-one-of: "x-sensitive" must be true; false is not. (Leave the key out instead.)',
-    ],
+    ["{ x-sensitive: false }", 'false → not-one-of: "x-sensitive" must be true; false is not. (Omit the key instead.)'],
     ["{ enum: [] }", '[] → bad-value: "enum" must not be empty.'],
   ])("%s", (schema, problem) => {
     expect(problemsOf(inInput(schema))).toEqual([`4 ${problem}`]);
@@ -267,13 +264,13 @@ describe("annotations by position", () => {
   test.each([
     [
       "{ x-bind: next_token }",
-      'next_token → wrong-binding: The binding "next_token" has no meaning in an input. (It may stand in an output or the envelope\'s reply, success and failure.)',
+      'next_token → wrong-binding: The binding "next_token" is not allowed in an input. (It is allowed in an output or the envelope\'s reply, success and failure.)',
     ],
     ["{ x-bind: x-bnd }", expect.stringContaining('x-bnd → not-one-of: "x-bind" must be contract_version, ')],
     ["{ x-bind: limt }", expect.stringContaining('(Did you mean "limit"?)')],
     [
       "{ x-profiles: [api] }",
-      "x-profiles → unknown-key: An input has no key \"x-profiles\". (`x-profiles` may stand in the envelope's request, the envelope's reply (or success) or the envelope's failure.)",
+      "x-profiles → unknown-key: Unknown key \"x-profiles\" in an input. (`x-profiles` is allowed in the envelope's request, the envelope's reply (or success) or the envelope's failure.)",
     ],
   ])("in an input: %s", (schema, problem) => {
     const [first, ...others] = problemsOf(inInput(schema)).map((one) => one.replace(/^4 /, ""));
@@ -287,10 +284,10 @@ describe("annotations by position", () => {
     const bound = (word: string) => `{ properties: { p: { x-bind: ${word} } } }`;
     expect(problemsOf(place("limit", "elapsed_ms", "result", "code"))).toEqual([]);
     expect(problemsOf(place("elapsed_ms", "limit", "code", "limit"))).toEqual([
-      expect.stringContaining('"elapsed_ms" has no meaning in the envelope\'s request.'),
-      expect.stringContaining('"limit" has no meaning in the envelope\'s reply (or success).'),
-      expect.stringContaining('"code" has no meaning in the envelope\'s reply (or success).'),
-      expect.stringContaining('"limit" has no meaning in the envelope\'s failure.'),
+      expect.stringContaining('"elapsed_ms" is not allowed in the envelope\'s request.'),
+      expect.stringContaining('"limit" is not allowed in the envelope\'s reply (or success).'),
+      expect.stringContaining('"code" is not allowed in the envelope\'s reply (or success).'),
+      expect.stringContaining('"limit" is not allowed in the envelope\'s failure.'),
     ]);
     expect(
       problemsOf(
@@ -298,7 +295,7 @@ describe("annotations by position", () => {
       ),
     ).toEqual([]);
     expect(problemsOf("errors: { e: { retry: never, message: m, details: { x-bind: code } } }")).toEqual([
-      '1 x-bind → unknown-key: The data of an error code has no key "x-bind". (`x-bind: code` may stand in the envelope\'s failure.)',
+      '1 x-bind → unknown-key: Unknown key "x-bind" in the details or result of an error code. (`x-bind: code` is allowed in the envelope\'s failure.)',
     ]);
   });
 
@@ -310,8 +307,8 @@ describe("annotations by position", () => {
     ).toEqual([]);
     expect(problemsOf("identifiers: { TaskId: { type: integer, minimum: 3, x-aliases: [id] } }")).toEqual([
       '1 integer → not-one-of: "type" must be string; "integer" is not.',
-      expect.stringContaining('→ unknown-key: An identifier has no key "minimum".'),
-      expect.stringContaining("(`x-aliases` may stand in the envelope's request, an input or a type.)"),
+      expect.stringContaining('→ unknown-key: Unknown key "minimum" in an identifier.'),
+      expect.stringContaining("(`x-aliases` is allowed in the envelope's request, an input or a type.)"),
     ]);
   });
 });
@@ -322,10 +319,10 @@ describe("schema files", () => {
       "$schema: https://json-schema.org/draft/2020-12/schema\n$id: https://example.com/thing\ntype: object\n";
     expect(problemsOf(root, "schema")).toEqual([]);
     expect(problemsOf("properties: { a: { $id: x } }", "schema")).toEqual([
-      expect.stringContaining("1 $id → unknown-key: A type"),
+      expect.stringContaining('1 $id → unknown-key: Unknown key "$id" in a type.'),
     ]);
     expect(problemsOf("$schema: http://json-schema.org/draft-07/schema#", "schema")).toEqual([
-      expect.stringMatching(/not-one-of: "\$schema" must be .*2020-12.*other dialects have to be rewritten\.\)$/),
+      expect.stringMatching(/not-one-of: "\$schema" must be .*2020-12.*Convert schemas of other dialects\.\)$/),
     ]);
     expect(problemsOf("true", "schema")).toEqual([]);
   });

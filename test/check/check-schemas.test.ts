@@ -8,19 +8,19 @@ describe("patterns", () => {
     expect(problemsOf(TYPE("{ pattern: '^[a-z]+$' }"))).toEqual([]);
     expect(problemsOf(TYPE("{ pattern: '\\p{Lu}' }"))).toEqual([]);
     expect(problemsOf(TYPE("{ pattern: '(a' }"))).toEqual([
-      "1 '(a' → bad-pattern: \"(a\" is no regular expression: unterminated group.",
+      "1 '(a' → bad-pattern: \"(a\" is not a valid regular expression: unterminated group.",
     ]);
     expect(problemsOf(TYPE("{ pattern: 'a\\-b' }"))).toEqual([
-      expect.stringContaining("(With the u flag a backslash stands only before "),
+      expect.stringContaining("(With the u flag, a backslash may only escape "),
     ]);
     expect(problemsOf(TYPE("{ pattern: '(?P<year>[0-9]+)' }"))).toEqual([
-      expect.stringContaining("That is another language's syntax"),
+      expect.stringContaining("That is the syntax of another language"),
     ]);
   });
 
   test("keys of patternProperties are patterns too", () => {
     expect(problemsOf(TYPE("{ patternProperties: { '^a': true, '*': true } }"))).toEqual([
-      "1 '*' → bad-pattern: \"*\" is no regular expression: nothing to repeat.",
+      "1 '*' → bad-pattern: \"*\" is not a valid regular expression: nothing to repeat.",
     ]);
   });
 
@@ -64,7 +64,9 @@ describe("ranges", () => {
     ["{ type: number, exclusiveMinimum: 3, maximum: 3 }", "3", "exclusiveMinimum 3 and maximum 3"],
   ])("nothing fits %s", (schema, meant, bounds) => {
     const [low, high] = bounds.split(" and ");
-    expect(problemsOf(TYPE(schema))).toEqual([`1 ${meant} → impossible-range: No value fits both ${low} and ${high}.`]);
+    expect(problemsOf(TYPE(schema))).toEqual([
+      `1 ${meant} → impossible-range: No value satisfies both ${low} and ${high}.`,
+    ]);
   });
 
   test.each([

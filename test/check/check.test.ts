@@ -36,7 +36,7 @@ test("one of the files has the contract section", () => {
   const files = [specFile("profiles: { api: Straight. }", "sections", "a.yaml")];
   const { diagnostics } = check({ folder: "specs/nameless", files });
   expect(diagnostics.map((one) => told(one, ""))).toEqual([
-    "1  → missing-contract: No file in specs/nameless has a `contract` section. (Write contract: { name: …, version: 0.1.0 }.)",
+    "1  → missing-contract: No file in specs/nameless has a `contract` section. (Add contract: { name: …, version: 0.1.0 }.)",
   ]);
 });
 
@@ -59,10 +59,10 @@ test("the project file names contracts, and where their output goes", () => {
     ),
   ).toEqual([]);
   expect(project("contracts: { Tasks: { spec: specs/tasks } }\nengine: {}\ntarget: java\n")).toEqual([
-    '1 Tasks → bad-name: "Tasks" is not a name for a contract (lower-case letters, digits and -, a letter first, at most 64 characters). (Write tasks.)',
-    '1 Tasks → missing-key: A contract\'s entry needs the key "out".',
-    '2 engine → unknown-key: The project file has no key "engine". (Did you mean "engines"?)',
+    '1 Tasks → bad-name: "Tasks" is not a name for a contract (lower-case letters, digits and -, beginning with a letter, at most 64 characters). (Write tasks.)',
+    '1 Tasks → missing-key: Missing key "out" in a contract\'s entry.',
+    '2 engine → unknown-key: Unknown key "engine" in the project file. (Did you mean "engines"?)',
     '3 java → not-one-of: "target" must be ts or js; "java" is not.',
   ]);
-  expect(project("target: ts\n")).toEqual(['1 t → missing-key: The project file needs the key "contracts".']);
+  expect(project("target: ts\n")).toEqual(['1 t → missing-key: Missing key "contracts" in the project file.']);
 });

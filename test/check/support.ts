@@ -25,7 +25,7 @@ export function told({ at, id, message, hint }: Diagnostic, text: string): strin
 export const GUEST_BOOK = `
 contract: { name: guestbook, version: 0.1.0 }
 errors:
-  name_taken: { retry: never, message: Somebody has that name already. }
+  name_taken: { retry: never, message: The name is already taken. }
 tools:
   check_name:
     description: Check that a name is free.

@@ -26,7 +26,7 @@ test("what a baseline knows is told no more, whatever comes above it; what is ne
   fill(cwd, { "contract/spec.yaml": "zero\none\n  doubtful\n" });
   expect(await lint(cwd, ...known)).toEqual({
     code: 0,
-    stdout: "No findings beside 1 that the baseline knows.\n",
+    stdout: "No findings other than 1 in the baseline.\n",
     stderr: "",
   });
   fill(cwd, { "contract/spec.yaml": "zero\none\n  doubtful\nanother doubtful\n" });
@@ -49,7 +49,7 @@ test("an entry that covers nothing is a finding on its line, and goes when the b
   const { code, stderr } = await lint(cwd, ...known);
   expect(code).toBe(1);
   expect(stderr).toContain(
-    "ci/known.json:4:5 warning unused-baseline-entry `toolpact lint` no longer finds unknown-type",
+    "ci/known.json:4:5 warning unused-baseline-entry Unused baseline entry: `toolpact lint` no longer reports unknown-type",
   );
   expect((await lint(cwd, ...known, "--write-baseline")).stderr).toBe(
     "ci/known.json: 0 findings, 0 of them new; 1 gone.\n",
@@ -65,7 +65,7 @@ test("what is added has a reason, and what was there keeps its own", async () =>
   const { findings } = JSON.parse(readFileSync(join(cwd, "ci/known.json"), "utf8"));
   expect(findings.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
     "From before the rules.",
-    "Not looked into yet.",
+    "Not reviewed yet.",
   ]);
 });
 
@@ -73,7 +73,7 @@ test("errors are never known, and with one nothing is written", async () => {
   const cwd = folderWith("broken\ndoubtful\n");
   expect((await lint(cwd, ...write)).code).toBe(1);
   expect((await lint(cwd, ...known)).stderr).toBe(
-    "error: There is no baseline ci/known.json. --write-baseline makes one.\n",
+    "error: The baseline ci/known.json does not exist. Create it with --write-baseline.\n",
   );
 });
 
@@ -99,7 +99,7 @@ test("a baseline that can't be read is told of at its place, with what may be do
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringMatching(
-        /^ci\/known\.json:1:1 error unreadable known\.json cannot be read: it is a folder\.\n +hint: Name a file/,
+        /^ci\/known\.json:1:1 error unreadable known\.json cannot be read: it is a folder\.\n +hint: Choose a file/,
       ),
     });
   }
@@ -112,8 +112,8 @@ testNeeding("POSIX", "of what has no size and no end only as much as may be is r
 });
 
 test.each([
-  ["EACCES", "known.json cannot be read: permission denied (EACCES).", "See whose file it is", false],
-  ["ENOTDIR", "known.json cannot be read: there is no such file (ENOTDIR).", "See how it is spelled", true],
+  ["EACCES", "known.json cannot be read: permission denied (EACCES).", "Check the permissions", false],
+  ["ENOTDIR", "known.json cannot be read: there is no such file (ENOTDIR).", "Check the spelling", true],
   ["EIO", "known.json cannot be read: EIO.", null, false],
 ])("what the system means by %s is said in words, as far as that is known", (code, message, hint, isMissing) => {
   const refused = unreadable(Object.assign(new Error("/home/me/known.json"), { code, syscall: "open" }), "known.json");

@@ -13,10 +13,10 @@ const TSX = import.meta.resolve("tsx");
 const BIN = join(ROOT, "generator/bin.ts");
 const CONTRACT = `contract: { name: guestbook, version: 0.1.0 }
 errors:
-  name_taken: { retry: never, message: Somebody has that name already., recovery: Take another one. }
+  name_taken: { retry: never, message: The name is already taken., recovery: Take another one. }
 tools:
   check_name:
-    description: Check that a name is free and say hello to it.
+    description: Check that a name is free and greet it.
     input: { properties: { name: { type: string, maxLength: 80 } }, required: [name] }
     output: { properties: { greeting: { type: string, maxLength: 100 } }, required: [greeting] }
     errors: [name_taken]

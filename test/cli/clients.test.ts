@@ -43,7 +43,7 @@ test("a client that nobody knows is wrong usage", async () => {
   const cwd = project("");
   const { code, ids } = await linted(cwd, "--clients", "claude,netscape");
   expect(code).toBe(2);
-  expect(ids).toContain('No client is called "netscape". There are claude, openai, gemini, vscode, cursor,');
+  expect(ids).toContain('Unknown client "netscape". Clients: claude, openai, gemini, vscode, cursor,');
   fill(cwd, { "toolpact.yaml": projectFor("netscape") });
   expect((await linted(cwd)).ids).toEqual(["not-one-of"]);
 });
@@ -142,7 +142,7 @@ test("a list that isn't there, and a contract beside one, are wrong usage; one t
   fill(cwd, { "tools.json": "{}", "bytes.json": "\u0000" });
   expect(await run(cwd, ["lint", "--tools-list", "none.json"])).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining("There is no file none.json."),
+    stderr: expect.stringContaining("The file none.json does not exist."),
   });
   expect((await run(cwd, ["lint", "specs", "--tools-list", "tools.json"])).code).toBe(2);
   const { code, stdout } = await run(cwd, ["lint", "--tools-list", "tools.json", "--format", "json"]);
@@ -157,7 +157,7 @@ test("a list that can't be read is told of at its place, with what may be done",
     code: 1,
     stderr: expect.stringContaining("folder:1:1 error unreadable folder cannot be read: it is a folder."),
   });
-  expect(stderr).toContain("hint: Name a file in it.");
+  expect(stderr).toContain("hint: Choose a file in it.");
 });
 
 test("findings of clients go into a baseline as all others do", async () => {
@@ -166,6 +166,6 @@ test("findings of clients go into a baseline as all others do", async () => {
   expect((await run(cwd, [...known, "--write-baseline", "--reason", "Nobody uses it yet."], { compile })).code).toBe(0);
   expect(await run(cwd, known, { compile })).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining("beside 2 that"),
+    stdout: expect.stringContaining("other than 2 in the baseline"),
   });
 });

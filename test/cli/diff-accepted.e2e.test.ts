@@ -16,7 +16,7 @@ test("a suppressed change is told with its reason, fails nothing, and counts for
   expect({ code, stdout: stdout.replace(/\(.*\)/, "") }).toEqual({
     code: 0,
     stdout:
-      "notes : 0 breaking, 0 unknown, 0 compatible, 1 accepted. Deserves none: 1.0.0 → 1.0.0; declared 1.0.0, which is enough.\n",
+      "notes : 0 breaking, 0 unknown, 0 compatible, 1 accepted. Requires none: 1.0.0 → 1.0.0; declared 1.0.0, which is sufficient.\n",
   });
   expect((await toolpact(cwd, "diff", "HEAD", "--fail-on", "any")).code).toBe(0);
   const json = JSON.parse((await toolpact(cwd, "diff", "HEAD", "--format", "json")).stdout);
@@ -39,7 +39,9 @@ test("a suppression covers its rule at its place and below, and nothing else", a
     const { code, stdout } = await toolpact(cwd, "diff", "HEAD");
     expect(code).toBe(1);
     expect(stdout).toContain("1 breaking, 0 unknown, 0 compatible. ");
-    expect(stdout).toContain(`specs/notes/contract.yaml:2:5 warning unused-suppression Nothing at ${at} raises ${id}.`);
+    expect(stdout).toContain(
+      `specs/notes/contract.yaml:2:5 warning unused-suppression Unused suppression: nothing at ${at} raises ${id}.`,
+    );
   }
 });
 
@@ -113,7 +115,7 @@ test("an entry that covers nothing is a finding, but not where nothing differs, 
   const { code, stdout } = await toolpact(cwd, "diff", "HEAD", ...known);
   expect(code).toBe(1);
   expect(stdout).toContain(
-    "known.json:4:5 warning unused-baseline-entry `toolpact diff` no longer finds input-bounds-tightened at tools/note/input/properties/text/maxLength.",
+    "known.json:4:5 warning unused-baseline-entry Unused baseline entry: `toolpact diff` no longer reports input-bounds-tightened at tools/note/input/properties/text/maxLength.",
   );
 });
 

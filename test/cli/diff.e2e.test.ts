@@ -20,14 +20,14 @@ test("without words, the work tree is compared with where it left the main branc
   const { code, stdout, stderr } = await toolpact(cwd, "diff");
   expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
   expect(stdout).toContain(
-    "1 breaking, 0 unknown, 0 compatible. Deserves major: 1.0.0 → 2.0.0; declared 1.0.0, which is too low.",
+    "1 breaking, 0 unknown, 0 compatible. Requires major: 1.0.0 → 2.0.0; declared 1.0.0, which is too low.",
   );
   expect(stdout).toContain(
     [
       'specs/notes/contract.yaml:9:31 error input-bounds-tightened The input of "note" is narrower at /properties/text/maxLength: 30 instead of 80.',
       "    9 |         text: { type: string, maxLength: 30 }",
       "      |                               ^^^^^^^^^",
-      `      hint: Accepted before, refused now: {"text":"${"a".repeat(31)}"}`,
+      `      hint: Accepted before, rejected now: {"text":"${"a".repeat(31)}"}`,
     ].join("\n"),
   );
 });
@@ -230,7 +230,7 @@ test("changelog: the Markdown for a release", async () => {
   const { code, stdout } = await toolpact(cwd, "changelog", "HEAD");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^## notes 1\.1\.0\n\n### Added and widened\n\n- The input of "note" changed compatibly/);
-  expect(stdout).toContain('### Other changes\n\n- "lost" is told in other words: message.');
+  expect(stdout).toContain('### Other changes\n\n- The wording of "lost" changed: message.');
 });
 
 test("verify-lock: a lock that fits, a contract that differs, a lock that was edited", async () => {
@@ -245,12 +245,12 @@ test("verify-lock: a lock that fits, a contract that differs, a lock that was ed
   const changed = await toolpact(cwd, "verify-lock", lock);
   expect(changed.code).toBe(1);
   expect(changed.stdout).toContain('The tool "note" differs from the lock.');
-  expect(changed.stdout).toContain('compatible description-changed "note" is described in other words.');
+  expect(changed.stdout).toContain('compatible description-changed The description of "note" changed.');
   edit(cwd, contract(80));
   const text = readFileSync(join(cwd, lock), "utf8");
   fill(cwd, { [lock]: text.replace('"maxLength": 80', '"maxLength": 90') });
   const forged = await toolpact(cwd, "verify-lock", lock, "specs/notes");
   expect(forged.code).toBe(1);
-  expect(forged.stdout).toContain('The tool "note" is not what its digest in the lock says.');
+  expect(forged.stdout).toContain('The tool "note" does not match its digest in the lock.');
   expect((await toolpact(cwd, "verify-lock", "toolpact.yaml")).code).toBe(2);
 });

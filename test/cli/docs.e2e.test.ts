@@ -68,7 +68,9 @@ test("--since a folder or a lock compares the contract with it; of several it ha
   fill(cwd, { "toolpact.yaml": PAIR, "specs/old/contract.yaml": contract(40, "2.0.0") });
   expect(await toolpact(cwd, "docs", "--since", "older")).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining("older is of one contract. Say of which: toolpact docs FOLDER --since older"),
+    stderr: expect.stringContaining(
+      "older is a revision of one contract. Add its folder: toolpact docs FOLDER --since older",
+    ),
   });
 });
 
@@ -87,7 +89,7 @@ test("nothing is written for a contract with faults, over a file that was edited
 });
 
 test.each([
-  ["a port that is none", ["docs", "--serve", "--port", "70000"], "A port is a number from 0 to 65535."],
+  ["a port that is none", ["docs", "--serve", "--port", "70000"], "Expected a port from 0 to 65535."],
   ["a revision that is none", ["docs", "--since", "nowhere"], "nowhere"],
 ])("%s is wrong usage", async (_, args, sentence) => {
   expect(await toolpact(repository(), ...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) });

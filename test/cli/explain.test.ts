@@ -11,7 +11,7 @@ test("explain prints a lint rule's page, or the registry's text", async () => {
     stdout: expect.stringMatching(/^# unused-code\n/),
   });
   const edited = await run(cwd, ["explain", "edited-file"]);
-  expect(edited.stdout).toMatch(/^# edited-file \(error\)\n\nThe file differs from the hash/);
+  expect(edited.stdout).toMatch(/^# edited-file \(error\)\n\nThe file does not match its hash/);
 });
 
 test("explain prints the page of every rule of diff", async () => {

@@ -142,9 +142,11 @@ test("--check also finds what is left over, and a record that does not know a fi
   fill(cwd, { "toolpact.yaml": PROJECT.replace(", manifest: artifacts/social.json", "") });
   rmSync(join(cwd, "generated/tasks/.toolpact-files.json"));
   const { stderr } = await run(cwd, ["gen", "--check"]);
-  expect(stderr).toContain("artifacts/social.json:1:1 error stale-file This generated file is left over");
   expect(stderr).toContain(
-    "generated/tasks/index.ts:1:1 error stale-file This generated file is right, but not in the owned-files record",
+    "artifacts/social.json:1:1 error stale-file This generated file belongs to an earlier contract",
+  );
+  expect(stderr).toContain(
+    "generated/tasks/index.ts:1:1 error stale-file This generated file is up to date, but not in the owned-files record",
   );
   expect((await run(cwd, ["gen"])).code).toBe(0);
   expect(existsSync(join(cwd, "artifacts"))).toBe(false);
@@ -197,19 +199,19 @@ test("a spec folder that a link takes out of the project is refused", async () =
   symlinkSync(join(folder, "secret"), join(folder, "p/specs/a"));
   const { code, stderr } = await run(join(folder, "p"), ["gen"]);
   expect(code).toBe(1);
-  expect(stderr).toContain("it leads out of the project's folder");
+  expect(stderr).toContain("it is outside the project's folder");
 });
 
 test.each([
   [["gen"], "There is no toolpact.yaml here or in a parent folder."],
-  [["gen", "--project", "nowhere.yaml"], "There is no project file nowhere.yaml."],
+  [["gen", "--project", "nowhere.yaml"], "The project file nowhere.yaml does not exist."],
   [["gen", "contract"], "toolpact gen contract --out DIR"],
   [["gen", "a", "b"], "too many arguments"],
   [["gen", "--chekc"], "Did you mean --check?"],
   [["gen", "--target", "py"], "Allowed choices are ts, js."],
   [["gen", "--check", "--watch"], "cannot be used with"],
   [["gen", "--check", "--force"], "cannot be used with"],
-  [["gen", "--watch", "--format", "json"], "--watch reports as text only"],
+  [["gen", "--watch", "--format", "json"], "--watch supports only --format text"],
   [["gne"], "Did you mean gen?"],
 ])("%j is wrong usage: exit code 2", async (args, sentence) => {
   const { code, stdout, stderr } = await run(temporaryFolder(), args);
@@ -240,7 +242,7 @@ test("a bug of ours is one line and exit code 2, with the stack if asked for", a
   const compile = () => Promise.reject(new Error("Bug in the generator: oh\u001b[31m"));
   const short = await run(cwd, ["gen"], { compile });
   expect(short.code).toBe(2);
-  expect(short.stderr).toMatch(/^This is a bug in toolpact \d+\.\d+\.\d+: Bug in the generator: oh␛\[31m\. .*\n$/);
+  expect(short.stderr).toMatch(/^Bug in toolpact \d+\.\d+\.\d+: Bug in the generator: oh␛\[31m\. .*\n$/);
   const long = await run(cwd, ["gen"], { compile, env: { TOOLPACT_DEBUG: "1" } });
   expect(long.stderr).toContain("gen.test.ts");
 });

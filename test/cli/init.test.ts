@@ -89,7 +89,7 @@ describe("in an empty folder", () => {
     const folder = folderOf();
     const { code, stderr } = await run(folder, ["init", "--no-install", "--name", name]);
     expect({ code, files: contentOf(folder) }).toEqual({ code: 2, files: {} });
-    expect(stderr).toContain("is no name of a contract");
+    expect(stderr).toContain("is not a valid contract name");
   });
 
   test("a folder may be named, and is made", async () => {
@@ -121,7 +121,7 @@ describe("nothing is overwritten", () => {
     }
     expect(stdout).toContain("kept     tsconfig.json\n");
     expect(stdout).toContain("kept     .github/workflows/contracts.yml\n");
-    expect(stdout).toContain("added to package.json\n");
+    expect(stdout).toContain("updated  package.json\n");
     expect(after[".gitignore"]).toBe("/dist\n*.log\nnode_modules/\n");
     expect(after["package.json"]).toMatch(/^\{\r\n\t"name": "mine",\r\n/);
     expect(after["package.json"]?.replaceAll("\r\n", "")).not.toContain("\n");
@@ -145,10 +145,10 @@ describe("nothing is overwritten", () => {
 
   test.each([
     ["toolpact.yaml", "toolpact gen"],
-    ["contract/other.yaml", "contract is here already"],
-    ["src/server.ts", "src/server.ts is here already"],
-    ["src/tools.ts", "src/tools.ts is here already"],
-    ["src/generated/index.ts", "src/generated is here already"],
+    ["contract/other.yaml", "contract already exists"],
+    ["src/server.ts", "src/server.ts already exists"],
+    ["src/tools.ts", "src/tools.ts already exists"],
+    ["src/generated/index.ts", "src/generated already exists"],
   ])("where %s is, nothing begins", async (path, sentence) => {
     const files = { [path]: "mine\n" };
     const folder = folderOf(files);
@@ -170,8 +170,8 @@ describe("nothing is overwritten", () => {
     ["is CommonJS and has code", { "package.json": '{ "type": "commonjs" }', "a.js": "" }, "npm pkg set type=module"],
     ["has code and no type", { "package.json": "{}", "index.js": "" }, '"type": "module"'],
     ["has code in src and no type", { "package.json": "{}", "src/index.js": "" }, '"type": "module"'],
-    ["is no JSON", { "package.json": "{," }, "no JSON object"],
-    ["is a list", { "package.json": "[]" }, "no JSON object"],
+    ["is no JSON", { "package.json": "{," }, "not a JSON object"],
+    ["is a list", { "package.json": "[]" }, "not a JSON object"],
   ])("a package that %s is left alone", async (_what, files, sentence) => {
     const folder = folderOf(files);
     const { code, stderr } = await begin(folder);
@@ -270,7 +270,7 @@ describe("the package manager", () => {
     const root = folderOf({ "pnpm-lock.yaml": "", ".git/HEAD": "ref: refs/heads/main\n" });
     const { stdout } = await toolpact(root, "init packages/tools --no-install");
     expect(stdout).toContain("  pnpm install\n");
-    expect(stdout).toContain("at the root of a repository only");
+    expect(stdout).toContain("only at the root of a repository");
     expect(existsSync(join(root, "packages/tools/.github"))).toBe(false);
   });
 

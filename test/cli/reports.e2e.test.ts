@@ -21,19 +21,19 @@ test("text: place, severity, id, message, the line with a caret, hint, other pla
   expect(stdout).toBe("");
   expect(stderr).toBe(
     [
-      'contract/spec.yaml:2:8 error unknown-type No type or identifier is called "broken".',
+      'contract/spec.yaml:2:8 error unknown-type Unknown type or identifier "broken".',
       "    2 |   two: broken # doubtful",
       "      |        ^^^^^^",
       "      hint: Not broken.",
       "      contract/spec.yaml:1:1 It begins here.",
       "",
-      'contract/spec.yaml:2:17 warning unknown-type No type or identifier is called "doubtful".',
+      'contract/spec.yaml:2:17 warning unknown-type Unknown type or identifier "doubtful".',
       "    2 |   two: broken # doubtful",
       "      |                 ^^^^^^^^",
       "      hint: Not doubtful.",
       "      contract/spec.yaml:1:1 It begins here.",
       "",
-      "1 error and 1 warning. `toolpact explain unknown-type` says more.",
+      "1 error and 1 warning. For details, run `toolpact explain unknown-type`.",
       "",
     ].join("\n"),
   );
@@ -61,7 +61,7 @@ test("json: one object on stdout, nothing on stderr", async () => {
       {
         id: "unknown-type",
         severity: "error",
-        message: 'No type or identifier is called "broken".',
+        message: 'Unknown type or identifier "broken".',
         hint: "Not broken.",
         file: "contract/spec.yaml",
         line: 2,
@@ -96,7 +96,7 @@ test("github: an annotation on the line, everything escaped, relative to the wor
   const { stdout } = await run(cwd, ["lint", "50%, a:b/contract", "--format", "github"]);
   expect(stdout).toBe(
     "::error file=50%25%2C a%3Ab/contract/spec.yaml,line=1,col=1,endColumn=7,title=toolpact unknown-type::" +
-      'No type or identifier is called "broken".%0ANot broken.\n',
+      'Unknown type or identifier "broken".%0ANot broken.\n',
   );
   const inside = await run(join(cwd, "50%, a:b"), ["lint", "contract", "--format", "github"], {
     env: { GITHUB_WORKSPACE: cwd },

@@ -36,7 +36,7 @@ test("it survives a broken spec and keeps the output as it is until the spec is 
   const running = watch(cwd, "contract", "--out", "out");
   await running.lines(1);
   fill(cwd, { "contract/spec.yaml": "broken\n" });
-  expect((await running.lines(2))[1]).toContain("Faulty: the output stays as it is");
+  expect((await running.lines(2))[1]).toContain("Errors found: the output was not changed");
   expect(running.text.stderr).toContain("contract/spec.yaml:1:1 error unknown-type");
   expect(out(cwd)).toBe("// one\n");
   fill(cwd, { "contract/spec.yaml": "three\n" });

@@ -62,7 +62,7 @@ test("two types of one name are told at the second one, and nothing is printed",
   const { files, diagnostics } = await emit(clashing, tinyContext("ts"));
   expect(files).toEqual([]);
   expect(diagnostics.map(({ id, message }) => [id, message])).toEqual([
-    ["generated-name-taken", "Two generated types would both be called `ReadNoteInput`."],
+    ["generated-name-taken", "Two generated types have the same name, `ReadNoteInput`."],
   ]);
 });
 
@@ -79,5 +79,5 @@ test("two files that meet on a disk blind to case, or leave the folder, are our 
   if (read === undefined || add === undefined) throw new Error("the tiny contract has two tools");
   const named = (fileName: string) => emit({ ...model, tools: [read, { ...add, fileName }] }, tinyContext("ts"));
   await expect(named("READ_NOTE")).rejects.toThrow(/Bug in the generator: two files/);
-  await expect(named("../outside")).rejects.toThrow(/no path of ours/);
+  await expect(named("../outside")).rejects.toThrow(/not an output path/);
 });

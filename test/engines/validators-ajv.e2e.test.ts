@@ -25,7 +25,7 @@ test.each<[string, JsonSchema, string]>([
   ["a dynamic reference", { $dynamicRef: "#a" }, "$dynamicRef"],
   ["a reference to a host", { $ref: "https://example.org/a.json" }, "$ref"],
   ["a reference to nothing", { $ref: "#/$defs/a" }, "$ref"],
-  ["a reference into what is no schema", { $ref: "#/const", const: {} }, "$ref"],
+  ["a reference into what is not a schema", { $ref: "#/const", const: {} }, "$ref"],
   ["a reference to itself", { $ref: "#/$defs/a", $defs: { a: { allOf: [{ $ref: "#/$defs/a" }] } } }, "$ref"],
   ["items left over by `contains`", { contains: true, unevaluatedItems: false }, "unevaluatedItems"],
   [
@@ -33,8 +33,8 @@ test.each<[string, JsonSchema, string]>([
     { allOf: [{ contains: true }], unevaluatedItems: false },
     "unevaluatedItems",
   ],
-  ["what is no schema", { items: [true] }, "items"],
-  ["what is no list of schemas", { allOf: {} }, "allOf"],
+  ["what is not a schema", { items: [true] }, "items"],
+  ["what is not a list of schemas", { allOf: {} }, "allOf"],
   ["what is no type", { type: "text" }, "schema"],
   ["a limit that is no number", { maxLength: "1;globalThis.pwned=1" }, "schema"],
 ])("%s is refused", (_name, schema, keyword) => {

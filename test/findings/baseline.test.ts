@@ -41,17 +41,17 @@ test("what is printed is read back", async () => {
 
 test.each([
   ["[]", "1:1", "it has no `baseline: 1`"],
-  ['{ "baseline": 2, "findings": [] }', "1:1", "it is of another version of Toolpact"],
+  ['{ "baseline": 2, "findings": [] }', "1:1", "it is from another version of Toolpact"],
   ['{ "baseline": 1 }', "1:1", "it has no list `findings`"],
-  ['{ "baseline": 1, "findings": [\n  3\n] }', "2:3", "an entry is no object"],
+  ['{ "baseline": 1, "findings": [\n  3\n] }', "2:3", "an entry is not an object"],
   [printBaseline([entry({ reason: " " })]), "4:5", "an entry has no reason"],
-  [printBaseline([entry()]).replace('"lint"', '"gen"'), "4:5", "an entry is of no command that has a baseline"],
-  [printBaseline([entry()]).replace('"fingerprint"', '"print"'), "4:5", "an entry has no text `fingerprint`"],
+  [printBaseline([entry()]).replace('"lint"', '"gen"'), "4:5", "the `command` of an entry is neither lint nor diff"],
+  [printBaseline([entry()]).replace('"fingerprint"', '"print"'), "4:5", "an entry has no string `fingerprint`"],
 ])("%s is refused at its place", async (text, place, why) => {
   const { value, diagnostics } = await readBaseline("known.json", text);
   expect(value).toEqual([]);
   expect(diagnostics.map(({ id, at, message }) => [id, `${at.line}:${at.column}`, message])).toEqual([
-    ["bad-baseline", place, `This is no baseline: ${why}.`],
+    ["bad-baseline", place, `This is not a baseline file: ${why}.`],
   ]);
 });
 

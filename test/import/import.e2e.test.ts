@@ -60,7 +60,7 @@ describe("documents", () => {
     const { code, stdout } = await toolpact(join(fixtures, "pets.openapi.yaml"), "--out", "pets");
     expect(code).toBe(0);
     expect(filesOf(join(folder, "pets"))).toEqual(filesOf(resolve(import.meta.dirname, "golden/pets")));
-    expect(stdout).toContain("left out  tools/listPets/output: its form as text/csv");
+    expect(stdout).toContain("left out  tools/listPets/output: its body as text/csv");
     expect(stdout).toContain("3 tools, 2 types, 0 identifiers.");
   });
 
@@ -150,7 +150,7 @@ describe("the folder", () => {
 
   test.each([
     ["a file", "greet.json/out"],
-    ["a link that leads nowhere", "dangling/out"],
+    ["a broken link", "dangling/out"],
   ])("can't be made below %s, which is told there", async (found, out) => {
     write("greet.json", GREETING);
     rmSync(join(folder, "dangling"), { force: true });
@@ -350,9 +350,9 @@ test("of a list whose pages have no end nothing is taken, and it is told what ma
   const { code, stderr } = await toolpact("--stdio", `'${process.execPath}' '${file}'`, "--out", "endless");
   expect([code, stderr]).toEqual([
     2,
-    expect.stringContaining(" node endless-server.mjs: tools/list: after 100 pages there are still more."),
+    expect.stringContaining(" node endless-server.mjs: tools/list: it has more than 100 pages."),
   ]);
-  expect(stderr).toContain("Save answers to tools/list as files, and name these instead.");
+  expect(stderr).toContain("Alternatively, save results of tools/list as files and import those.");
   expect(existsSync(join(folder, "endless"))).toBe(false);
 });
 
@@ -410,7 +410,7 @@ test("a server over HTTP is named by its URL, without what may let somebody in",
 test("an answer that has no list of tools is an error of usage, without secrets", async () => {
   const { code, stderr } = await toolpact("--stdio", serving({}), "--out", "refused");
   expect([code, stderr]).toEqual([2, expect.stringContaining("node faulty-server.mjs: tools/list: ")]);
-  expect(stderr).toContain("`tools` is not a list");
+  expect(stderr).toContain("`tools` is not an array");
   expect(stderr).not.toMatch(/"path"|secret/);
 });
 

@@ -10,14 +10,16 @@ function recorder() {
   return { entries, audit: { record: (entry: AuditEntry) => void entries.push(entry) } };
 }
 
-/** What changes if a tool writes to a dependency. */
-const KINDS: Readonly<Record<string, string>> = {
-  agents: "process",
-  config: "state",
-  files: "file system",
-  limits: "state",
-  memory: "state",
-  sessions: "state",
+/** How a description states each access. Agents are processes, so creating one starts it. */
+const SIDE_EFFECTS: Readonly<Record<string, string>> = {
+  "agents create": "starts agents",
+  "config update": "updates config",
+  "files update": "updates files",
+  "limits update": "updates limits",
+  "memory delete": "deletes from memory",
+  "memory update": "updates memory",
+  "sessions create": "adds to sessions",
+  "sessions update": "updates sessions",
 };
 
 test.each(Object.entries(contract.tools).filter(([, { mutation }]) => mutation))(
@@ -25,8 +27,9 @@ test.each(Object.entries(contract.tools).filter(([, { mutation }]) => mutation))
   (_tool, { description, profiles }) => {
     const written = Object.entries(profiles.default.uses).filter(([, verb]) => verb !== "read");
     expect(written.length).toBeGreaterThan(0);
-    for (const [dependency, verb] of written)
-      expect(description).toContain(`${KINDS[dependency]} ${verb} (${dependency})`);
+    const [, sentence] = description.split(" Side effects: ");
+    const expected = written.map(([dependency, verb]) => SIDE_EFFECTS[`${dependency} ${verb}`]);
+    expect(sentence?.replace(/\.$/, "").split(", ").sort()).toEqual(expected.sort());
   },
 );
 

@@ -13,7 +13,7 @@ test.each([
   ["little-endian", Buffer.from("\ufeffa: 1", "utf16le")],
   ["big-endian", Buffer.from("\ufeffa: 1", "utf16le").swap16()],
 ])("UTF-16, %s, is refused by name", (_, bytes) => {
-  expect(decode(bytes)).toEqual({ problem: "it begins with the mark of UTF-16" });
+  expect(decode(bytes)).toEqual({ problem: "it begins with a UTF-16 byte order mark" });
 });
 
 test.each([

@@ -53,7 +53,7 @@ test("a folder without spec files, a missing folder and a file in its place are 
   expect((await pathsAndProblems(join(folder, "nope"))).problems).toEqual(["no-such-folder 1:1"]);
   expect((await pathsAndProblems(join(folder, "README.md"))).problems).toEqual(["no-such-folder 1:1"]);
   const { diagnostics } = await load(join(folder, "README.md"));
-  expect(diagnostics.map(({ hint }) => hint)).toEqual(["That is a file: name its folder."]);
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(["This is a file. Pass the folder that contains it."]);
 });
 
 test("CRLF, LF and a byte order mark give the same text and the same places", async () => {
@@ -136,7 +136,7 @@ posix("links inside the folder are followed once: circles end, and no file count
   expect(await pathsAndProblems(folder)).toMatchObject({ paths: ["a/a.yaml"], problems: [] });
 });
 
-posix("a link that leads nowhere, or to itself, and a socket are told without waiting", async () => {
+posix("a broken link, or to itself, and a socket are told without waiting", async () => {
   const folder = await temporaryFolder({ "a.yaml": "a: 1" });
   await symlink("nowhere", join(folder, "b.yaml"));
   await symlink("c.yaml", join(folder, "c.yaml"));
@@ -147,7 +147,7 @@ posix("a link that leads nowhere, or to itself, and a socket are told without wa
   expect(paths).toEqual(["a.yaml"]);
   expect(problems).toEqual(Array(3).fill("unreadable 1:1"));
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    "b.yaml cannot be read: it leads nowhere (ENOENT).",
+    "b.yaml cannot be read: the target does not exist (ENOENT).",
     "c.yaml cannot be read: it is a link to itself (ELOOP).",
     "d.yaml cannot be read: it is no plain file.",
   ]);

@@ -58,11 +58,16 @@ test("the same entry in two files is told with both places, and the first one co
   expect(problems).toEqual([
     {
       id: "duplicate-entry",
-      message: '"taken" stands twice in `errors`.',
+      message: '"taken" is defined twice in `errors`.',
       at: "b.yaml:3:3",
       first: "a.yaml:2:3",
     },
-    { id: "duplicate-entry", message: '"name" stands twice in `contract`.', at: "c.yaml:2:3", first: "b.yaml:4:13" },
+    {
+      id: "duplicate-entry",
+      message: '"name" is defined twice in `contract`.',
+      at: "c.yaml:2:3",
+      first: "b.yaml:4:13",
+    },
   ]);
   expect(specs.document["errors"]).toEqual({ taken: { retry: "never" }, other: {} });
 });

@@ -62,7 +62,7 @@ test.each([
   ["a version of two numbers", "0.1.0", "0.1", /^1:.*Write three numbers: 0\.1\.0\./],
   ["a misspelt key that is required", "description: Other", "desciption: Other", /^16:5 .*Did you mean "description"/],
   ["a type by its name in another language", "type: integer, default: 2", "type: str", /^19:.*Did you mean "string"/],
-  ["a bracket that is not closed", "default: 2 }", "default: 2", /^19:12 .*A bracket is not closed/],
+  ["a bracket that is not closed", "default: 2 }", "default: 2", /^19:12 .*Close the bracket/],
 ])("%s is one error, at its location", async (_, from, to, expected) => {
   const found = await problems(from, to);
   expect(found).toEqual([expect.stringMatching(expected)]);

@@ -72,8 +72,8 @@ test("whole numbers as written are keys", () => {
 
 test.each([
   ["true: 1", "a boolean"],
-  ["null: 1", "nothing, or null"],
-  [": 1", "nothing, or null"],
+  ["null: 1", "empty or null"],
+  [": 1", "empty or null"],
   ["1.5: 1", "a number"],
   ["0x1F: 1", "a number"],
   ["007: 1", "a number"],
@@ -128,7 +128,7 @@ test("a comma in prose inside braces makes a key without a value, and the hint s
   const { problems, json } = read("a: { retry: never, message: Taken, sorry. }\n");
   expect(problems).toEqual(["yaml-key-without-value 1:36"]);
   expect(json).toEqual({ a: { retry: "never", message: "Taken" } });
-  expect(hintOf("a: { message: Taken, sorry. }")).toContain("quote the text");
+  expect(hintOf("a: { message: Taken, sorry. }")).toContain("Quote the string");
   expect(hintOf("a: { message:Taken }")).toContain("space after the colon");
 });
 

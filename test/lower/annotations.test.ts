@@ -124,7 +124,7 @@ describe("x-error", () => {
       "{ properties: { p: { type: string, x-error: bad_nmae } } }",
       "errors: { bad_name: { retry: never, message: Bad. } }\n",
     );
-    expect(said(lowered)).toEqual(['No error code is called "bad_nmae". Did you mean "bad_name"?']);
+    expect(said(lowered)).toEqual(['Unknown error code "bad_nmae". Did you mean "bad_name"?']);
   });
 
   test("the code belongs to each tool whose input holds the place, through types too", () => {

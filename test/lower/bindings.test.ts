@@ -85,7 +85,7 @@ describe("a binding beside a reference", () => {
 
   test("refuses a type of another kind", () => {
     const lowered = lowerInput("{ properties: { p: { $ref: Text, x-bind: limit } } }", types);
-    expect(said(lowered)).toEqual(['`$ref` allows more than the binding "limit" does.']);
+    expect(said(lowered)).toEqual(['`$ref` allows more than the binding "limit".']);
   });
 
   test("is closed as the type is", () => {
@@ -114,7 +114,7 @@ describe("a binding that comes through a type", () => {
   test("is refused where it means nothing", () => {
     const lowered = lowerOutput("{ properties: { r: { $ref: Revision } } }", types);
     expect(said(lowered)).toEqual([
-      'The binding "expected_revision" comes in through a type and cannot stand here; it belongs to: input.',
+      'The referenced type has the binding "expected_revision", which is not allowed here. Allowed in: input.',
     ]);
     expect(idsIn(lowerInput("{ $ref: Seen }", types))).toEqual(["misplaced-binding"]);
   });

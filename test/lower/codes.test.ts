@@ -41,9 +41,9 @@ describe("a list of codes", () => {
   });
 
   test.each([
-    ["gnoe", 'No error code is called "gnoe". Did you mean "gone"?'],
+    ["gnoe", 'Unknown error code "gnoe". Did you mean "gone"?'],
     ["$stroe", '"$stroe" is neither a dependency nor an error group. Did you mean "$store"?'],
-    ["constructor", 'No error code is called "constructor". Declare it under `errors`.'],
+    ["constructor", 'Unknown error code "constructor". Declare it under `errors`.'],
     ["$constructor", '"$constructor" is neither a dependency nor an error group.'],
   ])("refuses %s", (item, message) => {
     const lowered = lowerText(
@@ -88,7 +88,7 @@ describe("a code", () => {
   });
 
   test.each([
-    ["a placeholder without details", "message: 'No {nmae}.'", "Declare it under `details`, or take the braces out."],
+    ["a placeholder without details", "message: 'No {nmae}.'", "Declare it under `details`, or remove the braces."],
     [
       "a placeholder near a detail",
       "message: 'No {nmae}.', details: { properties: { name: {} } }",
@@ -96,7 +96,9 @@ describe("a code", () => {
     ],
   ])("refuses %s", (_what, rest, hint) => {
     const lowered = lowerText(`errors: { a: { retry: never, ${rest} } }\n`);
-    expect(said(lowered)).toEqual([`The message names {nmae}, which the code's details do not declare. ${hint}`]);
+    expect(said(lowered)).toEqual([
+      `The message has the placeholder {nmae}, which the code's details do not declare. ${hint}`,
+    ]);
   });
 
   test("finds placeholders in details behind a reference", () => {
@@ -115,13 +117,13 @@ describe("a code", () => {
     expect(lowerText(spec("list_tasks")).model.errors.find(({ code }) => code === "a")?.suggests).toEqual([
       "list_tasks",
     ]);
-    expect(said(lowerText(spec("list_task")))).toEqual(['No tool is called "list_task". Did you mean "list_tasks"?']);
+    expect(said(lowerText(spec("list_task")))).toEqual(['Unknown tool "list_task". Did you mean "list_tasks"?']);
   });
 
   test("names its category as soon as the contract has some", () => {
     const categories = "error_categories: { x: X., y: Y. }\n";
     expect(said(lowerText(`${categories}errors: { a: { retry: never, message: A. } }\n`))).toEqual([
-      "`category` is missing; one of: x, y.",
+      "Missing `category`. Choose one of: x, y.",
     ]);
     expect(said(lowerText(`${categories}errors: { a: { retry: never, message: A., category: z } }\n`))).toHaveLength(1);
   });

@@ -135,7 +135,7 @@ describe("x-profiles", () => {
     const wrong = lowerText(
       `profiles: { api: A. }\nenvelope: { reply: { properties: { m: { x-profiles: [apo] } } }, ${success}, ${failure} }\n`,
     );
-    expect(said(wrong)).toEqual(['No profile is called "apo". Did you mean "api"?']);
+    expect(said(wrong)).toEqual(['Unknown profile "apo". Did you mean "api"?']);
   });
 });
 

@@ -73,7 +73,7 @@ describe("what a reference reaches", () => {
 describe("a reference that reaches nothing", () => {
   test("is refused with the nearest name", () => {
     const lowered = lowerInput("{ properties: { p: { $ref: Twete } } }", "types: { Tweet: { type: string } }\n");
-    expect(said(lowered)).toEqual(['No type or identifier is called "Twete". Did you mean { $ref: Tweet }?']);
+    expect(said(lowered)).toEqual(['Unknown type or identifier "Twete". Did you mean { $ref: Tweet }?']);
     expect(lowered.problems).toEqual(["unknown-type 4:33"]);
   });
 

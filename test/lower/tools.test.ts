@@ -35,10 +35,10 @@ describe("hints follow from the uses", () => {
 describe("the description on the wire names every side effect", () => {
   test.each([
     ["uses: { db: read }", "Tries"],
-    ["uses: { db: create }, idempotent: true", "Tries. Side effects: state create (db)."],
+    ["uses: { db: create }, idempotent: true", "Tries. Side effects: adds to db."],
     [
       "uses: { disk: delete, db: update, api: read }, idempotent: true",
-      "Tries. Side effects: state update (db), file system delete (disk).",
+      "Tries. Side effects: updates db, deletes from disk.",
     ],
   ])("%s", (rest, text) => {
     expect(probe(rest).wireDescription).toBe(text);
@@ -49,14 +49,14 @@ describe("the description on the wire names every side effect", () => {
       "uses: { db: read }, profiles: [a, b], idempotent: true, per_profile: { a: { uses: { db: delete } }, b: { uses: { db: create } } }",
       `${world}profiles: { a: A., b: B. }\n`,
     );
-    expect(tool.wireDescription).toBe("Tries. Side effects: state delete (db).");
+    expect(tool.wireDescription).toBe("Tries. Side effects: deletes from db.");
   });
 });
 
 describe("a tool that writes", () => {
   test("must say whether it is idempotent", () => {
     const lowered = lowerText(`${world}tools: { probe: { description: Tries., input: {}, uses: { db: create } } }\n`);
-    expect(said(lowered)).toEqual(['The tool "probe" writes and does not say whether it is idempotent.']);
+    expect(said(lowered)).toEqual(['The tool "probe" writes but does not declare whether it is idempotent.']);
   });
 
   test("in one profile only, too", () => {
@@ -88,7 +88,7 @@ tools: { probe: { description: Tries., input: {}, profiles: [a, b], idempotent: 
 
   test("to profiles of the tool", () => {
     const lowered = lowerText(spec.replace("profiles: [a, b]", "profiles: [a]"));
-    expect(said(lowered)).toEqual(['No profile of this tool is called "b". Did you mean "a"?']);
+    expect(said(lowered)).toEqual(['Unknown profile of this tool "b". Did you mean "a"?']);
     const none = lowerText("tools: { probe: { description: T., input: {}, per_profile: { a: {} } } }\n");
     expect(idsIn(none)).toEqual(["unknown-name"]);
   });
@@ -133,7 +133,7 @@ tools:
 
   test("must be declared before a tool can have it", () => {
     const lowered = lowerText("tools: { probe: { description: T., input: {}, policy: true } }\n");
-    expect(said(lowered)).toEqual(['The tool "probe" has a policy, but the contract declares none.']);
+    expect(said(lowered)).toEqual(['The tool "probe" has `policy: true`, but the contract declares no policy.']);
   });
 });
 
@@ -147,32 +147,32 @@ describe("what is declared must be chosen", () => {
   });
 
   test.each([
-    ["profiles", "profiles: { b: B., a: A. }", "`profiles` is missing; one of: a, b."],
-    ["category", "tool_categories: { y: Y., x: X. }", "`category` is missing; one of: x, y."],
-    ["rate_class", "rate_classes: { slow: { per_minute: 1, burst: 1 } }", "`rate_class` is missing; one of: slow."],
+    ["profiles", "profiles: { b: B., a: A. }", "Missing `profiles`. Choose one of: a, b."],
+    ["category", "tool_categories: { y: Y., x: X. }", "Missing `category`. Choose one of: x, y."],
+    ["rate_class", "rate_classes: { slow: { per_minute: 1, burst: 1 } }", "Missing `rate_class`. Choose one of: slow."],
   ])("%s", (_key, section, message) => {
     expect(said(lowerText(`${section}\ntools: { probe: { description: T., input: {} } }\n`))).toEqual([message]);
   });
 
   test.each([
-    ["profiles: [abi]", "profiles: { api: A. }", 'No profile is called "abi". Did you mean "api"?'],
-    ["category: raed", "tool_categories: { read: R. }", 'No tool category is called "raed". Did you mean "read"?'],
+    ["profiles: [abi]", "profiles: { api: A. }", 'Unknown profile "abi". Did you mean "api"?'],
+    ["category: raed", "tool_categories: { read: R. }", 'Unknown tool category "raed". Did you mean "read"?'],
     [
       "rate_class: fast",
       "rate_classes: { slow: { per_minute: 1, burst: 1 } }",
-      'No rate class is called "fast". Declared: slow.',
+      'Unknown rate class "fast". Declared: slow.',
     ],
     [
       "duplicates: strom",
       "duplicates: { storm: { key: input, window_ms: 1, on_repeat: reject } }",
-      'No duplicates rule is called "strom". Did you mean "storm"?',
+      'Unknown duplicates rule "strom". Did you mean "storm"?',
     ],
-    ["uses: { bd: read }", "dependencies: { db: { kind: state } }", 'No dependency is called "bd". Did you mean "db"?'],
-    ["outcomes: [latre]", "outcomes: { later: {} }", 'No outcome is called "latre". Did you mean "later"?'],
+    ["uses: { bd: read }", "dependencies: { db: { kind: state } }", 'Unknown dependency "bd". Did you mean "db"?'],
+    ["outcomes: [latre]", "outcomes: { later: {} }", 'Unknown outcome "latre". Did you mean "later"?'],
     [
       "uses: { constructor: read }",
       "dependencies: { db: { kind: state } }",
-      'No dependency is called "constructor". Declared: db.',
+      'Unknown dependency "constructor". Declared: db.',
     ],
   ])("by a name that is there: %s", (rest, section, message) => {
     expect(said(lowerText(`${section}\ntools: { probe: { description: T., input: {}, ${rest} } }\n`))).toEqual([
@@ -243,7 +243,7 @@ describe("names", () => {
     const { tool } = lowerText("tools:\n  a.b.v1: { description: A., input: {} }\n");
     expect(tool()).toMatchObject({ wireName: "a_b_v1", typeName: "ABV1", fileName: "a_b_v1" });
     const lowered = lowerText("tools:\n  a.b: { description: A., input: {} }\n  a_b: { description: B., input: {} }\n");
-    expect(said(lowered)).toEqual(['"a_b" and "a.b" have the same name on the wire.']);
+    expect(said(lowered)).toEqual(['"a_b" and "a.b" have the same wire name.']);
     expect(found(lowered.diagnostics[0]).related).toHaveLength(1);
   });
 });

@@ -12,10 +12,10 @@ const repository = resolve(import.meta.dirname, "../..");
 const GUESTBOOK = `
 contract: { name: guestbook, version: 0.1.0 }
 errors:
-  name_taken: { retry: never, message: Somebody has that name already. }
+  name_taken: { retry: never, message: The name is already taken. }
 tools:
   check_name:
-    description: Check that a name is free and say hello to it.
+    description: Check that a name is free and greet it.
     input:  { properties: { name: { type: string, maxLength: 8 } }, required: [name] }
     output: { properties: { greeting: { type: string, maxLength: 100 } }, required: [greeting] }
     errors: [name_taken]

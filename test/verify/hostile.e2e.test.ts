@@ -80,7 +80,7 @@ test("of huge answers with a thousand faults reports hold a part, and nothing th
   expect(JSON.stringify(verification).length).toBeLessThan(150_000 * findings.length);
 
   const verified = { subject, verification, folder: "/", texts: new Map(), seed: 1, allowMutations: false };
-  const why = `the first call came to ${code}`;
+  const why = `the first call returned ${code}`;
   const [first] = verification.cases;
   const cases = first === undefined ? [] : [{ ...first, findings: [], skipped: why }, ...verification.cases];
   const told: string[] = [];
@@ -108,7 +108,7 @@ test("a list of tools whose pages have no end is said to have none", async () =>
     },
   };
   const connection = await inProcess(mockCore(automation, mockBook(promised.model, "default")), endless);
-  expect(await connection.list(20_000)).toEqual({ why: "after 100 pages there are still more" });
+  expect(await connection.list(20_000)).toEqual({ why: "it has more than 100 pages" });
   await connection.close();
 }, 60_000);
 

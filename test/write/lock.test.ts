@@ -31,7 +31,9 @@ test("the second waits, says so once, and goes on when the first is done", async
   expect(isSecond).toBe(false);
   await first?.();
   await (await second)?.();
-  expect(said).toEqual([`Waiting for another toolpact (process ${process.pid} on ${hostname()}) to finish writing.`]);
+  expect(said).toEqual([
+    `Waiting for another toolpact process (process ${process.pid} on ${hostname()}) to finish writing.`,
+  ]);
   expect(existsSync(join(anchor, ".toolpact"))).toBe(false);
 });
 
@@ -101,7 +103,7 @@ test("a lock from another machine is never taken over", async () => {
 
 test.each([
   ["a file", "file", "a file"],
-  ["a link that leads nowhere", "dangling", "a link that leads nowhere"],
+  ["a broken link", "dangling", "a broken link"],
 ])("below %s no lock can be had: it is told at what stands in the way, with a hint", async (_, name, found) => {
   const folder = temporaryFolder();
   fill(folder, { file: "mine" });
@@ -114,7 +116,7 @@ test.each([
         id: "output-blocked",
         at: { file: join(folder, name) },
         message: expect.stringContaining(found),
-        hint: expect.stringContaining("name another folder"),
+        hint: expect.stringContaining("choose another folder"),
       },
     ]);
   }

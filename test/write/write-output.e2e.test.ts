@@ -242,7 +242,7 @@ test("a refusal of the system is a diagnostic; anything else is a bug and is thr
   const wanted = output(anchor, tree("out", { "a.ts": "1\n" }));
   const { diagnostics } = await writeOutput(wanted, false, failing(full));
   expect(diagnostics.map(({ id, message }) => `${id}: ${message}`)).toEqual([
-    "output-not-writable: The system refuses to write this: ENOSPC.",
+    "output-not-writable: This cannot be written: ENOSPC.",
   ]);
   await expect(writeOutput(wanted, false, failing(new Error("bug")))).rejects.toThrow("bug");
 });

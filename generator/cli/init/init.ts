@@ -34,7 +34,7 @@ export async function init(
   const surveyed = await survey(resolve(io.cwd, folder ?? "."), realDisk, io.env);
   if (surveyed.kind === "unfit") return usageError(io, surveyed.sentence);
   const choices = await choose(options, surveyed.survey, world.ask);
-  if (choices === null) return usageError(io, "Nobody answers any more. Nothing was written.");
+  if (choices === null) return usageError(io, "Input closed. Nothing was written.");
   return begin(choices, surveyed.survey, session, world.install);
 }
 
@@ -43,7 +43,7 @@ function realWorld({ io }: Session): InitWorld {
 }
 
 function notAName(name: string): string {
-  return `"${defuse(name)}" is no name of a contract: lower-case letters, digits and -, a letter first.`;
+  return `"${defuse(name)}" is not a valid contract name. Use lower-case letters, digits and -, beginning with a letter.`;
 }
 
 async function begin(
@@ -71,11 +71,11 @@ async function begin(
 function written({ files }: ProjectFiles, { folder, texts, isWithinRepository }: Survey, cwd: string): string {
   const line = (what: string, path: string) => `${what.padEnd(9)}${defuse(pathFrom(cwd, join(folder, path)))}\n`;
   const done = files.map(({ path, before, text }) =>
-    line(before === null ? "created" : before === text ? "kept" : "added to", path),
+    line(before === null ? "created" : before === text ? "kept" : "updated", path),
   );
   const others = (["tsconfig.json", ".github/workflows/contracts.yml"] as const).filter((path) => texts[path] !== null);
   const elsewhere = isWithinRepository
-    ? ["GitHub reads workflows at the root of a repository only: none was written.\n"]
+    ? ["No workflow was written, because GitHub reads workflows only at the root of a repository.\n"]
     : [];
   return [...done, ...others.map((path) => line("kept", path)), ...elsewhere].join("");
 }
@@ -93,7 +93,7 @@ function nextSteps({ name, manager }: Choices, { scriptNames }: ProjectFiles, { 
   const steps: readonly (readonly [string, string])[] = [
     ...(folder === "." || folder === "" ? [] : [[`cd ${defuse(folder)}`, ""] as const]),
     ...(isInstalled ? [] : [[`${manager} install`, ""] as const]),
-    [run("gen"), `compiles contract/${name}.yaml into src/generated, after every change`],
+    [run("gen"), `compiles contract/${name}.yaml into src/generated; run it after every change`],
     [run("start"), "builds the server and starts it on http://127.0.0.1:3000/mcp"],
   ];
   const width = Math.max(...steps.map(([command]) => command.length));

@@ -44,7 +44,7 @@ export function projectFiles(
 
 /** A name of a contract is as good as code wherever YAML has a plain word, unless it means something else there. */
 function contractName(name: string): Code {
-  invariant(isContractName(name), `"${name}" is no name of a contract`);
+  invariant(isContractName(name), `"${name}" is not a contract name`);
   return printed(/^(?:true|false|null)$/.test(name) ? JSON.stringify(name) : name);
 }
 

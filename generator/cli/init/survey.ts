@@ -26,25 +26,26 @@ export const SHARED_FILES = ["package.json", "tsconfig.json", ".gitignore", ".gi
 /** What has to be free, the first of them first: a project that has it is one of ours already. */
 const OWN = ["toolpact.yaml", "contract", "src/server.ts", "src/tools.ts", "src/generated"];
 
-const ELSEWHERE = "`toolpact init FOLDER` begins in a folder of its own.";
+const ELSEWHERE = "To use another folder, run `toolpact init FOLDER`.";
 
 /** Looks at the folder where a project is to begin. Writes nothing. */
 export async function survey(folder: string, disk: Disk, env: Io["env"]): Promise<Surveyed> {
   const taken = await takenPaths(folder, disk);
   if (taken[0] === "toolpact.yaml") {
-    return unfit(`toolpact.yaml is here already: \`toolpact gen\` builds what it names. ${ELSEWHERE}`);
+    return unfit(`toolpact.yaml already exists: \`toolpact gen\` builds its contracts. ${ELSEWHERE}`);
   }
   if (taken.length > 0) {
-    const verb = taken.length === 1 ? "is" : "are";
-    return unfit(`${taken.join(", ")} ${verb} here already, and nothing is overwritten. ${ELSEWHERE}`);
+    const verb = taken.length === 1 ? "exists" : "exist";
+    return unfit(`${taken.join(", ")} already ${verb}, and nothing is overwritten. ${ELSEWHERE}`);
   }
   const texts = await readTexts(folder, disk);
   const manifest = texts["package.json"] === null ? {} : parseJson(texts["package.json"]);
-  if (!isRecord(manifest)) return unfit("package.json holds no JSON object. Mend it first.");
+  if (!isRecord(manifest)) return unfit("package.json is not a JSON object. Fix it first.");
   const isNew = texts["package.json"] === null;
   if (manifest["type"] !== "module" && (await hasCode(folder, disk, isNew ? isCommonJs : () => true))) {
-    const sentence = 'The server needs "type": "module" in package.json, which changes how Node reads the code here.';
-    return unfit(`${sentence} Run \`npm pkg set type=module\` if it may be read so. ${ELSEWHERE}`);
+    const sentence =
+      'The server needs "type": "module" in package.json, which changes how Node loads the existing code.';
+    return unfit(`${sentence} If that code is ESM, run \`npm pkg set type=module\`. ${ELSEWHERE}`);
   }
   const locked = await lockedManager(folder, disk);
   const manager = noticedManager({ declared: manifest["packageManager"], locked, env });

@@ -7,7 +7,7 @@ import { baseArgument, type Finish, headArgument, projectOption } from "./shared
 export function addChangelog(program: Command, session: Session, finish: Finish): void {
   program
     .command("changelog")
-    .description("Write the Markdown for a release from what changed.")
+    .description("Print the changes since a version as Markdown, for release notes.")
     .addArgument(baseArgument())
     .addArgument(headArgument())
     .addOption(projectOption())

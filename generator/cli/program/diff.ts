@@ -17,17 +17,23 @@ import {
 export function addDiff(program: Command, session: Session, finish: Finish): void {
   program
     .command("diff")
-    .description("Say what changed between two versions of a contract, whom it breaks, and which version it deserves.")
+    .description("Compare two versions of a contract: what changed, what breaks, and which version number is required.")
     .addArgument(baseArgument())
     .addArgument(headArgument())
     .addOption(projectOption())
     .addOption(
-      new Option("--level <level>", "whom to think of: code that imports, what is sent, or what agents rely on")
+      new Option(
+        "--level <level>",
+        "the kind of compatibility: source (importing code), wire (requests and replies), agent (behavior)",
+      )
         .choices(["source", "wire", "agent"])
         .default("source"),
     )
     .addOption(
-      new Option("--fail-on <what>", "what fails: a version that is too low, anything that may break, or any change")
+      new Option(
+        "--fail-on <what>",
+        "when to fail: if the version is too low, if a change may break, or if anything changed",
+      )
         .choices(["version", "breaking", "any"])
         .default("version"),
     )
@@ -44,11 +50,11 @@ export function addDiff(program: Command, session: Session, finish: Finish): voi
 
 const DIFF_HELP = `
 Examples:
-  toolpact diff                               all contracts, since they left the main branch
+  toolpact diff                               all contracts, since they diverged from the main branch
   toolpact diff HEAD~1                        all contracts, since the last commit
   toolpact diff v1.2.0:specs/tasks specs/tasks
   toolpact diff old/contract.lock.json specs/tasks --format markdown
   toolpact diff --format sarif > diff.sarif   for code scanning
-  toolpact diff v1.2.0 --baseline known.json --write-baseline --reason "Nobody calls it yet."
+  toolpact diff v1.2.0 --baseline known.json --write-baseline --reason "Not in use yet."
 
-Exit status: 0 nothing that fails; 1 findings; 2 wrong usage.`;
+Exit status: 0 no failing findings; 1 findings; 2 wrong usage.`;

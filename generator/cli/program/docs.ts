@@ -7,13 +7,15 @@ import { type Finish, folderArgument, projectOption, quietOption, reportOption }
 export function addDocs(program: Command, session: Session, finish: Finish): void {
   program
     .command("docs")
-    .description("Write a static site of contracts: tools, errors, the retry matrix, shapes, limits and guards.")
+    .description("Generate a static documentation site: tools, errors, retry matrix, shapes, limits and guards.")
     .addArgument(folderArgument("show"))
-    .addOption(new Option("--out <dir>", "where the site goes").default("site"))
+    .addOption(new Option("--out <dir>", "the folder of the site").default("site"))
     .addOption(new Option("--since <base>", "add a changelog: a git revision, a folder or a contract.lock.json"))
-    .addOption(new Option("--serve", "write nothing; show the site on this machine, and follow edits"))
-    .addOption(new Option("--port <port>", "with --serve: the port (default: 4173; 0: any)").argParser(portOf))
-    .addOption(new Option("--force", "overwrite files that were edited by hand or are not ours"))
+    .addOption(new Option("--serve", "write nothing; serve the site locally and reload it on edits"))
+    .addOption(
+      new Option("--port <port>", "with --serve: the port (default: 4173; 0 for any free port)").argParser(portOf),
+    )
+    .addOption(new Option("--force", "overwrite files that were edited by hand or not written by toolpact"))
     .addOption(projectOption())
     .addOption(reportOption())
     .addOption(quietOption())
@@ -27,7 +29,7 @@ export function addDocs(program: Command, session: Session, finish: Finish): voi
 
 function portOf(word: string): number {
   const port = Number(word);
-  if (!/^\d{1,5}$/.test(word) || port > 65_535) throw new InvalidArgumentError("A port is a number from 0 to 65535.");
+  if (!/^\d{1,5}$/.test(word) || port > 65_535) throw new InvalidArgumentError("Expected a port from 0 to 65535.");
   return port;
 }
 
@@ -35,7 +37,7 @@ const DOCS_HELP = `
 Examples:
   toolpact docs                               all contracts of toolpact.yaml, into site/
   toolpact docs specs/tasks --out public      one contract
-  toolpact docs --since v1.2.0                with what changed since that tag
-  toolpact docs --serve                       while you write a contract
+  toolpact docs --since v1.2.0                with the changes since that tag
+  toolpact docs --serve                       while you edit a contract
 
-The site needs no server: open index.html, or put the folder anywhere.`;
+The site needs no server: open index.html, or upload the folder to any host.`;

@@ -6,8 +6,8 @@ import type { Finish } from "./shared-options.ts";
 export function addExplain(program: Command, { io }: Session, finish: Finish): void {
   program
     .command("explain")
-    .description("Say what a diagnostic or a rule of diff means.")
-    .argument("[id]", "the diagnostic or rule; without it, a list of all")
+    .description("Explain a diagnostic or a rule of diff.")
+    .argument("[id]", "the diagnostic or rule (default: list all)")
     .addHelpText("after", EXPLAIN_HELP)
     .action(async (id: string | undefined) => finish(await (await import("../explain.ts")).explain(id, io)));
 }
@@ -15,4 +15,4 @@ export function addExplain(program: Command, { io }: Session, finish: Finish): v
 const EXPLAIN_HELP = `
 Examples:
   toolpact explain unused-code                one diagnostic
-  toolpact explain                            all of them, a line each`;
+  toolpact explain                            list all, one per line`;

@@ -7,26 +7,28 @@ import { type Finish, headerOption, wholeNumberIn } from "./shared-options.ts";
 export function addImport(program: Command, session: Session, finish: Finish): void {
   program
     .command("import")
-    .description("Write a contract from what exists: a server that runs, or a file.")
-    .argument("[files...]", "an answer to tools/list (its pages in order), an OpenAPI document, or a tool manifest")
-    .requiredOption("--out <dir>", "the contract's folder, which must not be there yet")
-    .addOption(new Option("--stdio <command>", "a server to start, and to ask over standard input and output"))
-    .addOption(new Option("--url <url>", "a server to ask over HTTP").conflicts("stdio"))
+    .description("Create a contract from an existing server or file.")
+    .argument("[files...]", "results of tools/list (pages in order), an OpenAPI document, or a tool manifest")
+    .requiredOption("--out <dir>", "the contract's folder, which must be new or empty")
+    .addOption(
+      new Option("--stdio <command>", "a command that starts a server, which is called over standard input and output"),
+    )
+    .addOption(new Option("--url <url>", "the URL of a running server").conflicts("stdio"))
     .addOption(headerOption().conflicts("stdio"))
     .addOption(
-      new Option("--timeout <ms>", "how long the server may take for an answer")
+      new Option("--timeout <ms>", "how long to wait for each answer of the server")
         .argParser(wholeNumberIn(1, 3_600_000))
         .default(30_000),
     )
     .addOption(new Option("--name <name>", "the contract's name (default: the folder's)"))
     .addOption(
-      new Option("--from <kind>", "what the file is, where it doesn't tell by itself").choices([
+      new Option("--from <kind>", "the format of the file, if it cannot be detected").choices([
         "tools-list",
         "openapi",
         "manifest",
       ]),
     )
-    .addOption(new Option("--format <format>", "how to report").choices(["text", "json"]).default("text"))
+    .addOption(new Option("--format <format>", "the format of the report").choices(["text", "json"]).default("text"))
     .addHelpText("after", IMPORT_HELP)
     .action(async (files: readonly string[], options: ImportOptions) => {
       finish(await (await import("../import.ts")).importContract(files, options, session));

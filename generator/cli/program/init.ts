@@ -8,18 +8,20 @@ import type { Finish } from "./shared-options.ts";
 export function addInit(program: Command, session: Session, finish: Finish): void {
   program
     .command("init")
-    .description("Begin a project: a first contract, and a server that keeps it. Overwrites nothing.")
-    .addArgument(new Argument("[folder]", "where; without it, in this folder"))
-    .addOption(new Option("-y, --yes", "ask nothing and take what is proposed, as without a terminal"))
-    .addOption(new Option("--name <name>", "of the contract (default: as the package or the folder)"))
+    .description(
+      "Create a project: a first contract and a server that implements it. Existing files are never overwritten.",
+    )
+    .addArgument(new Argument("[folder]", "the folder of the project (default: this folder)"))
+    .addOption(new Option("-y, --yes", "use the defaults and ask nothing, as without a terminal"))
+    .addOption(new Option("--name <name>", "the contract's name (default: that of the package or the folder)"))
     .addOption(
       new Option(
         "--package-manager <manager>",
-        "who installs (default: whose lockfile is there, or who has started this, or npm)",
+        "the package manager (default: from the lockfile, or the one that runs this command, or npm)",
       ).choices([...PACKAGE_MANAGERS]),
     )
-    .addOption(new Option("--no-ci", "no workflow for GitHub"))
-    .addOption(new Option("--no-install", "leave the installing to you"))
+    .addOption(new Option("--no-ci", "do not write a GitHub workflow"))
+    .addOption(new Option("--no-install", "do not install packages"))
     .addHelpText("after", INIT_HELP)
     .action(async (folder: string | undefined, options: InitOptions) => {
       finish(await (await import("../init/init.ts")).init(folder, options, session));
@@ -28,8 +30,8 @@ export function addInit(program: Command, session: Session, finish: Finish): voi
 
 const INIT_HELP = `
 Examples:
-  toolpact init                               in this folder, asking
-  toolpact init --yes                         in this folder, asking nothing
+  toolpact init                               in this folder, with prompts
+  toolpact init --yes                         in this folder, without prompts
   toolpact init tools --name guestbook --package-manager pnpm
 
-Exit status: 0 done; 1 a file could not be written, or packages not installed; 2 wrong usage, or something is in the way.`;
+Exit status: 0 done; 1 a file could not be written, or packages not installed; 2 wrong usage, or a file already exists.`;

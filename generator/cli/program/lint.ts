@@ -16,17 +16,19 @@ import {
 export function addLint(program: Command, session: Session, finish: Finish): void {
   program
     .command("lint")
-    .description("Look for faults in contracts, or in the tools that a server lists; warnings fail too.")
+    .description("Check contracts, or a server's list of tools. Warnings fail too.")
     .addArgument(folderArgument("look at"))
     .addOption(projectOption())
     .addOption(
       new Option(
         "--clients <names>",
-        "who is to take the tools: claude, openai, gemini, vscode, cursor, all or none, or claude-strict and openai-strict (default: as the project says)",
+        "target clients: claude, openai, gemini, vscode, cursor, claude-strict, openai-strict, all or none (default: those of the project file)",
       ),
     )
-    .addOption(new Option("--tools-list <file...>", "look at a server's answer to tools/list, page by page, as JSON"))
-    .addOption(new Option("--fix", "mend what needs no decision, and leave comments and layout as they are"))
+    .addOption(
+      new Option("--tools-list <file...>", "check results of tools/list (JSON, pages in order) instead of contracts"),
+    )
+    .addOption(new Option("--fix", "fix what needs no decision; comments and layout are kept"))
     .addOption(baselineOption())
     .addOption(writeBaselineOption())
     .addOption(reasonOption())
@@ -41,9 +43,9 @@ export function addLint(program: Command, session: Session, finish: Finish): voi
 const LINT_HELP = `
 Examples:
   toolpact lint                               all contracts of toolpact.yaml
-  toolpact lint specs/tasks --format json     one contract, for a program to read
-  toolpact lint --clients claude,gemini       what these would refuse, too
-  toolpact lint --fix                         mend what can be mended, then look
-  toolpact lint --tools-list tools.json       the tools of any server, with the eyes of all clients
+  toolpact lint specs/tasks --format json     one contract, with machine-readable output
+  toolpact lint --clients claude,gemini       also check what these clients refuse
+  toolpact lint --fix                         fix what can be fixed, then check
+  toolpact lint --tools-list tools.json       check the tools of any server for all clients
   toolpact lint --baseline known.json --write-baseline --reason "From before the rules."
-  toolpact lint --baseline known.json         only what is new since then`;
+  toolpact lint --baseline known.json         report only new findings`;

@@ -6,14 +6,14 @@ export type Finish = (code: ExitCode) => void;
 
 /** The contract that a command is about. */
 export const folderArgument = (does: string) =>
-  new Argument("[folder]", `the contract to ${does}; without it, all that the project file names`);
+  new Argument("[folder]", `the contract to ${does} (default: all of the project file)`);
 
 /** The older side of a comparison. */
 export const baseArgument = () =>
   new Argument("[base]", "a folder, a contract.lock.json, or a git revision (HEAD~1, v1.2.0:specs/tasks)");
 
 /** The newer side of a comparison. */
-export const headArgument = () => new Argument("[head]", "the same; without it, the specs as they are now");
+export const headArgument = () => new Argument("[head]", "the same (default: the current specs)");
 
 /** `--project`. */
 export const projectOption = () =>
@@ -21,36 +21,37 @@ export const projectOption = () =>
 
 /** `--format`, of a command whose findings are places in files. */
 export const reportOption = () =>
-  new Option("--format <format>", "how to report: for people, for programs, for a pull request, or for CI")
+  new Option("--format <format>", "the format of the report")
     .choices(["text", "json", "markdown", "github", "sarif", "junit"])
     .default("text");
 
 /** `--header`: read by who uses it, as complaints of the parser would show what is secret in it. */
 export const headerOption = () =>
-  new Option("--header <name: value>", "sent to that server; may be given several times").argParser(
+  new Option("--header <name: value>", "an HTTP header to send to that server; repeatable").argParser(
     (text, before: readonly string[] = []) => [...before, text],
   );
 
 /** `--quiet`. */
-export const quietOption = () => new Option("-q, --quiet", "say nothing but what is wrong");
+export const quietOption = () => new Option("-q, --quiet", "print only problems");
 
 /** `--baseline`, for the commands that have one. */
 export const baselineOption = () =>
-  new Option("--baseline <file>", "findings that are known, each with its reason, and are not told again");
+  new Option("--baseline <file>", "a file of known findings with reasons, which are not reported again");
 
 /** `--write-baseline`. */
 export const writeBaselineOption = () =>
-  new Option("--write-baseline", "put what is found into that file, and take out what no longer is");
+  new Option("--write-baseline", "add the findings to the baseline, and remove entries that no longer occur");
 
 /** `--reason`, for what `--write-baseline` adds. */
-export const reasonOption = () => new Option("--reason <text>", "why what --write-baseline adds may stay");
+export const reasonOption = () =>
+  new Option("--reason <text>", "the reason that --write-baseline records for new entries");
 
 /** Reads a number within bounds. */
 export function numberIn(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = text.trim() === "" ? Number.NaN : Number(text);
     if (value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(`Expected a number from ${least} to ${most}.`);
   };
 }
 
@@ -59,6 +60,6 @@ export function wholeNumberIn(least: number, most: number): (text: string) => nu
   const read = numberIn(least, most);
   return (text) => {
     if (/^\d+$/.test(text)) return read(text);
-    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(`Expected an integer from ${least} to ${most}.`);
   };
 }

@@ -7,11 +7,9 @@ import { type Finish, projectOption } from "./shared-options.ts";
 export function addVerifyLock(program: Command, session: Session, finish: Finish): void {
   program
     .command("verify-lock")
-    .description(
-      "Say what in a contract differs from a contract.lock.json, and whether the lock's digests are its own.",
-    )
-    .argument("<file>", "the lock")
-    .argument("[folder]", "the contract; without it, the one of that name in toolpact.yaml")
+    .description("Compare a contract with a contract.lock.json, and check the lock's digests.")
+    .argument("<file>", "the contract.lock.json file")
+    .argument("[folder]", "the contract (default: the one of the same name in toolpact.yaml)")
     .addOption(projectOption())
     .addHelpText("after", VERIFY_HELP)
     .action(async (file: string, folder: string | undefined, options: VerifyLockOptions) => {

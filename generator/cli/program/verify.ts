@@ -7,29 +7,32 @@ import { type Finish, headerOption, projectOption, quietOption, wholeNumberIn } 
 export function addVerify(program: Command, session: Session, finish: Finish): void {
   program
     .command("verify")
-    .description("Hold a server, in whatever language, against a contract: it is called as any client would.")
-    .argument("[command...]", "the server to start, behind `--`; it is called over standard input and output")
-    .addOption(new Option("--contract <folder>", "the contract (default: the one of toolpact.yaml)"))
-    .addOption(new Option("--profile <name>", "the profile that the server serves"))
-    .addOption(new Option("--url <url>", "a server that runs, over HTTP"))
-    .addOption(headerOption())
-    .addOption(new Option("--allow-mutations", "call tools that change something, too; else only those that read"))
-    .addOption(new Option("--tool <name...>", "call these tools only, by their names in the contract"))
-    .addOption(
-      new Option("--seed <number>", "what is chosen by chance is chosen by it").argParser(wholeNumber).default(1),
+    .description("Test whether a server, in any language, implements a contract, by calling it as a client.")
+    .argument(
+      "[command...]",
+      "the command that starts the server, after `--`; it is called over standard input and output",
     )
+    .addOption(new Option("--contract <folder>", "the contract (default: the one in toolpact.yaml)"))
+    .addOption(new Option("--profile <name>", "the profile that the server serves"))
+    .addOption(new Option("--url <url>", "the URL of a running server"))
+    .addOption(headerOption())
+    .addOption(new Option("--allow-mutations", "also call tools that write (default: only read-only tools)"))
+    .addOption(new Option("--tool <name...>", "call only these tools, by their names in the contract"))
+    .addOption(new Option("--seed <number>", "random seed").argParser(wholeNumber).default(1))
     .addOption(
-      new Option("--broken-inputs <number>", "how many bad inputs to try for each tool, at most")
+      new Option("--broken-inputs <number>", "maximum number of invalid inputs for each tool")
         .argParser(wholeNumber)
         .default(50),
     )
     .addOption(
-      new Option("--call-timeout <ms>", "for each call (default: the tool's own time, and 5 s)").argParser(wholeNumber),
+      new Option("--call-timeout <ms>", "timeout of each call (default: the tool's timeout plus 5 s)").argParser(
+        wholeNumber,
+      ),
     )
-    .addOption(new Option("--time-limit <s>", "for everything").argParser(wholeNumber).default(600))
-    .addOption(new Option("--call <json>", "make this one call, as a finding has it, and show the answer"))
+    .addOption(new Option("--time-limit <s>", "time limit of the whole run").argParser(wholeNumber).default(600))
+    .addOption(new Option("--call <json>", "make one call, as printed with a finding, and show the answer"))
     .addOption(
-      new Option("--format <format>", "how to report: for people, for programs, for CI, or as a page")
+      new Option("--format <format>", "the format of the report")
         .choices(["text", "json", "junit", "html"])
         .default("text"),
     )
@@ -44,11 +47,11 @@ export function addVerify(program: Command, session: Session, finish: Finish): v
 const wholeNumber = wholeNumberIn(0, 10_000_000);
 
 const VERIFY_HELP = `
-Tried are the list of tools, the contract's examples, inputs that break one constraint each, unknown fields, pages,
-budgets, planted secrets and rate limits; with --allow-mutations keys, revisions and idempotence, too. A finding has the
-call that shows it: --call makes it again.
-A server that is started has the environment of this command, and ends with all that it has started. A header goes to
-the server that was named, and to no other.
+verify checks the list of tools, the contract's examples, inputs that violate one constraint each, unknown fields,
+pages, budgets, planted secrets and rate limits. With --allow-mutations it also checks idempotency keys, revisions and
+idempotence. Each finding includes the call that shows it; --call repeats that call.
+A started server gets this command's environment, and its whole process group is stopped at the end. Headers are sent
+only to the server at --url.
 
 Examples:
   toolpact verify --contract specs/tasks -- node dist/server.js --stdio
@@ -56,4 +59,4 @@ Examples:
   toolpact verify --allow-mutations --format junit -- python3 server.py > verify.xml
   toolpact verify --call '{"name":"tasks_list","arguments":{"workspace":"ws1"}}' -- node dist/server.js --stdio
 
-Exit status: 0 the server keeps the contract, as far as it was tried; 1 findings; 2 wrong usage, or no server.`;
+Exit status: 0 no violations found; 1 findings; 2 wrong usage, or the server is not reachable.`;

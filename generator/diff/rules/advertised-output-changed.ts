@@ -6,8 +6,7 @@ export const advertisedOutputChanged: DiffRule = function* (sides) {
   for (const { name, before, after } of sides.tools) {
     const facts = { effect: "breaking", path: `tools/${name}/output`, tools: [name], at: after.at } as const;
     const [from, to] = [before.outputSchema, after.outputSchema];
-    if (from !== to)
-      yield change("advertised-output-changed", facts, { tool: name, what: "its output schema", from, to });
+    if (from !== to) yield change("advertised-output-changed", facts, { tool: name, what: "output schema", from, to });
     const [old, now] = [before, after].map(({ content }) => content.join(", ") || "nothing");
     if (old === undefined || now === undefined || old === now) continue;
     const effect = after.content.every((kind) => before.content.includes(kind)) ? "compatible" : "breaking";

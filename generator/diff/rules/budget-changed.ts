@@ -23,7 +23,7 @@ function* truncations({ tools }: Sides): Iterable<Change> {
     const effect = now.every((row) => old.includes(row)) ? "compatible" : "breaking";
     const facts = { effect, path: `tools/${name}/truncate`, tools: [name], at: after.at } as const;
     yield change("budget-changed", facts, {
-      what: `"${name}" may cut`,
+      what: `"${name}" may truncate`,
       from: old.join(", ") || "nothing",
       to: now.join(", ") || "nothing",
     });

@@ -64,7 +64,7 @@ function schemaRows(
     const was = old?.get(place);
     if (was === undefined || was === text) return [];
     const shared = sharedLocation(place);
-    if (shared === null) return [{ ...about, what: `${place === "" ? "The root" : place} in ${whole}`, place }];
+    if (shared === null) return [{ ...about, what: `${place === "" ? "the root" : place} in ${whole}`, place }];
     return renamedRow(shared, sides);
   });
 }
@@ -73,7 +73,7 @@ function schemaRows(
 function renamedRow({ key, place }: SharedLocation, { before, after }: Sides): readonly TextRow[] {
   const def = Object.hasOwn(after.defs, key) ? after.defs[key] : undefined;
   if (def === undefined || Object.hasOwn(before.defs, key)) return [];
-  const what = `${place === "" ? "The root" : place} in the type "${key}"`;
+  const what = `${place === "" ? "the root" : place} in the type "${key}"`;
   return [{ what, path: `types/${key}`, place, tools: [], at: def.at }];
 }
 

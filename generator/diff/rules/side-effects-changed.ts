@@ -51,5 +51,5 @@ function usesOf({ inProfiles }: Tool): ReadonlyMap<string, Verb> {
 
 function textOf(uses: ReadonlyMap<string, Verb>): string {
   const parts = [...uses].map(([dependency, verb]) => `${verb} ${dependency}`).sort();
-  return parts.join(", ") || "nothing";
+  return parts.join(", ") || "none";
 }

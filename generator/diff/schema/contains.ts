@@ -37,7 +37,7 @@ export function isContained(inner: JsonSchema, outer: JsonSchema): Containment {
 /** Forms and schemas are read by two pieces of code; what only one of them believes is no proof. */
 function checked(witness: Json, inner: JsonSchema, outer: JsonSchema): Containment {
   if (isValid(inner, witness) === true && isValid(outer, witness) === false) return { kind: "not-contained", witness };
-  return { kind: "unknown", why: "what was found could not be confirmed" };
+  return { kind: "unknown", why: "the counterexample could not be confirmed" };
 }
 
 /** References to definitions that mean the same on both sides. */

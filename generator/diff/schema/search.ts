@@ -62,7 +62,7 @@ function createResolve(forms: Forms, sides: Sides): Resolve {
     const building = sides[side];
     const target = building === undefined ? undefined : targetOf(ref, building);
     if (building === undefined || target === undefined) {
-      return forms.make({ kind: "opaque", what: `${side} ${ref}`, why: `${ref} leads nowhere`, sign });
+      return forms.make({ kind: "opaque", what: `${side} ${ref}`, why: `the reference ${ref} has no target`, sign });
     }
     const form = building.formOf(target);
     return sign ? form : forms.not(form);
@@ -98,7 +98,7 @@ function fromCandidates(values: readonly Json[], goal: Form, solver: Solver): So
   const verdicts = values.map((value) => holds(goal, value, solver.resolve));
   const index = verdicts.indexOf(true);
   if (index >= 0) return { kind: "found", value: values[index] ?? null };
-  return verdicts.includes(null) ? { kind: "unknown", why: "a format could not be judged" } : EMPTY;
+  return verdicts.includes(null) ? { kind: "unknown", why: "a format could not be evaluated" } : EMPTY;
 }
 
 function solveOfKind(way: Way, kind: number, goal: Form, solver: Solver): Solution {

@@ -19,7 +19,7 @@ export function solveList(conditions: readonly Form[], solver: Solver): Solution
     solver,
   };
   const longest = longestOf(demands);
-  if (longest > LONGEST) return { kind: "unknown", why: "the list would be very long" };
+  if (longest > LONGEST) return { kind: "unknown", why: "the array would be too long" };
   return firstFound(lengthsOf(least, longest, demands));
 }
 
@@ -126,7 +126,7 @@ function shortOf(solution: Solution, forms: readonly Form[], layout: Layout, sol
   const goal = solver.forms.all(forms);
   const isAlike = layout.every((others) => solver.forms.all(others) === goal);
   if (solution.kind === "unknown" || isAlike || solver.solve(forms).kind === "empty") return solution;
-  return { kind: "unknown", why: "no way was found to make all items different" };
+  return { kind: "unknown", why: "no array with distinct items was found" };
 }
 
 /** Two positions hold the same value. */

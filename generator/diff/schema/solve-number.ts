@@ -17,7 +17,7 @@ export function solveNumber(conditions: readonly Form[], kind: number, { resolve
   const isFine = (value: number) =>
     isOfKind(value, kind) && conditions.every((condition) => holds(condition, value, resolve) === true);
   for (const value of values) if (isFine(value)) return { kind: "found", value };
-  return isAll ? EMPTY : { kind: "unknown", why: "no number was found between the bounds" };
+  return isAll ? EMPTY : { kind: "unknown", why: "no number between the bounds was found" };
 }
 
 function isOfKind(value: number, kind: number): boolean {

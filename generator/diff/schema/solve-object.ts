@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 const MOST_PATTERNS = 4;
-const UNKNOWN: Solution = { kind: "unknown", why: "names that match so many patterns were not searched" };
+const UNKNOWN: Solution = { kind: "unknown", why: "property names that match this many patterns were not searched" };
 
 /** An object: every way to give a name to what has to be somewhere. */
 export function solveObject(conditions: readonly Form[], solver: Solver): Solution {

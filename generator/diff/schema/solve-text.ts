@@ -19,12 +19,12 @@ export function solveText(conditions: readonly Form[], { resolve, maxVisits }: S
   const not = atomsOf(conditions, "values").flatMap(({ values }) => values.filter((one) => typeof one === "string"));
   if (patterns.length === 0 && most > 0 && not.length <= MOST_FORBIDDEN && !hasFormats(conditions)) {
     // So few are forbidden that one of the samples would have been free.
-    return { kind: "unknown", why: "no text was found" };
+    return { kind: "unknown", why: "no string was found" };
   }
-  if (not.length > MOST_FORBIDDEN) return { kind: "unknown", why: "too many texts are excluded" };
+  if (not.length > MOST_FORBIDDEN) return { kind: "unknown", why: "too many strings are excluded" };
   const result = findText({ least, most, patterns, not, isFine, maxVisits });
   if (result.kind === "found") return result;
-  return result.kind === "empty" ? EMPTY : { kind: "unknown", why: "no text was found for the patterns" };
+  return result.kind === "empty" ? EMPTY : { kind: "unknown", why: "no string that matches the patterns was found" };
 }
 
 function hasFormats(conditions: readonly Form[]): boolean {

@@ -38,7 +38,7 @@ export function unevaluatedForm(schema: JsonObject, building: Building): Form {
 }
 
 function opaque(schema: JsonObject, { forms, side }: Building): Form {
-  const why = "what is left unevaluated depends on too many cases";
+  const why = "the unevaluated properties depend on too many cases";
   return forms.make({ kind: "opaque", what: `${side} ${canonicalJson(schema)}`, why, sign: true });
 }
 

@@ -19,7 +19,7 @@ import { createNaming, toolName } from "../tool-name.ts";
 export function draftOfManifest(document: Json, about: ImportAbout, locate: FileLocate): Outcome<Draft | null> {
   const tools = isJsonObject(document) ? own(document, "tools") : undefined;
   if (!Array.isArray(tools)) {
-    const problem = { what: "manifest", detail: "it has no list `tools`" };
+    const problem = { what: "a tool manifest", detail: "it has no array `tools`" };
     return { value: null, diagnostics: [diagnostic("not-importable", locate([]), problem)] };
   }
   const notes = createNotes();
@@ -37,7 +37,7 @@ export function draftOfManifest(document: Json, about: ImportAbout, locate: File
 
 function isNamedRow(row: Json, notes: Notes): boolean {
   const isNamed = isJsonObject(row) && typeof own(row, "name") === "string" && row["name"] !== "";
-  if (!isNamed) notes.leftOut(["tools"], `a row without a name: ${shownValue(row)}`);
+  if (!isNamed) notes.leftOut(["tools"], `an entry without a name: ${shownValue(row)}`);
   return isNamed;
 }
 
@@ -49,8 +49,8 @@ function draftOf(tools: JsonObject, document: JsonObject, { name, origin }: Impo
     ...new Set(specs.flatMap(({ category }) => (typeof category === "string" ? [category] : []))),
   ].sort();
   const dependencies = [...new Set(specs.flatMap(({ uses }) => Object.keys(isJsonObject(uses) ? uses : {})))].sort();
-  notes.guessed(["errors"], "what each code means, and whether a retry may help, is in no manifest");
-  notes.guessed(["dependencies"], "the kinds, from the names");
+  notes.guessed(["errors"], "manifests do not define what each code means, nor whether a retry may help");
+  notes.guessed(["dependencies"], "the kinds are derived from the names");
   for (const common of textsIn(own(document, "common_error_codes"))) notes.leftOut(["common_errors"], common);
   return {
     origin,
@@ -116,7 +116,7 @@ function specOf(row: JsonObject, path: readonly string[], notes: Notes): JsonObj
   }
   const profiles = [...new Set(textsIn(own(row, "profiles")).map(snakeName))];
   const codes = textsIn(own(row, "possible_error_codes")).filter((code) => isCode(code, path, notes));
-  notes.guessed([...path, "input"], "no manifest has a schema; any object is taken");
+  notes.guessed([...path, "input"], "manifests have no schemas; any object is accepted");
   return {
     description: describe(typeof description === "string" ? description : null, String(name), path, notes),
     ...(typeof category === "string" ? { category: snakeName(category) } : {}),
@@ -133,7 +133,7 @@ function usesOf(row: JsonObject, path: readonly string[], notes: Notes): JsonObj
   const used = needs.map((key) => snakeName(key.slice("requires_".length)));
   const writes = row["mutation"] === true;
   const dependencies = writes && used.length === 0 ? ["store"] : used;
-  if (writes) notes.guessed([...path, "idempotent"], "no manifest says it");
+  if (writes) notes.guessed([...path, "idempotent"], "manifests do not declare it");
   const uses = dependencies.map((one) => [one, writes ? "update" : "read"] as const);
   return { ...(uses.length === 0 ? {} : { uses: Object.fromEntries(uses) }), ...(writes ? { idempotent: false } : {}) };
 }
@@ -141,14 +141,14 @@ function usesOf(row: JsonObject, path: readonly string[], notes: Notes): JsonObj
 function describe(told: string | null, name: string, path: readonly string[], notes: Notes): string {
   const clean = told === null ? null : cleanLine(told, 4096);
   if (clean !== null) return clean;
-  notes.guessed([...path, "description"], "from the name");
+  notes.guessed([...path, "description"], "derived from the name");
   const words = snakeName(name).replaceAll("_", " ");
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }
 
 function isCode(code: string, path: readonly string[], notes: Notes): boolean {
   const isFine = isNameOf("code", code);
-  if (!isFine) notes.leftOut([...path, "errors"], `"${shownValue(code)}" can't be a code`);
+  if (!isFine) notes.leftOut([...path, "errors"], `"${shownValue(code)}" is not a valid error code`);
   return isFine;
 }
 

@@ -24,7 +24,7 @@ import { type Document, operationsOf } from "./operations.ts";
 export function draftOfOpenApi(document: Json, about: ImportAbout, locate: FileLocate): Outcome<Draft | null> {
   const fault = faultOf(document);
   if (fault !== null || !isJsonObject(document)) {
-    const problem = { what: "OpenAPI document", detail: fault ?? "it is no object" };
+    const problem = { what: "an OpenAPI document", detail: fault ?? "it is not an object" };
     return { value: null, diagnostics: [diagnostic("not-importable", locate(["openapi"]), problem)] };
   }
   const notes = createNotes();
@@ -37,7 +37,7 @@ export function draftOfOpenApi(document: Json, about: ImportAbout, locate: FileL
 }
 
 function faultOf(document: Json): string | null {
-  if (!isJsonObject(document)) return "it is no object";
+  if (!isJsonObject(document)) return "it is not an object";
   const version = own(document, "openapi");
   if (typeof version !== "string" || !/^3\.[01]\./.test(version)) return "its `openapi` is not 3.0.x or 3.1.x";
   return isJsonObject(own(document, "paths")) ? null : "it has no `paths`";
@@ -64,7 +64,7 @@ function draftOf(document: Document, about: ImportAbout, notes: Notes): Draft {
   const shared = shareShapes(Object.fromEntries(made.map(([name, { spec }]) => [name, spec])), book);
   const statuses = new Map(made.flatMap(([, { statuses: found }]) => [...found]));
   const specs = made.map(([, { spec }]) => spec);
-  notes.guessed(["errors"], "from statuses; say what each code means, and whether a retry may help");
+  notes.guessed(["errors"], "derived from statuses; add what each code means, and whether a retry may help");
   return {
     origin: about.origin,
     sections: {

@@ -37,7 +37,8 @@ export function toolOf(operation: Operation, making: Making): MadeTool {
   for (const [key, held] of Object.entries(body)) {
     if (!KNOWN.has(key)) making.notes.leftOut(path, `\`${shownValue(key)}\`: ${shownValue(held)}`);
   }
-  if (own(body, "deprecated") === true) making.notes.leftOut(path, "`deprecated`: say since when, and what to use");
+  if (own(body, "deprecated") === true)
+    making.notes.leftOut(path, "`deprecated`: add since when, and what to use instead");
   const verb = VERBS[method] ?? "read";
   const { statuses, output } = answersOf(operation, making);
   const codes = [...new Set(statuses.values())].sort();
@@ -92,7 +93,7 @@ function freeProperty(parameter: JsonObject, properties: JsonObject, { name: too
   const wanted = Object.hasOwn(properties, name) ? `${name}_in_${parameter["in"]}` : name;
   const isFree = !Object.hasOwn(properties, wanted);
   if (isFree && isNameOf("property", wanted) && parameter["name"] !== undefined) return wanted;
-  notes.leftOut(["tools", tool, "input"], `the parameter "${shownValue(name)}" can't be a property`);
+  notes.leftOut(["tools", tool, "input"], `the parameter "${shownValue(name)}" is not a valid property name`);
   return null;
 }
 
@@ -120,7 +121,7 @@ function contentSchema(holder: JsonObject, path: readonly string[], making: Maki
   const content = own(holder, "content");
   const forms = Object.entries(isJsonObject(content) ? content : {});
   const [chosen] = forms.filter(([type]) => /[/+]json(?:;|$)/i.test(type));
-  for (const [type] of forms) if (type !== chosen?.[0]) making.notes.leftOut(path, `its form as ${shownValue(type)}`);
+  for (const [type] of forms) if (type !== chosen?.[0]) making.notes.leftOut(path, `its body as ${shownValue(type)}`);
   const schema = chosen !== undefined && isJsonObject(chosen[1]) ? own(chosen[1], "schema") : undefined;
   return schema === undefined ? null : schemaAt(schema, path, making);
 }
@@ -145,9 +146,9 @@ interface ResponseRow {
 }
 
 function tellLost({ status, code, response }: ResponseRow, { name, notes }: Making): void {
-  if (code === null) notes.leftOut(["tools", name], `its answer ${shownValue(status)}`);
+  if (code === null) notes.leftOut(["tools", name], `its response ${shownValue(status)}`);
   else if (own(response, "content") !== undefined)
-    notes.leftOut(["tools", name, "errors"], `what ${shownValue(status)} answers beside its status`);
+    notes.leftOut(["tools", name, "errors"], `the content of its response ${shownValue(status)}`);
 }
 
 function textAt(holder: JsonObject, key: string): string | null {

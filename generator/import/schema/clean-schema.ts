@@ -24,7 +24,7 @@ const KEPT: ReadonlySet<string> = new Set(["x-mcp-header"]);
 export function cleanSchema(value: Json, cleaning: Cleaning): JsonSchema {
   if (typeof value === "boolean") return value;
   if (!isJsonObject(value)) {
-    cleaning.notes.leftOut(cleaning.path, `${shownValue(value)} is no schema`);
+    cleaning.notes.leftOut(cleaning.path, `${shownValue(value)} is not a schema`);
     return true;
   }
   const rows = Object.entries(withoutRunaways(value, cleaning)).flatMap(([keyword, held]) =>
@@ -38,7 +38,7 @@ function cleanRow(keyword: string, held: Json, cleaning: Cleaning): readonly (re
   if (KEPT.has(keyword)) return [[keyword, held]];
   const inner = { ...cleaning, path: [...cleaning.path, keyword] };
   if (!isKeyword(keyword)) {
-    inner.notes.leftOut(inner.path, `\`${shownValue(keyword)}\` is no keyword here (${shownValue(held)})`);
+    inner.notes.leftOut(inner.path, `\`${shownValue(keyword)}\` is not a supported keyword (${shownValue(held)})`);
     return [];
   }
   const kept = keyword === "$ref" ? cleanRef(held, inner) : cleanHeld(KEYWORDS[keyword], keyword, held, inner);
@@ -47,7 +47,7 @@ function cleanRow(keyword: string, held: Json, cleaning: Cleaning): readonly (re
 
 function cleanRef(held: Json, { ref, notes, path }: Cleaning): Json | undefined {
   const target = typeof held === "string" ? ref(held) : null;
-  if (target === null) notes.leftOut(path, `${shownValue(held)} leads nowhere that is followed`);
+  if (target === null) notes.leftOut(path, `the reference ${shownValue(held)} is not supported`);
   return target ?? undefined;
 }
 
@@ -60,18 +60,18 @@ function cleanHeld(def: KeywordDef, keyword: string, held: Json, cleaning: Clean
 function cleanList(held: Json, cleaning: Cleaning): Json | undefined {
   if (Array.isArray(held) && held.length > 0)
     return held.map((one: Json, index) => cleanSchema(one, below(cleaning, String(index))));
-  cleaning.notes.leftOut(cleaning.path, `${shownValue(held)} is no list of schemas`);
+  cleaning.notes.leftOut(cleaning.path, `${shownValue(held)} is not a list of schemas`);
   return undefined;
 }
 
 function cleanMap(held: Json, { keys }: KeywordDef & { readonly kind: "map" }, cleaning: Cleaning): Json | undefined {
   if (!isJsonObject(held)) {
-    cleaning.notes.leftOut(cleaning.path, `${shownValue(held)} is no map of schemas`);
+    cleaning.notes.leftOut(cleaning.path, `${shownValue(held)} is not a map of schemas`);
     return undefined;
   }
   const rows = Object.entries(held).filter(([name]) => {
     const isFine = keys === "pattern" ? isPattern(name) : isNameOf(keys, name);
-    if (!isFine) cleaning.notes.leftOut(cleaning.path, `"${shownValue(name)}" can't be a name here`);
+    if (!isFine) cleaning.notes.leftOut(cleaning.path, `"${shownValue(name)}" is not a valid name here`);
     return isFine;
   });
   return Object.fromEntries(rows.map(([name, one]) => [name, cleanSchema(one, below(cleaning, name))])) as JsonObject;

@@ -10,7 +10,7 @@ const TYPES: readonly Json[] = ["string", "integer", "number", "boolean", "objec
 /** The value of a keyword as the spec language takes it. Undefined, with a note, where it takes none like it. */
 export function cleanValue(keyword: string, held: Json, { notes, path }: Cleaning): Json | undefined {
   const kept = Object.hasOwn(CLEANERS, keyword) ? CLEANERS[keyword]?.(held) : held;
-  if (kept === undefined) notes.leftOut(path, `\`${keyword}: ${shownValue(held)}\` is nothing that is checked here`);
+  if (kept === undefined) notes.leftOut(path, `\`${keyword}: ${shownValue(held)}\` cannot be validated`);
   else if (JSON.stringify(kept) !== JSON.stringify(held)) notes.leftOut(path, `a part of \`${keyword}\` was changed`);
   if (kept !== undefined) for (const value of roundedIn(kept)) notes.changed(path, roundedNote(keyword, value));
   return kept;

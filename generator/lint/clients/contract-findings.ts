@@ -7,7 +7,7 @@ import { type ClientFinding, clientFindings } from "./client-findings.ts";
 import type { ClientRule } from "./rule.ts";
 
 const PROJECTION_HINT =
-  "If the contract needs it: `clients` in toolpact.yaml makes `toolpact gen` write a list for each client that is free of it.";
+  "If the contract needs it, list the clients under `clients` in toolpact.yaml: `toolpact gen` then writes a compatible tools list for each.";
 
 /** What clients mind in the lists that a contract makes, one for each profile. */
 export function* contractFindings(model: ContractModel, targets: readonly Target[]): Iterable<Finding> {

@@ -33,7 +33,7 @@ export const LIST_RULES: readonly ClientRule[] = [
     for (const part of PARTS) {
       const named = memberAt(row, part, "$schema");
       if (named === undefined || (typeof named === "string" && CURRENT_DIALECT.test(named))) continue;
-      yield [[part, "$schema"], `${part} says ${JSON.stringify(named)}`];
+      yield [[part, "$schema"], `${part} has ${JSON.stringify(named)}`];
     }
   }),
   toolRule("client-parameter-description", { clients: CLIENTS, mended: false }, function* ({ inputSchema }) {
@@ -45,7 +45,7 @@ export const LIST_RULES: readonly ClientRule[] = [
     const length = [...(description ?? "")].length;
     for (const client of ["claude", "openai"] as const) {
       const most = DESCRIPTION_LENGTHS[client] ?? length;
-      if (length > most) yield [["description"], `it has ${length} characters, and ${most} are taken`, [client]];
+      if (length > most) yield [["description"], `it has ${length} characters; the limit is ${most}`, [client]];
     }
   }),
   // A directory of servers asks for them, and what a client asks its user depends on them.
@@ -59,7 +59,7 @@ export const LIST_RULES: readonly ClientRule[] = [
   toolRule("client-result-size", { clients: ["claude"], mended: true }, function* ({ row }) {
     const size = memberAt(row, "_meta", RESULT_CHARS_KEY);
     if (size === undefined || isResultChars(size)) return;
-    yield [["_meta", RESULT_CHARS_KEY], `${JSON.stringify(size)} is no whole number from 1 to ${MOST_RESULT_CHARS}`];
+    yield [["_meta", RESULT_CHARS_KEY], `${JSON.stringify(size)} is not an integer from 1 to ${MOST_RESULT_CHARS}`];
   }),
   {
     id: "client-tool-count",
@@ -67,8 +67,8 @@ export const LIST_RULES: readonly ClientRule[] = [
     mended: false,
     *faults({ tools: { length: count } }) {
       const about = { tool: null, below: [] };
-      if (count > 40) yield { ...about, detail: `${count}, and more than 40 may be left out`, clients: ["cursor"] };
-      if (count > 128) yield { ...about, detail: `${count}, and 128 is the most`, clients: ["openai", "vscode"] };
+      if (count > 40) yield { ...about, detail: `${count}; more than 40 may be dropped`, clients: ["cursor"] };
+      if (count > 128) yield { ...about, detail: `${count}; the limit is 128`, clients: ["openai", "vscode"] };
     },
   },
   toolRule("client-hidden-text", { clients: CLIENTS, mended: true }, function* (tool) {

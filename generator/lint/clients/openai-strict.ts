@@ -39,6 +39,6 @@ function* capsOf(tool: ListedTool): Iterable<ClientFault> {
     if (own > 0)
       levels = Math.max(levels, below.filter((step) => step === "properties" || step === "items").length + 1);
   }
-  const detail = `${properties} properties on ${levels} levels, where ${MOST_PROPERTIES} on ${MOST_LEVELS} are taken`;
+  const detail = `${properties} properties on ${levels} levels; the limits are ${MOST_PROPERTIES} and ${MOST_LEVELS}`;
   if (properties > MOST_PROPERTIES || levels > MOST_LEVELS) yield { tool, below: ["inputSchema"], detail };
 }

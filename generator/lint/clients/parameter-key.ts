@@ -20,5 +20,5 @@ function keysOf(tool: ListedTool, client: "claude" | "gemini", takes: string): r
   const refused = names.filter((name) => PARAMETER_KEYS[client]?.test(name) === false);
   const [first] = refused;
   if (first === undefined) return [];
-  return [[["inputSchema", "properties", first], `${printList(refused)}; it takes ${takes}`, [client]]];
+  return [[["inputSchema", "properties", first], `${printList(refused)}; allowed: ${takes}`, [client]]];
 }

@@ -12,20 +12,20 @@ const MAX_NAME_LENGTH = 64;
 export const TOOL_RULES: readonly ClientRule[] = [
   // One name with a dot makes some clients drop the whole list.
   ruleOnce("client-name-charset", { clients: ["claude", "openai", "vscode"], mended: true }, ({ name }) =>
-    /^[A-Za-z0-9_-]+$/.test(name) ? null : [["name"], "they take letters, digits, _ and - alone"],
+    /^[A-Za-z0-9_-]+$/.test(name) ? null : [["name"], "only letters, digits, _ and - are allowed"],
   ),
   ruleOnce("client-name-length", { clients: ["claude", "openai", "gemini", "vscode"], mended: true }, ({ name }) => {
     const length = [...name].length;
     if (length <= MAX_NAME_LENGTH) return null;
-    return [["name"], `it has ${length} characters, and they take ${MAX_NAME_LENGTH}`];
+    return [["name"], `it has ${length} characters; the limit is ${MAX_NAME_LENGTH}`];
   }),
   // A client that joins the names of server and tool hides a tool whose joined name is too long.
   ruleOnce("client-name-prefixed-length", { clients: ["cursor"], mended: true }, ({ name }, { server }) => {
     const [length, room] = [[...name].length, roomBeside(server)];
-    return length <= room ? null : [["name"], `${length} characters, where ${room} are left`];
+    return length <= room ? null : [["name"], `it has ${length} characters; ${room} remain`];
   }),
   ruleOnce("client-name-start", { clients: ["gemini"], mended: true }, ({ name }) =>
-    /^[A-Za-z_]/.test(name) ? null : [["name"], "a letter or _ must come first"],
+    /^[A-Za-z_]/.test(name) ? null : [["name"], "it must begin with a letter or _"],
   ),
   // Clients of the official SDK refuse the whole list. Source: MCP, tools.
   ruleOnce("client-input-root", { clients: CLIENTS, mended: true }, ({ row, inputSchema }) => {
@@ -34,7 +34,7 @@ export const TOOL_RULES: readonly ClientRule[] = [
   }),
   // The form that MCP recommends for a tool without parameters leaves `properties` out.
   ruleOnce("client-no-properties", { clients: ["openai", "vscode"], mended: true }, ({ inputSchema }) =>
-    isJsonObject(own(inputSchema, "properties")) ? null : [["inputSchema"], "`properties: {}` is enough"],
+    isJsonObject(own(inputSchema, "properties")) ? null : [["inputSchema"], "add `properties: {}`"],
   ),
   ruleOnce("client-recursion", { clients: ["gemini", "cursor", "claude-strict"], mended: true }, (tool) =>
     notInlined(tool, "recursive"),
@@ -51,7 +51,7 @@ export const TOOL_RULES: readonly ClientRule[] = [
   }),
   // A model chooses a tool by its description.
   ruleOnce("client-description-missing", { clients: CLIENTS, mended: false }, ({ description }) =>
-    (description ?? "").trim() === "" ? [["name"], "a sentence will do"] : null,
+    (description ?? "").trim() === "" ? [["name"], "add a sentence"] : null,
   ),
   // Source: MCP, ToolAnnotations.
   ruleOnce("client-annotation-contradiction", { clients: CLIENTS, mended: false }, ({ hints }) => {

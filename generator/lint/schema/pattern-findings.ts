@@ -18,7 +18,7 @@ export function* patternFindings(model: ContractModel, verdict: keyof typeof IDS
         IDS[verdict],
         at,
         { pattern, maxChars },
-        { hint: "Bound it with maxLength, or simplify it." },
+        { hint: "Add a maxLength, or simplify the pattern." },
       );
     }
   }

@@ -1,9 +1,9 @@
 import type { Step } from "../../model.ts";
 
-/** A place in a value for people: `data[].text`; the value itself is `the whole result`. */
+/** The location in a value for messages: `data[].text`; the value itself is `the result`. */
 export function printPath(path: readonly Step[]): string {
   const text = path.map((step) => (step === null ? "[]" : `.${step}`)).join("");
-  if (text === "") return "the whole result";
+  if (text === "") return "the result";
   return text.startsWith(".") ? text.slice(1) : text;
 }
 

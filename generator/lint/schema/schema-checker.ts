@@ -28,7 +28,7 @@ export function createSchemaChecker(schemas: Readonly<Record<string, JsonSchema>
   let ajv: Ajv2020 | null = null;
   const surelyFits = (name: string, value: Json) => {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    invariant(schema !== undefined, `no schema is called ${name}`);
+    invariant(schema !== undefined, `there is no schema ${name}`);
     return isValid(schema, value, { $defs }) === true;
   };
   return {
@@ -37,7 +37,7 @@ export function createSchemaChecker(schemas: Readonly<Record<string, JsonSchema>
       if (surelyFits(name, value)) return [];
       ajv ??= createAjv({ ...$defs, ...schemas });
       const validate = ajv.getSchema(`${ROOT}#/$defs/${encodeURIComponent(escapeStep(name))}`);
-      invariant(validate !== undefined, `no schema is called ${name}`);
+      invariant(validate !== undefined, `there is no schema ${name}`);
       return validate(value) === true ? [] : (validate.errors ?? []).map(problemOf);
     },
   };
@@ -68,8 +68,8 @@ const boundedRegExp = Object.assign((source: string) => ({ ...boundedPattern(sou
 
 function problemOf({ instancePath, message, keyword, params }: ErrorObject): string {
   const named = keyword.endsWith("Properties") ? (params["additionalProperty"] ?? params["unevaluatedProperty"]) : null;
-  const place = instancePath === "" ? "the whole value" : instancePath;
-  if (typeof named === "string") return `${place} must not have "${named}"`;
+  const place = instancePath === "" ? "the value" : instancePath;
+  if (typeof named === "string") return `${place} has the unknown property "${named}"`;
   return `${place} ${keyword === "type" ? `must be ${typeNames(params["type"])}` : (message ?? keyword)}`;
 }
 

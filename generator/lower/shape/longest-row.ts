@@ -12,4 +12,4 @@ export function refuseRow(context: LowerContext, name: string, at: SourceRef): v
   refuse(context, "row-too-long", at, { name, limit: LONGEST_ROW }, HINT);
 }
 
-const HINT = "Refer to it from further up, or take shapes out of the row that only lead to the next one.";
+const HINT = "Refer to it more directly, or remove types that only refer to the next one.";

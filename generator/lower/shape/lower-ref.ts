@@ -74,6 +74,5 @@ function isCopyRefused({ context, copying }: Scope, name: string, place: Place):
   return true;
 }
 
-const LESS_DEEP =
-  "Take out alternatives and parts that hold nothing but one other, or put what is shared below a property.";
-const ONCE = "Give each part once, or put what is shared below a property.";
+const LESS_DEEP = "Remove alternatives and parts that only wrap another, or move shared schemas below a property.";
+const ONCE = "List each part once, or move shared schemas below a property.";

@@ -27,7 +27,7 @@ export function findTarget(scope: RefScope, ref: string): Target | null {
 /** A type or identifier of the contract as the source of a definition. */
 export function sharedSource(context: LowerContext, name: string): DefSource {
   const raw = context.rawShapes.get(name);
-  invariant(raw !== undefined, `no shared shape "${name}"`);
+  invariant(raw !== undefined, `there is no type "${name}"`);
   const { schema, path, kind } = raw;
   return { kind, schema, path, root: schema, rootPath: path, owner: name, rootKey: name };
 }
@@ -35,7 +35,7 @@ export function sharedSource(context: LowerContext, name: string): DefSource {
 function hintFor(ref: string, near: string | null): string {
   if (near !== null) return `Did you mean { $ref: ${near} }?`;
   if (/[/:]|\.(?:json|ya?ml)$/.test(ref) && !ref.startsWith("#")) {
-    return "A reference is a name, never a path or a URL: put the schema under `types` or into <name>.schema.json.";
+    return "A reference is a name, not a path or a URL. Put the schema under `types` or in <name>.schema.json.";
   }
   return "Declare it under `types` or `identifiers`.";
 }

@@ -10,10 +10,10 @@ const TYPES: ReadonlySet<Json> = new Set(["string", "integer", "boolean"]);
 export function headerFault(schema: JsonObject, isReached: boolean, taken: ReadonlySet<string>): string | null {
   const named = own(schema, HEADER);
   if (named === undefined) return null;
-  if (typeof named !== "string" || !TOKEN.test(named)) return "no header name";
-  if (taken.has(named.toLowerCase())) return "another property has it";
+  if (typeof named !== "string" || !TOKEN.test(named)) return "not a valid header name";
+  if (taken.has(named.toLowerCase())) return "another property has the same header";
   if (!TYPES.has(own(schema, "type") ?? null)) return "only a string, an integer or a boolean may have one";
-  return isReached ? null : "not reached through `properties` alone";
+  return isReached ? null : "not reachable through `properties` only";
 }
 
 /** The schema without headers for which clients drop a tool. */

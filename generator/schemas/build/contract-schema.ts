@@ -29,24 +29,24 @@ function named(kind: NameKind, definition: string, description: string): Draft07
 }
 
 function sentences(kind: NameKind, description: string): Draft07 {
-  return namedMap(description, nameKey(kind), sentence("What it is, in a sentence."));
+  return namedMap(description, nameKey(kind), sentence("A description in one sentence."));
 }
 
 function introduction(): Readonly<Record<string, Draft07>> {
   const folder = formed(
-    "A folder, seen from this contract's.",
+    "A folder, relative to this contract's folder.",
     "^[^\\\\\\u0000-\\u001f:]+$",
     "a relative path with forward slashes",
     1024,
   );
   return {
     contract: refTo("ContractSpec"),
-    imports: listOf("Folders whose files count as this contract's.", folder),
-    profiles: sentences("profile", "Named subsets of the tools, such as one for each way to deploy the server."),
+    imports: listOf("Folders whose spec files are added to this contract.", folder),
+    profiles: sentences("profile", "Named subsets of the tools, such as one for each deployment of the server."),
     tool_categories: sentences("category", "The categories of tools."),
     error_categories: sentences("category", "The categories of error codes."),
-    identifiers: named("identifier", "IdentifierSpec", "Texts that name something; each becomes a branded type."),
-    types: named("type", "TypeSchema", "Shared shapes; reached by `$ref: Name`."),
+    identifiers: named("identifier", "IdentifierSpec", "Strings that identify something; each becomes a branded type."),
+    types: named("type", "TypeSchema", "Shared schemas; refer to them with `$ref: Name`."),
   };
 }
 
@@ -65,16 +65,16 @@ function guards(): Readonly<Record<string, Draft07>> {
     dependencies: named(
       "dependency",
       "DependencySpec",
-      "What tools work with: networks, state, file systems, processes.",
+      "The systems that tools use: networks, state, file systems, processes.",
     ),
     rate_classes: named("rateClass", "RateClassSpec", "How often tools may be called."),
-    duplicates: named("duplicates", "DuplicatesSpec", "How repeated calls are known and answered."),
+    duplicates: named("duplicates", "DuplicatesSpec", "How repeated calls are detected and answered."),
     policy: refTo("PolicySpec"),
     outcomes: named("outcome", "OutputSchema", "Successful answers that are not the tool's output."),
     redaction: refTo("RedactionSpec"),
     limits: refTo("LimitsSpec"),
     suppressions: {
-      description: "Lint rules that are silenced, each with a reason.",
+      description: "Suppressed lint and diff rules, each with a reason.",
       type: "array",
       maxItems: 1000,
       items: refTo("SuppressionSpec"),

@@ -16,7 +16,7 @@ export function outputSchemaMode(description: string): Draft07 {
 export function usesMap(description: string): Draft07 {
   return namedMap(description, nameKey("dependency"), {
     title: "A use",
-    ...wordOf("The strongest thing done to it.", ["read", "create", "update", "delete"]),
+    ...wordOf("The strongest access.", ["read", "create", "update", "delete"]),
   });
 }
 
@@ -33,47 +33,47 @@ function version(description: string): Draft07 {
 
 function contractSpec(): Draft07 {
   const label = "[a-z]([a-z0-9-]*[a-z0-9])?";
-  return closedMap("The contract", "What this contract is called, and what holds for the whole of it.", {
+  return closedMap("The contract", "The contract's name, and settings for all of its tools.", {
     required: ["name", "version"],
     properties: {
       name: nameOf("contract", "The contract's name, lower case: tasks."),
       version: version("Semantic version. A leading v stays on the wire. In 0.x the minor counts as major."),
-      title: sentence("A name for people.", 200),
-      description: prose("What the contract is for."),
+      title: sentence("A display name.", 200),
+      description: prose("The purpose of the contract."),
       namespace: formed(
-        "A domain name of yours, reversed: dev.example.tasks. Prefix of the `_meta` keys.",
+        "A domain name that you own, reversed: dev.example.tasks. The prefix of `_meta` keys.",
         `^${label}(\\.${label})+$`,
         "a reversed domain name in lower case, such as dev.example.tasks",
         253,
       ),
       retryable_by: wordOf(
-        "Whether a reply says retryable by its code alone, by the tool's idempotence too, or by what the failure left behind (effect, the default).",
+        "What `retryable` in a reply depends on: the code alone, also whether the tool is idempotent, or also the effect of the failure (effect, the default).",
         ["code", "tool", "effect"],
       ),
-      schemas: wordOf("closed (the default): objects have no other properties than they declare, unless they say so.", [
-        "closed",
-        "as_written",
-      ]),
+      schemas: wordOf(
+        "closed (the default): objects have only the properties that they declare, unless `additionalProperties` allows others.",
+        ["closed", "as_written"],
+      ),
       output_schema: outputSchemaMode(
-        "What tools advertise: success or failure (union, the default), success only, nothing.",
+        "The output schema that tools advertise: success or failure (union, the default), success only, or none.",
       ),
       descriptions: wordOf(
-        "with_effects (the default): a sentence with a tool's declared side effects follows its description.",
+        "with_effects (the default): a sentence with the declared side effects is added to each tool's description.",
         ["with_effects", "as_written"],
       ),
-      coerce: flag('True: "12" passes for 12 in inputs, and so on. Off if left out.'),
+      coerce: flag('True: inputs are coerced, such as "12" to 12. Default: false.'),
     },
   });
 }
 
 function dependencySpec(): Draft07 {
-  return closedMap("A dependency", "Something outside the handler that tools work with.", {
+  return closedMap("A dependency", "A system outside the handler that tools use.", {
     required: ["kind"],
     properties: {
-      kind: wordOf("What it is.", ["network", "state", "file_system", "process"]),
-      description: prose("What it is, for people."),
-      revisioned: flag("True: what it holds has revisions, so update and delete take an expected one."),
-      builtin: wordOf("rate_limits: the runtime's own limiter, handed to tools.", ["rate_limits"]),
+      kind: wordOf("The kind of system.", ["network", "state", "file_system", "process"]),
+      description: prose("A description for users."),
+      revisioned: flag("True: its entities have revisions, so update and delete take an expected revision."),
+      builtin: wordOf("rate_limits: the runtime's own rate limiter, passed to handlers.", ["rate_limits"]),
       error_map: refTo("ErrorMapSpec"),
       retry_policy: refTo("RetryPolicySpec"),
     },
@@ -84,7 +84,7 @@ function errorMapSpec(): Draft07 {
   return {
     title: "An error map",
     ...namedMap(
-      "Which error code a failure of the dependency becomes. The most specific key wins.",
+      "Maps failures of the dependency to error codes. The most specific key applies.",
       nameKey("errorMapKey"),
       refTo("ErrorMapRowSpec"),
     ),
@@ -99,7 +99,7 @@ function errorMapRow(title: string, about: string, effects: readonly string[]): 
       required: ["code"],
       properties: {
         code,
-        effect: wordOf("What such a failure leaves behind, where it differs from the code's.", effects),
+        effect: wordOf("The effect of such a failure, if it differs from the code's.", effects),
       },
     }),
     ...code,
@@ -110,19 +110,19 @@ function errorMapRow(title: string, about: string, effects: readonly string[]): 
 
 function retryPolicySpec(): Draft07 {
   const about =
-    "How the provider layer repeats calls that failed with a transient code. A dependency that leaves it out has the default: 2 retries, after 500 ms and 1 s.";
+    "How the provider layer retries calls that failed with a transient code. Default: 2 retries, after 500 ms and 1 s.";
   return closedMap("A retry policy", about, {
     properties: {
-      max_retries: wholeNumber("Retries after the first attempt, at most; 2 if left out, 0 for none.", 0, 100),
-      initial_backoff_ms: wholeNumber("The first delay, in milliseconds; 500 if left out.", 0, MAX_MS),
-      max_backoff_ms: wholeNumber("The longest delay, in milliseconds; 5000 if left out.", 0, MAX_MS),
+      max_retries: wholeNumber("Maximum number of retries after the first attempt. Default: 2.", 0, 100),
+      initial_backoff_ms: wholeNumber("The first delay, in milliseconds. Default: 500.", 0, MAX_MS),
+      max_backoff_ms: wholeNumber("The maximum delay, in milliseconds. Default: 5000.", 0, MAX_MS),
       attempt_timeout_ms: wholeNumber(
-        "The longest time of one attempt, in milliseconds. An attempt that takes longer fails as `timeout` of the error map; no limit if left out.",
+        "The timeout of one attempt, in milliseconds. An attempt that takes longer fails as `timeout` of the error map. Default: none.",
         1,
         MAX_MS,
       ),
       multiplier: {
-        description: "Each delay is so much longer than the one before; 2 if left out.",
+        description: "The factor by which each delay exceeds the one before. Default: 2.",
         type: "number",
         minimum: 1,
         maximum: 100,
@@ -134,11 +134,11 @@ function retryPolicySpec(): Draft07 {
       ]),
       budget: closedMap(
         "A retry budget",
-        "A retry takes `retry_cost` tokens, a success gives them back; without tokens nothing is retried.",
+        "A retry takes `retry_cost` tokens, and a success returns them. Without enough tokens nothing is retried.",
         {
           properties: {
-            tokens: wholeNumber("Tokens at the start, and at most; 500 if left out.", 1, MILLION),
-            retry_cost: wholeNumber("What a retry costs; 14 if left out.", 1, MILLION),
+            tokens: wholeNumber("Initial and maximum number of tokens. Default: 500.", 1, MILLION),
+            retry_cost: wholeNumber("Tokens that a retry takes. Default: 14.", 1, MILLION),
           },
         },
       ),
@@ -150,32 +150,31 @@ function rateClassSpec(): Draft07 {
   return closedMap("A rate class", "How often tools of this class may be called, for each caller.", {
     required: ["per_minute", "burst"],
     properties: {
-      per_minute: wholeNumber("The most calls in any 60 seconds.", 1, MILLION),
-      burst: wholeNumber("The most calls at once.", 1, MILLION),
+      per_minute: wholeNumber("The maximum number of calls in 60 seconds.", 1, MILLION),
+      burst: wholeNumber("The maximum number of calls at once.", 1, MILLION),
     },
   });
 }
 
 function duplicatesSpec(): Draft07 {
-  return closedMap("A rule for duplicates", "How a call is known again, and what happens then.", {
+  return closedMap("A rule for duplicates", "How repeated calls are detected, and how they are answered.", {
     required: ["key", "window_ms", "on_repeat"],
     properties: {
-      key: wordOf("What makes two calls the same, if the caller sends no key.", [
+      key: wordOf("What identifies a call, if the caller sends no idempotency key.", [
         "input",
         "idempotency_key",
         "request_id",
       ]),
-      window_ms: wholeNumber("For how long a call is remembered, in milliseconds.", 1, YEAR_MS),
-      on_repeat: wordOf("Refuse the second call, or answer as the first time.", ["reject", "replay"]),
-      on_concurrent: wordOf("While the first call still runs: refuse (the default), or wait for it.", [
+      window_ms: wholeNumber("How long a call and its reply are stored, in milliseconds.", 1, YEAR_MS),
+      on_repeat: wordOf("Reject a repeated call, or return the first reply again.", ["reject", "replay"]),
+      on_concurrent: wordOf("While the first call is running: reject (the default), or wait for it.", [
         "reject",
         "wait",
       ]),
-      on_store_error: wordOf("Without the store: refuse (the default), let it through, or remember in this process.", [
-        "deny",
-        "allow",
-        "local",
-      ]),
+      on_store_error: wordOf(
+        "If the store fails: reject the call (the default), allow it, or deduplicate within this process.",
+        ["deny", "allow", "local"],
+      ),
     },
   });
 }
@@ -184,42 +183,45 @@ function policySpec(): Draft07 {
   return closedMap("The policy", "The guard of all tools with `policy: true`.", {
     required: ["errors"],
     properties: {
-      errors: listOf("The error codes it may answer.", nameKey("codeOrGroup")),
-      profiles: listOf("Where it stands; in every profile if left out.", nameKey("profile")),
-      uses: usesMap("What it works with."),
-      outcomes: listOf("The outcomes it may choose.", nameKey("outcome")),
+      errors: listOf("The error codes with which it may reject a call.", nameKey("codeOrGroup")),
+      profiles: listOf("The profiles that have it. Default: all.", nameKey("profile")),
+      uses: usesMap("The dependencies that it uses."),
+      outcomes: listOf("The outcomes that it may return.", nameKey("outcome")),
     },
   });
 }
 
 function redactionSpec(): Draft07 {
-  return closedMap("The section `redaction`", "What is masked beside values marked `x-sensitive`.", {
+  return closedMap("The section `redaction`", "What is redacted in addition to values with `x-sensitive`.", {
     properties: {
       names: listOf(
-        "Property names whose values are masked, whole names without regard to case, beside the standard ones.",
+        "Property names whose values are redacted, in addition to the standard ones. Names match as a whole; case is ignored.",
         nameKey("property"),
       ),
       detectors: listOf(
-        "Detectors of secrets in texts, by name. All but `credit_card` work in every contract anyway.",
+        "Detectors of secrets in strings, by name. All except `credit_card` are always enabled.",
         wordOf("A detector.", DETECTOR_IDS),
       ),
-      mask: sentence("What stands in place of a masked text.", 64),
-      path_style: wordOf("How a redacted place is written: /a/0/b (the default) or a.0.b.", ["json_pointer", "dotted"]),
+      mask: sentence("The replacement of redacted strings.", 64),
+      path_style: wordOf("The notation of redacted locations: /a/0/b (the default) or a.0.b.", [
+        "json_pointer",
+        "dotted",
+      ]),
     },
   });
 }
 
 function limitsSpec(): Draft07 {
   const bytes = 1_073_741_824;
-  return closedMap("The section `limits`", "Bounds that hold for every call.", {
+  return closedMap("The section `limits`", "Limits of every call.", {
     properties: {
-      input_bytes: wholeNumber("Largest input, in bytes of its JSON; 1048576 if left out.", 1, bytes),
-      input_depth: wholeNumber("Deepest nesting of an input; 64 if left out.", 1, 1000),
-      input_keys: wholeNumber("Most keys and elements of an input; 10000 if left out.", 1, 10_000_000),
-      result_bytes: wholeNumber("Largest result, in bytes of its JSON; unbounded if left out.", 2, bytes),
-      timeout_ms: wholeNumber("How long a tool may take, in milliseconds; 30000 if left out.", 1, MAX_MS),
+      input_bytes: wholeNumber("Maximum size of an input, in bytes of its JSON. Default: 1048576.", 1, bytes),
+      input_depth: wholeNumber("Maximum nesting depth of an input. Default: 64.", 1, 1000),
+      input_keys: wholeNumber("Maximum number of keys and elements of an input. Default: 10000.", 1, 10_000_000),
+      result_bytes: wholeNumber("Maximum size of a result, in bytes of its JSON. Default: unlimited.", 2, bytes),
+      timeout_ms: wholeNumber("The timeout of a tool, in milliseconds. Default: 30000.", 1, MAX_MS),
       on_rate_store_error: wordOf(
-        "Without the store of the rate limits: count in this process (the default), refuse, or let through.",
+        "If the store of the rate limits fails: count within this process (the default), reject calls, or allow them.",
         ["local", "deny", "allow"],
       ),
     },
@@ -227,11 +229,11 @@ function limitsSpec(): Draft07 {
 }
 
 function suppressionSpec(): Draft07 {
-  return closedMap("A suppression", "Silences one rule of lint or diff at one place.", {
+  return closedMap("A suppression", "Suppresses one rule of lint or diff at one location.", {
     required: ["id", "at", "reason"],
     properties: {
       id: formed("The rule's id.", "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "the id of a rule, such as unused-code", 64),
-      at: sentence("The place, such as tools/post_tweet; what is below it counts too.", 512),
+      at: sentence("The location, such as tools/post_tweet, including everything below it.", 512),
       reason: prose("Why the rule does not apply here."),
     },
   });
@@ -244,10 +246,10 @@ export function contractDefinitions(): Readonly<Record<string, Draft07>> {
     ContractSpec: contractSpec(),
     DependencySpec: dependencySpec(),
     ErrorMapSpec: errorMapSpec(),
-    ErrorMapRowSpec: errorMapRow("A row of an error map", "The error code, or { code, effect }.", effects),
+    ErrorMapRowSpec: errorMapRow("An entry of an error map", "The error code, or { code, effect }.", effects),
     DefaultErrorSpec: errorMapRow(
       "The default of an error map",
-      "For every failure that no other key names. What it left behind is not known, so `effect` can't be none.",
+      "For failures that no other key matches. Their effect is not known, so `effect` can't be none.",
       effects.slice(1),
     ),
     RetryPolicySpec: retryPolicySpec(),

@@ -4,57 +4,52 @@ import { prose, sentence } from "./texts.ts";
 
 /** In which situation a guard answers with the code. */
 const SITUATIONS = {
-  invalid_input: "The input does not fit its schema.",
-  rate_limited: "Too many calls of the tool's rate class.",
-  internal: "The handler threw, or broke the contract.",
-  duplicate: "The same call came before, and is refused.",
-  revision_mismatch: "The caller's revision is not the current one.",
-  budget_exceeded: "The smallest answer is larger than the caller's budget.",
-  too_large: "The input is over a limit.",
-  key_reused: "An idempotency key came with another input.",
-  in_progress: "The first call still runs.",
-  policy_failed: "The policy itself failed. Taken from internal if left out.",
-  timeout: "The call did not finish in time.",
-  invalid_output: "The handler's result does not fit its schema. Taken from internal if left out.",
-  outcome_unknown: "An earlier try may have worked.",
-  store_unavailable: "A store of the runtime does not answer.",
+  invalid_input: "The input does not match its schema.",
+  rate_limited: "Too many calls for the tool's rate class.",
+  internal: "The handler threw, or violated the contract.",
+  duplicate: "The call is a duplicate and is rejected.",
+  revision_mismatch: "The caller's revision is out of date.",
+  budget_exceeded: "The smallest possible reply exceeds the caller's budget.",
+  too_large: "The input exceeds a limit.",
+  key_reused: "An idempotency key was used with another input.",
+  in_progress: "The first call is still running.",
+  policy_failed: "The policy itself failed. Default: that of internal.",
+  timeout: "The call timed out.",
+  invalid_output: "The handler's result does not match its schema. Default: that of internal.",
+  outcome_unknown: "An earlier attempt may have succeeded.",
+  store_unavailable: "A store of the runtime is unavailable.",
 } as const;
 
 /** What is retired, since when, and what to use instead. */
 function deprecation(): Draft07 {
-  return closedMap("A deprecation", "Still works, and says that it will go.", {
+  return closedMap("A deprecation", "Still works, but will be removed.", {
     required: ["since", "message"],
     properties: {
-      since: sentence("The contract's version that deprecated it.", 64),
+      since: sentence("The version of the contract that deprecated it.", 64),
       message: sentence("What to use instead."),
     },
   });
 }
 
 function errorSpec(): Draft07 {
-  return closedMap("An error code", "One way in which tools fail.", {
+  return closedMap("An error code", "A failure that tools declare.", {
     required: ["retry", "message"],
     properties: {
-      retry: wordOf("Who may repeat the call: nobody, the caller, or the provider layer by itself.", [
+      retry: wordOf("Who may retry the call: no one, the caller, or the provider layer automatically.", [
         "never",
         "caller",
         "transient",
       ]),
-      message: sentence("The default text; {name} stands for a declared detail."),
-      effect: wordOf("What the failed call left behind; unknown if left out.", [
-        "none",
-        "unknown",
-        "partial",
-        "applied",
-      ]),
+      message: sentence("The default message; {name} is replaced by the detail of that name."),
+      effect: wordOf("The effect of the failed call. Default: unknown.", ["none", "unknown", "partial", "applied"]),
       category: nameOf("category", "One of `error_categories`."),
-      details: refTo("DataSchema", "What is told about the failure beside its text.", { type: "object" }),
-      result: refTo("DataSchema", "What still stands in the result's place, of a thread half posted, say.", {
+      details: refTo("DataSchema", "Structured data about the failure.", { type: "object" }),
+      result: refTo("DataSchema", "A partial result, such as the posted part of a thread.", {
         type: "object",
       }),
-      recovery: prose("What to do now, for the caller."),
-      suggests: listOf("Tools that a handler may suggest to call.", nameKey("tool")),
-      description: prose("When this happens, for people."),
+      recovery: prose("What the caller should do."),
+      suggests: listOf("Tools that a handler may suggest.", nameKey("tool")),
+      description: prose("When this happens; for documentation."),
       deprecated: refTo("DeprecationSpec"),
     },
   });
@@ -65,7 +60,7 @@ function commonErrorSpec(): Draft07 {
   return {
     ...closedMap("A common error", "The error code, or { code, message }.", {
       required: ["code"],
-      properties: { code, message: sentence("Replaces the code's own text in this situation.") },
+      properties: { code, message: sentence("Replaces the code's message in this situation.") },
     }),
     ...code,
     description: "The error code, or { code, message }.",
@@ -75,20 +70,20 @@ function commonErrorSpec(): Draft07 {
 
 function commonErrorsSpec(): Draft07 {
   const rows = Object.entries(SITUATIONS).map(([name, about]) => [name, refTo("CommonErrorSpec", about)] as const);
-  return closedMap("The section `common_errors`", "Which code the guards answer in which situation.", {
+  return closedMap("The section `common_errors`", "The codes with which guards fail, by situation.", {
     properties: Object.fromEntries(rows),
   });
 }
 
 function envelopeSpec(): Draft07 {
   const part = { type: "object" };
-  return closedMap("The envelope", "What stands around every input and every answer.", {
+  return closedMap("The envelope", "Properties that are added to every input, and the structure of every reply.", {
     required: ["success", "failure"],
     properties: {
-      request: refTo("RequestSchema", "Properties that every input has.", part),
-      reply: refTo("ReplySchema", "Properties that both answers have.", part),
-      success: refTo("ReplySchema", "The successful answer. Differs from the failure in a const.", part),
-      failure: refTo("FailureSchema", "The failed answer. Differs from the success in a const.", part),
+      request: refTo("RequestSchema", "Properties of every input.", part),
+      reply: refTo("ReplySchema", "Properties of successes and failures.", part),
+      success: refTo("ReplySchema", "A successful reply. Distinguished from a failure by a const.", part),
+      failure: refTo("FailureSchema", "A failed reply. Distinguished from a success by a const.", part),
     },
   });
 }

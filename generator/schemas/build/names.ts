@@ -13,13 +13,13 @@ interface NameRule {
 const SNAKE = {
   pattern: "^[a-z][a-z0-9_]{0,63}$",
   maxLength: 64,
-  rule: "lower-case letters, digits and _, a letter first, at most 64 characters",
+  rule: "lower-case letters, digits and _, beginning with a letter, at most 64 characters",
 } as const;
 
 const PASCAL = {
   pattern: "^[A-Z][A-Za-z0-9]{0,63}$",
   maxLength: 64,
-  rule: "letters and digits, a capital first, at most 64 characters",
+  rule: "letters and digits, beginning with a capital, at most 64 characters",
 } as const;
 
 const CODE = "[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*";
@@ -30,7 +30,7 @@ export const NAME_RULES = {
     of: "a contract",
     pattern: "^[a-z][a-z0-9-]{0,63}$",
     maxLength: 64,
-    rule: "lower-case letters, digits and -, a letter first, at most 64 characters",
+    rule: "lower-case letters, digits and -, beginning with a letter, at most 64 characters",
   },
   profile: { of: "a profile", ...SNAKE },
   category: { of: "a category", ...SNAKE },
@@ -51,7 +51,7 @@ export const NAME_RULES = {
     of: "an error code",
     pattern: `^${CODE}$`,
     maxLength: 128,
-    rule: "letters, digits and _, parted by single dots or dashes, a letter first, at most 128 characters",
+    rule: "letters, digits and _, separated by single dots or dashes, beginning with a letter, at most 128 characters",
   },
   codeOrGroup: {
     of: "an error code or a group of codes",
@@ -63,7 +63,7 @@ export const NAME_RULES = {
     of: "a failure of a dependency",
     pattern: "^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$",
     maxLength: 128,
-    rule: "a status such as '404', a range such as '4XX' in capitals, network, timeout, default, or the provider's own word of letters, digits, _ . : and -",
+    rule: "a status such as '404', a range such as '4XX' in capitals, network, timeout, default, or the provider's own code of letters, digits, _ . : and -",
   },
   property: {
     of: "a property",
@@ -76,7 +76,7 @@ export const NAME_RULES = {
     of: "a local definition",
     pattern: "^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$",
     maxLength: 128,
-    rule: "letters, digits, _ . and -, a letter or _ first, at most 128 characters",
+    rule: "letters, digits, _ . and -, beginning with a letter or _, at most 128 characters",
   },
 } as const satisfies Record<string, NameRule>;
 

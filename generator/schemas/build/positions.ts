@@ -33,7 +33,7 @@ export const POSITIONS = {
     bindings: ["reply", "failure"],
     annotations: ["x-bind", "x-profiles", "x-sensitive"],
   },
-  DataSchema: { title: "The data of an error code", bindings: [], annotations: ["x-sensitive"] },
+  DataSchema: { title: "The details or result of an error code", bindings: [], annotations: ["x-sensitive"] },
   TypeSchema: {
     title: "A type",
     bindings: ["input", "output", "reply", "failure"],
@@ -49,25 +49,25 @@ export const IDENTIFIER_ANNOTATIONS = [
 ] as const satisfies readonly AnnotationName[];
 
 const OTHER_ANNOTATIONS = {
-  "x-profiles": listOf("The profiles whose envelope has this property; it is in no other.", nameKey("profile"), {
+  "x-profiles": listOf("The profiles whose envelope has this property. Default: all.", nameKey("profile"), {
     minItems: 1,
   }),
-  "x-aliases": listOf("Other names by which callers may send this property.", nameKey("property"), {
+  "x-aliases": listOf("Additional names under which callers may send this property.", nameKey("property"), {
     minItems: 1,
     maxItems: 16,
   }),
-  "x-error": nameOf("code", "The error code of a call whose value is there but does not fit."),
+  "x-error": nameOf("code", "The error code of a call whose value is present but invalid."),
   "x-canonical": listOf(
-    "What is done to the text, in this order, before it is checked: trim, nfc (Unicode normal form C), lowercase.",
+    "How the string is normalized before validation, in this order: trim, nfc (Unicode normalization form C), lowercase.",
     { enum: ["trim", "nfc", "lowercase"] },
     { minItems: 1 },
   ),
   "x-sensitive": {
-    description: "True: never leaves the server. A plain text is masked, anything else is removed.",
+    description: "True: never leaves the server. A plain string is redacted; any other value is removed.",
     const: true,
   },
   "x-mcp-header": formed(
-    "MCP's own: the header of an HTTP request that repeats this value.",
+    "Defined by MCP: the HTTP request header that repeats this value.",
     "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$",
     "the name of an HTTP header",
     128,
@@ -91,7 +91,7 @@ export function annotationSchema(name: AnnotationName, bindings: readonly Bindin
   if (name !== "x-bind") return OTHER_ANNOTATIONS[name];
   const words = bindingsAt(bindings);
   return {
-    description: "What the runtime reads from this place, or puts into it. Implies the schema.",
+    description: "The value that the runtime reads from this property or writes to it. Implies the schema.",
     enum: words,
     enumDescriptions: words.map((word) => BINDINGS[word].description),
   };

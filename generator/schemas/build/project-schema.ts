@@ -15,7 +15,7 @@ export function projectSchema(): Draft07 {
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     $id: PROJECT_SCHEMA_ID,
-    ...closedMap("The project file", "toolpact.yaml: the contracts of a project, and where their output goes.", {
+    ...closedMap("The project file", "toolpact.yaml: the contracts of a project and their output folders.", {
       required: ["contracts"],
       properties: {
         contracts: namedMap("The contracts by name; the name is the import path too.", nameKey("contract"), {
@@ -31,14 +31,14 @@ export function projectSchema(): Draft07 {
 }
 
 function contractEntry(): Draft07 {
-  return closedMap("A contract's entry", "Where a contract is read from, and where its output goes.", {
+  return closedMap("A contract's entry", "The spec folder and the output folder of a contract.", {
     required: ["spec", "out"],
     properties: {
       spec: path("The contract's folder."),
       out: path("The folder of the generated files."),
-      manifest: path("Where a copy of the tool manifest goes."),
+      manifest: path("The path of a copy of the tool manifest."),
       clients: listOf(
-        "The clients that are to take its tools: `lint` looks with their eyes, and `gen` writes tools.<client>.json for each.",
+        "The target clients: `lint` adds their compatibility rules, and `gen` writes tools.<client>.json for each.",
         wordOf("A client.", CLIENTS),
       ),
     },
@@ -46,16 +46,12 @@ function contractEntry(): Draft07 {
 }
 
 function enginesSpec(): Draft07 {
-  return closedMap(
-    "The choice of engines",
-    "Which compilers print the types and the validators; toolpact is the default.",
-    {
-      properties: {
-        types: wordOf("Prints the types.", ["toolpact", "json-schema-to-typescript"]),
-        validators: wordOf("Compiles the validators.", ["toolpact", "ajv"]),
-      },
+  return closedMap("The choice of engines", "The compilers of types and validators. Default: toolpact.", {
+    properties: {
+      types: wordOf("Prints the types.", ["toolpact", "json-schema-to-typescript"]),
+      validators: wordOf("Compiles the validators.", ["toolpact", "ajv"]),
     },
-  );
+  });
 }
 
 function packageSpec(): Draft07 {

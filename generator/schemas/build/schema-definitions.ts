@@ -18,10 +18,10 @@ const TEXTS = { type: "array", minItems: 1, maxItems: 10_000, uniqueItems: true,
 
 /** Keywords whose values are narrower in an identifier, which is always a text. */
 const IDENTIFIER_VALUES: Readonly<Record<string, Draft07>> = {
-  type: { description: "An identifier is a text.", const: "string" },
+  type: { description: "An identifier is a string.", const: "string" },
   enum: { description: "The identifier is one of these.", ...TEXTS },
   const: { description: "The identifier is exactly this.", ...TEXT },
-  examples: { description: "Identifiers that fit; each is checked.", ...TEXTS, maxItems: 100 },
+  examples: { description: "Valid identifiers; each is validated.", ...TEXTS, maxItems: 100 },
 };
 
 /** The definitions of all schema positions, of identifiers, of schema files, and of the keywords they share. */
@@ -65,7 +65,7 @@ function schemaFile(): Draft07 {
     description: "A JSON Schema 2020-12 that adds one type to the contract, named after the file.",
     properties: {
       $schema: { description: "The dialect: always 2020-12.", enum: [DIALECT, `${DIALECT}#`] },
-      $id: formed("What others call this schema. Without meaning here.", "^[^\\s]+$", "a URI", 2048),
+      $id: formed("The schema's URI. Ignored here.", "^[^\\s]+$", "a URI", 2048),
       ...keywordProperties(Object.keys(KEYWORDS), "TypeSchema"),
       ...annotations(POSITIONS.TypeSchema),
     },
@@ -77,7 +77,7 @@ function identifierSchema(): Draft07 {
   return {
     ...textSchema(),
     title: "An identifier",
-    description: "A JSON Schema of a text, or { $ref: OtherName } for the same shape as another identifier.",
+    description: "A JSON Schema of a string, or { $ref: OtherName } for the same schema as another identifier.",
     type: "object",
     properties: { ...textProperties(), ...Object.fromEntries(ours) },
     if: { required: ["$ref"] },
@@ -88,7 +88,7 @@ function identifierSchema(): Draft07 {
 function textSchema(): Draft07 {
   return {
     title: "A schema within an identifier",
-    description: "A JSON Schema of a text.",
+    description: "A JSON Schema of a string.",
     type: ["object", "boolean"],
     properties: textProperties(),
     additionalProperties: false,

@@ -4,85 +4,89 @@ import { nameKey, nameOf } from "./names.ts";
 import { formed, prose, sentence } from "./texts.ts";
 
 const errors = listOf(
-  "The error codes it may answer; $name is a group, or all codes of a dependency.",
+  "The error codes with which it may fail; $name is a group, or all codes of a dependency.",
   nameKey("codeOrGroup"),
 );
-const outcomes = listOf("Outcomes that may stand in the output's place.", nameKey("outcome"));
+const outcomes = listOf("Outcomes that may be returned instead of the output.", nameKey("outcome"));
 
 function annotations(): Draft07 {
-  return closedMap("The map of annotations", "MCP's hints, each only where it differs from the derived one.", {
+  return closedMap("The map of annotations", "MCP's hints; set one only if it differs from the derived value.", {
     properties: {
-      readOnlyHint: flag("True: changes nothing."),
-      destructiveHint: flag("True: may change or remove what is there."),
-      idempotentHint: flag("True: a second call changes nothing more."),
-      openWorldHint: flag("True: reaches beyond the server."),
+      readOnlyHint: flag("True: the tool changes nothing."),
+      destructiveHint: flag("True: the tool may change or delete existing data."),
+      idempotentHint: flag("True: repeating a call has no further effect."),
+      openWorldHint: flag("True: the tool accesses systems outside the server."),
     },
   });
 }
 
 function truncation(): Draft07 {
-  return closedMap("A place to truncate", "A part of the output that may be cut to fit the caller's budget.", {
+  return closedMap("An entry of `truncate`", "A part of the output that may be truncated to the caller's budget.", {
     required: ["at", "keep"],
     properties: {
       at: formed("JSON Pointer into the output: /notes.", "^(/([^/~]|~[01])*)+$", "a JSON Pointer such as /notes", 512),
-      keep: wordOf("Which end stays.", ["first", "last"]),
-      by: wordOf("lines: cut whole lines of a text.", ["lines"]),
+      keep: wordOf("Which end is kept.", ["first", "last"]),
+      by: wordOf("lines: remove whole lines of a string.", ["lines"]),
     },
   });
 }
 
 function perProfile(): Draft07 {
-  return closedMap("What a profile adds", "Only adds to what the tool says for all its profiles.", {
-    properties: { uses: usesMap("Further dependencies."), errors, outcomes },
+  return closedMap("An entry of `per_profile`", "Additions to what the tool declares for all of its profiles.", {
+    properties: { uses: usesMap("Additional dependencies."), errors, outcomes },
   });
 }
 
 function example(): Draft07 {
   return {
-    ...closedMap("An example", "An input, and its output or its error code. Each is checked.", {
+    ...closedMap("An example", "An input, and its output or its error code. Each is validated.", {
       required: ["input"],
       properties: {
-        input: anyValue("An input that fits."),
-        output: anyValue("The output that fits it."),
-        error: nameOf("code", "The code it fails with."),
+        input: anyValue("A valid input."),
+        output: anyValue("The output for it."),
+        error: nameOf("code", "The code with which it fails."),
       },
     }),
     not: { required: ["output", "error"] },
-    errorMessage: "has an `output` or an `error`, not both",
+    errorMessage: "must have an `output` or an `error`, not both",
   };
 }
 
 function shapes(): Readonly<Record<string, Draft07>> {
   return {
-    description: prose("What the tool does, for the model that calls it."),
-    title: sentence("A name for people.", 200),
-    input: refTo("InputSchema", "What the tool takes; {} is an object without properties.", { type: "object" }),
-    output: refTo("OutputSchema", "What the tool answers. Left out, it answers any content.", { type: "object" }),
+    description: prose("What the tool does; shown to the model that calls it."),
+    title: sentence("A display name.", 200),
+    input: refTo("InputSchema", "The tool's input; {} is an object without properties.", { type: "object" }),
+    output: refTo("OutputSchema", "The tool's output. Without it, the tool returns arbitrary content.", {
+      type: "object",
+    }),
     content: listOf(
-      "Content blocks beside a result, or instead of one.",
+      "Content blocks that the tool returns, in addition to a result or instead of one.",
       { enum: ["text", "image", "audio", "resource"] },
       { minItems: 1 },
     ),
-    output_schema: outputSchemaMode("What this tool advertises, where it differs from the contract's."),
+    output_schema: outputSchemaMode(
+      "The output schema that this tool advertises, if it differs from the contract's setting.",
+    ),
     annotations: refTo("AnnotationsSpec"),
   };
 }
 
 function behaviour(): Readonly<Record<string, Draft07>> {
   return {
-    uses: usesMap("What the tool works with. Left out, it touches nothing."),
-    idempotent: flag("True: a second call changes nothing more. Must be said as soon as a use is not read."),
+    uses: usesMap("The dependencies that the tool uses. Default: none."),
+    idempotent: flag("True: repeating a call has no further effect. Required if a use is not `read`."),
     category: nameOf("category", "One of `tool_categories`."),
-    profiles: listOf("Where the tool exists, of `profiles`.", nameKey("profile"), { minItems: 1 }),
+    profiles: listOf("The profiles that have the tool, of `profiles`.", nameKey("profile"), { minItems: 1 }),
     rate_class: nameOf("rateClass", "One of `rate_classes`."),
     errors,
     outcomes,
-    policy: flag("True: the policy stands before this tool."),
+    policy: flag("True: the policy guard runs before this tool."),
     duplicates: nameOf("duplicates", "One of `duplicates`."),
-    timeout_ms: wholeNumber("How long the tool may take, in milliseconds.", 1, MAX_MS),
-    truncate: listOf("What may be cut, in this order.", refTo("TruncateSpec")),
-    per_profile: namedMap("What single profiles add.", nameKey("profile"), refTo("PerProfileSpec")),
-    examples: { description: "Calls and their answers.", type: "array", maxItems: 100, items: refTo("ExampleSpec") },
+    timeout_ms: wholeNumber("The timeout of the tool, in milliseconds.", 1, MAX_MS),
+    truncate: listOf("The parts of the output that may be truncated, in this order.", refTo("TruncateSpec")),
+    per_profile: namedMap("Additions for single profiles.", nameKey("profile"), refTo("PerProfileSpec")),
+    examples: { description: "Calls and their replies.", type: "array", maxItems: 100, items: refTo("ExampleSpec") },
     deprecated: refTo("DeprecationSpec"),
   };
 }

@@ -21,7 +21,7 @@ export function changesPage({ changes, model }: SiteModel): Page | null {
     body: () => [
       html`<p>${model.contract.name} ${model.contract.version}, compared with ${since}.</p>\n`,
       diff === null ? html`<p>The first version.</p>\n` : "",
-      diff !== null && found.length === 0 ? html`<p>No change.</p>\n` : "",
+      diff !== null && found.length === 0 ? html`<p>No changes.</p>\n` : "",
       PARTS.map(({ id, title, effect }) => {
         const rows = found.filter((change) => change.effect === effect);
         return rows.length === 0 ? "" : [heading(2, id, title), changeTable(title, rows)];

@@ -10,7 +10,7 @@ export function envelopePage({ model }: SiteModel): Page {
     path: "envelope.html",
     title: "Envelope",
     body: () => [
-      html`<p>Where there is nothing to put, the default stands; else the property is left out if it may be; else it is null.</p>\n`,
+      html`<p>An unset binding has its default; without one, an optional property is omitted and a required one is null.</p>\n`,
       envelopeViews(model).map(({ title, rows }, index) => [
         heading(2, `part-${index + 1}`, title),
         table(

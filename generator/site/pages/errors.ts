@@ -11,7 +11,7 @@ export function errorsPage({ model }: SiteModel): Page {
     path: "errors.html",
     title: "Errors",
     body: (links) => [
-      html`<p><code>retry</code> says who may repeat a call: nobody (<code>never</code>), the caller (<code>caller</code>), or the provider layer by itself (<code>transient</code>). <code>effect</code> is what a failed call left behind. <a href="${links.to("matrix.html")}">May a call be repeated?</a> says it for each tool.</p>\n`,
+      html`<p><code>retry</code> is who may retry: no one (<code>never</code>), the caller (<code>caller</code>), or the provider layer automatically (<code>transient</code>). <code>effect</code> is whether a failed call changed something. The <a href="${links.to("matrix.html")}">retry matrix</a> has the answer for each tool.</p>\n`,
       table(
         "Error codes",
         ["Code", "Message", "Category", "Retry", "Effect"],
@@ -23,10 +23,10 @@ export function errorsPage({ model }: SiteModel): Page {
           codeText(effect),
         ]),
       ),
-      heading(2, "situations", "What the guards answer"),
+      heading(2, "situations", "Failures of guards"),
       table(
-        "What the guards answer",
-        ["Situation", "Code", "Stands before"],
+        "Failures of guards",
+        ["Situation", "Code", "Runs before"],
         model.commonErrors.map(({ situation, code, everyTool }) => [
           codeText(situation),
           links.code(code),
@@ -72,9 +72,7 @@ function situationsOf({ model }: SiteModel, code: string): readonly Slot[] {
 function shapeParts({ details, result }: ErrorCode) {
   return [
     ...(details === null ? [] : [{ id: "details", title: "Its details", schema: details.schema }]),
-    ...(result === null
-      ? []
-      : [{ id: "result", title: "What it leaves in the result's place", schema: result.schema }]),
+    ...(result === null ? [] : [{ id: "result", title: "Its partial result", schema: result.schema }]),
   ];
 }
 
@@ -84,7 +82,7 @@ function toolLink({ model }: SiteModel, name: string, to: (address: string) => s
 }
 
 function toolList(tools: readonly Tool[], to: (address: string) => string): Slot {
-  if (tools.length === 0) return html`<p>None by itself.</p>\n`;
+  if (tools.length === 0) return html`<p>None.</p>\n`;
   return html`<ul class="names">
 ${tools.map((tool) => html`<li><a href="${to(toolPage(tool))}"><code>${tool.name}</code></a></li>\n`)}</ul>
 `;

@@ -12,11 +12,11 @@ export function guardsPage({ model }: SiteModel): Page {
     path: "guards.html",
     title: "Guards",
     body: (links) => [
-      html`<p>A call meets the first guard first; its answer meets it last. Guards with a dashed edge have nothing to do in this contract, or stand only where the server adds them.</p>\n`,
+      html`<p>A call passes the guards from top to bottom, and its reply in reverse. Guards with a dashed border are not used by this contract, or only if the server adds them.</p>\n`,
       guardDiagram(model),
       table(
-        "Guards from the outside in",
-        ["Guard", "What it does", "Here", "Answers with"],
+        "Guards, outermost first",
+        ["Guard", "Description", "Here", "Fails with"],
         GUARD_ROWS.map((row) => [
           codeText(row.name),
           row.does,

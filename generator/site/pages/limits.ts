@@ -15,7 +15,7 @@ export function limitsPage({ model }: SiteModel): Page {
       html`<p>One bucket for each principal and class.</p>\n`,
       table(
         "Rate classes",
-        ["Class", "Calls a minute", "At once"],
+        ["Class", "Calls per minute", "Burst"],
         rateClasses.map(({ name, perMinute, burst }) => [codeText(name), perMinute, burst]),
       ),
       heading(2, "sizes", "Sizes and times"),
@@ -24,7 +24,7 @@ export function limitsPage({ model }: SiteModel): Page {
         heading(2, "duplicates", "Duplicates"),
         table(
           "Duplicates",
-          ["Rule", "Key", "Window", "A repeat", "Meanwhile", "Without the store"],
+          ["Rule", "Key", "Window", "Repeated call", "Meanwhile", "If the store fails"],
           rows.map(({ name, key, window, onRepeat, onConcurrent, onStoreError }) =>
             [name, key, window, onRepeat, onConcurrent, onStoreError].map(codeText),
           ),
@@ -45,7 +45,7 @@ export function dependenciesPage({ model }: SiteModel): Page | null {
       dependencies.map(({ rows, maps }) => [
         table(
           "Dependencies",
-          ["Dependency", "Kind", "Retries", "Backoff", "What it is"],
+          ["Dependency", "Kind", "Retries", "Backoff", "Description"],
           rows.map(({ name, kind, retries, backoff, description }) => [
             codeText(name),
             kind,
@@ -58,7 +58,7 @@ export function dependenciesPage({ model }: SiteModel): Page | null {
       ]),
       policy.map(({ facts: rows }) => [
         heading(2, "policy", "Policy"),
-        html`<p>The policy guard stands before the tools that ask for it.</p>\n`,
+        html`<p>The policy guard runs before tools with <code>policy: true</code>.</p>\n`,
         facts(rows.map(({ name, value }) => ({ name, value: codeText(value) }))),
       ]),
     ],

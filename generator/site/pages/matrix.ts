@@ -11,7 +11,7 @@ export function matrixPage(site: SiteModel): Page {
   const codes = model.errors.map(({ code }) => code).filter((code) => toolsByCode.has(code));
   return {
     path: "matrix.html",
-    title: "May a call be repeated?",
+    title: "May a call be retried?",
     short: "Retry matrix",
     body: (links) => html`<p>After a code, the caller of a tool may repeat the call:
 <span class="tag yes">yes</span> at any time, <span class="tag if_no_effect">if</span> the answer says that it had no effect, <span class="tag no">no</span> never. Where nothing stands, the tool does not return the code.</p>

@@ -19,14 +19,14 @@ export function overviewPage({ model, title }: SiteModel): Page {
 <li><a href="${to("errors.html")}"><b>${model.errors.length}</b> error codes</a></li>
 ${model.identifiers.length === 0 ? "" : html`<li><a href="${to("identifiers.html")}"><b>${model.identifiers.length}</b> identifiers</a></li>\n`}</ul>
 `,
-      standard.map(({ sections }) => html`<p>The spec leaves out ${sections}, so the standard ones hold.</p>\n`),
+      standard.map(({ sections }) => html`<p>The spec omits ${sections}, so the defaults apply.</p>\n`),
       warned.length === 0
         ? ""
         : [
-            heading(2, "warnings", "Repeats that may do something twice"),
-            html`<p class="warning">Callers are told that they may repeat these calls although the tool is not idempotent and the failure may have left something behind.</p>\n`,
+            heading(2, "warnings", "Retries that may repeat an effect"),
+            html`<p class="warning">Callers may retry these calls, although the tool is not idempotent and the failed call may have had an effect.</p>\n`,
             table(
-              "Repeats that may do something twice",
+              "Retries that may repeat an effect",
               ["Tool", "Codes"],
               warned.map(({ tool, codes }) => [codeText(tool), codes]),
             ),
@@ -37,7 +37,7 @@ ${model.identifiers.length === 0 ? "" : html`<li><a href="${to("identifiers.html
         heading(2, "profiles", "Profiles"),
         table(
           "Profiles",
-          ["Profile", "What it is"],
+          ["Profile", "Description"],
           declared.map(({ name, description: said }) => [codeText(name), said]),
         ),
       ]),

@@ -33,7 +33,7 @@ export function identifiersPage({ model }: SiteModel): Page | null {
     path: "identifiers.html",
     title: "Identifiers",
     body: (links) => [
-      html`<p>Each is a type of its own; the only way in is its check. The canonical form is made before the check.</p>\n`,
+      html`<p>Each is a branded type: only its parser creates values. The canonical form is computed before validation.</p>\n`,
       model.identifiers.map(({ name, schema, canonical, examples, description }) => [
         heading(2, name, name),
         prose(description ?? ""),
@@ -42,7 +42,7 @@ export function identifiersPage({ model }: SiteModel): Page | null {
           `${name}: canonical form and examples`,
           ["Step", "Values"],
           [
-            ["canonical", canonical.join(", ") || "as it is"],
+            ["canonical", canonical.join(", ") || "unchanged"],
             ["examples", examples.map((example) => [codeText(example), " "])],
           ],
         ),

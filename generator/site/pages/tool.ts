@@ -42,7 +42,7 @@ function errorTable({ profile, errors }: ToolInProfile, model: ContractModel, li
     codeText(retry),
     messages.get(code) ?? "",
   ]);
-  return table(caption, ["Code", "May be repeated", "Retry", "Message"], rows);
+  return table(caption, ["Code", "Retry allowed", "Retry", "Message"], rows);
 }
 
 function examples(all: readonly ToolExample[], links: Links): Slot {

@@ -10,10 +10,10 @@ export function toolsPage({ model }: SiteModel): Page {
     path: "tools.html",
     title: "Tools",
     body: (links) => [
-      html`<p class="filter" hidden><label>Show those with <input type="search" data-filter="tools" autocomplete="off"></label></p>\n`,
+      html`<p class="filter" hidden><label>Filter: <input type="search" data-filter="tools" autocomplete="off"></label></p>\n`,
       html`<div id="tools">${table(
         "Tools",
-        ["Tool", "What it does", "Effects", "Category", "Rate class"],
+        ["Tool", "Description", "Effects", "Category", "Rate class"],
         model.tools.map((tool) => toolRow(tool, links)),
       )}</div>\n`,
     ],

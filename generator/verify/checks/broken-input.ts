@@ -31,7 +31,7 @@ function unknownField(
   const name = `unknown_${word(random, 6)}`;
   const input = { ...base, [name]: 1 };
   if (invalid === undefined || isValid(schema, input) !== false) return [];
-  return [{ input, detail: `a field ${name}, which nobody knows`, codes: [invalid] }];
+  return [{ input, detail: `an unknown field ${name}`, codes: [invalid] }];
 }
 
 async function tryBroken(run: Run, tool: SubjectTool, { input, detail, codes }: BrokenInput): Promise<void> {

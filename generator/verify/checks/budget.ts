@@ -86,21 +86,30 @@ async function tryCap(trial: Trial, { tool, base, knob, field, cap, whole }: Cap
 function checkBytes({ trial, tool, cap, reply }: Look): void {
   const { name } = tool.tool;
   const bytes = bytesOf(reply.envelope?.result ?? null);
-  if (bytes > cap) trial.found("budget-not-kept", { tool: name, detail: `${bytes} bytes, not ${cap}` }, reply);
+  if (bytes > cap)
+    trial.found("budget-not-kept", { tool: name, detail: `it has ${bytes} bytes, and ${cap} are allowed` }, reply);
   const used = reply.envelope?.bound.get("budget_used");
   if (typeof used === "number" && used !== bytes) {
-    trial.found("budget-told-wrong", { tool: name, detail: `it used ${bytes} bytes, and says ${used}` }, reply);
+    trial.found(
+      "budget-told-wrong",
+      { tool: name, detail: `the result has ${bytes} bytes, but ${used} are reported` },
+      reply,
+    );
   }
   const limit = reply.envelope?.bound.get("budget_limit");
   if (typeof limit === "number" && limit !== cap) {
-    trial.found("budget-told-wrong", { tool: name, detail: `it was given ${cap} bytes, and says ${limit}` }, reply);
+    trial.found(
+      "budget-told-wrong",
+      { tool: name, detail: `the budget is ${cap} bytes, but ${limit} are reported` },
+      reply,
+    );
   }
 }
 
 function checkTextBytes({ trial, tool, cap, reply }: Look): void {
   for (const text of textsOf(tool, reply)) {
     const bytes = Buffer.byteLength(text);
-    const detail = `a text of ${bytes} bytes, not ${cap}`;
+    const detail = `a string has ${bytes} bytes, and ${cap} are allowed`;
     if (bytes > cap) trial.found("budget-not-kept", { tool: tool.tool.name, detail }, reply);
   }
 }
@@ -108,7 +117,7 @@ function checkTextBytes({ trial, tool, cap, reply }: Look): void {
 function checkTextLines({ trial, tool, cap, reply }: Look): void {
   for (const text of textsOf(tool, reply)) {
     const lines = text.replace(/\n$/, "").split("\n").length;
-    const detail = `a text of ${lines} lines, not ${cap}`;
+    const detail = `a string has ${lines} lines, and ${cap} are allowed`;
     if (lines > cap) trial.found("budget-not-kept", { tool: tool.tool.name, detail }, reply);
   }
 }

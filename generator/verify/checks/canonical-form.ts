@@ -43,9 +43,9 @@ async function tryBoth(
   const before = await ask(trial, tool, base);
   const spelt = await ask(trial, tool, withMember(base, name, other));
   const after = await ask(trial, tool, base);
-  if (essence(before) !== essence(after)) return trial.skip("the tool answers differently each time");
+  if (essence(before) !== essence(after)) return trial.skip("the tool's answers vary");
   if (essence(spelt) === essence(before)) return;
-  const detail = `${name} with another spelling gave ${inShort(spelt)}, not ${inShort(before)}, or another result`;
+  const detail = `another spelling of ${name} returned ${inShort(spelt)} instead of ${inShort(before)}, or another result`;
   trial.found("canonical-form-ignored", { tool: tool.tool.name, detail }, spelt);
 }
 

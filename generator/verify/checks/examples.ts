@@ -31,7 +31,7 @@ async function tryExamples(run: Run, tool: SubjectTool): Promise<void> {
     );
   }
   if (rows.length > 0) return;
-  await tryCase(run, { check: "example", tool, title: "the least that fits" }, async (trial) => {
+  await tryCase(run, { check: "example", tool, title: "minimal input" }, async (trial) => {
     const input = fittingInput(tool);
     return input === null ? trial.skip(NO_INPUT) : tryOne(trial, tool, input);
   });

@@ -25,9 +25,10 @@ async function tryThrice(trial: Trial, tool: SubjectTool): Promise<void> {
   const second = await ask(trial, tool, input);
   const third = await ask(trial, tool, input);
   // Something before the tool may refuse a call that comes so often.
-  if (isOk(second) !== isOk(third)) return trial.skip(`it came to ${inShort(second)}, and then to ${inShort(third)}`);
+  if (isOk(second) !== isOk(third))
+    return trial.skip(`the second call returned ${inShort(second)}, the third ${inShort(third)}`);
   const [before, after] = [second, third].map((reply) => told(trial.run, tool, reply));
-  const detail = `the second time ${before}, the third time ${after}`;
+  const detail = `the second call returned ${before}, the third ${after}`;
   if (before !== after) trial.found("not-idempotent", { tool: tool.tool.name, detail }, third);
 }
 

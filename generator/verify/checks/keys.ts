@@ -23,7 +23,7 @@ export const keys: Check = async (run) => {
     for (const [title, act] of CASES) {
       if (rule.key !== "idempotency_key" && title !== "a repeat") continue;
       await tryCase(run, { check: "keys", tool, title }, async (trial) => {
-        if (!run.connection.hasPrincipal) return trial.skip("the server can't tell this caller from others");
+        if (!run.connection.hasPrincipal) return trial.skip("the server cannot identify this caller");
         return input === null ? trial.skip(NO_INPUT) : act({ trial, tool, rule, input });
       });
     }
@@ -47,7 +47,7 @@ interface Keyed {
 
 const CASES = [
   ["a repeat", tryRepeat],
-  ["two at once", tryTwins],
+  ["concurrent calls", tryTwins],
   ["another input", tryOther],
   ["after a failure", tryFailure],
 ] as const;
@@ -59,12 +59,12 @@ function newKey({ run }: Trial): string {
 async function tryRepeat({ trial, tool, rule, input }: Keyed): Promise<void> {
   const asking = rule.key === "idempotency_key" ? { key: newKey(trial) } : {};
   const first = await ask(trial, tool, input, asking);
-  if (!isOk(first)) return trial.skip(`the first call came to ${inShort(first)}`);
+  if (!isOk(first)) return trial.skip(`the first call returned ${inShort(first)}`);
   const again = await ask(trial, tool, input, asking);
   if (isRepeat(trial, rule, first, again)) return;
   // Policy may stand before, and what is refused was not carried out.
-  if (!isOk(again)) return trial.skip(`the repeat came to ${inShort(again)}`);
-  const detail = `the repeat came to ${inShort(again)}, with another result`;
+  if (!isOk(again)) return trial.skip(`the repeat returned ${inShort(again)}`);
+  const detail = `the repeat returned ${inShort(again)}, with another result`;
   trial.found("repeat-carried-out", { tool: tool.tool.name, detail }, again);
 }
 
@@ -78,15 +78,19 @@ async function tryTwins({ trial, tool, input }: Keyed): Promise<void> {
   const twins = await Promise.all([ask(trial, tool, input, asking), ask(trial, tool, input, asking)]);
   const [one, other] = twins;
   if (!twins.every(isOk) || essence(one) === essence(other)) return;
-  trial.found("repeat-carried-out", { tool: tool.tool.name, detail: "two calls at once had two results" }, other);
+  trial.found(
+    "repeat-carried-out",
+    { tool: tool.tool.name, detail: "two concurrent calls had different results" },
+    other,
+  );
 }
 
 async function tryOther({ trial, tool, input }: Keyed): Promise<void> {
   const [other] = otherInputs(trial, tool, input);
-  if (other === undefined) return trial.skip("no other input that fits was found");
+  if (other === undefined) return trial.skip("no other valid input was found");
   const key = newKey(trial);
   const first = await ask(trial, tool, input, { key });
-  if (!isOk(first)) return trial.skip(`the first call came to ${inShort(first)}`);
+  if (!isOk(first)) return trial.skip(`the first call returned ${inShort(first)}`);
   const reply = await ask(trial, tool, other, { key });
   if (isOk(reply)) trial.found("key-reuse-taken", { tool: tool.tool.name }, reply);
 }

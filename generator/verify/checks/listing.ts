@@ -76,7 +76,7 @@ function compareOne(
   const use: Use = direction === "input" ? { direction } : { direction, asRead: (schema) => schema };
   for (const change of compareSchemas(promised, listed, use)) {
     const { place, from, to } = placed(change);
-    const detail = `its ${direction} has at ${place} ${to}, not ${from}`;
+    const detail = `its ${direction} has ${to} at ${place} instead of ${from}`;
     trial.found("listing-differs", { tool: tool.tool.name, detail, rule: `${direction}, ${change.sort}` });
   }
 }
@@ -89,7 +89,7 @@ function compareDefaults({ trial, tool, row }: Comparing): void {
       defaultOf(fieldsOf(row.inputSchema)[name], row.inputSchema),
     ];
     if (canonicalJson(promised) === canonicalJson(listed)) continue;
-    const detail = `${name} is ${shown(listed)}, not ${shown(promised)}`;
+    const detail = `${name} is ${shown(listed)} instead of ${shown(promised)}`;
     trial.found("listing-default-differs", { tool: tool.tool.name, detail });
   }
 }
@@ -112,6 +112,9 @@ function compareMeta({ run, trial, tool, row }: Comparing): void {
   for (const [name, wanted] of Object.entries(promised)) {
     const said = own(meta, `${run.subject.prefix}/${name}`);
     if (said === undefined || canonicalJson(said) === canonicalJson(wanted)) continue;
-    trial.found("listing-meta-differs", { tool: one.name, detail: `${name} is ${shown(said)}, not ${shown(wanted)}` });
+    trial.found("listing-meta-differs", {
+      tool: one.name,
+      detail: `${name} is ${shown(said)} instead of ${shown(wanted)}`,
+    });
   }
 }

@@ -95,7 +95,7 @@ async function walkPages(trial: Trial, tool: SubjectTool, walking: Walking): Pro
     entries.push(...list);
     if (next === null) return entries;
     if (seen.has(next)) {
-      trial.found("pages-never-end", { tool: tool.tool.name, detail: `${String(next)} comes again` }, reply);
+      trial.found("pages-never-end", { tool: tool.tool.name, detail: `${String(next)} was returned before` }, reply);
       return null;
     }
     seen.add(next);
@@ -173,6 +173,6 @@ function compare({
     .findIndex((one, index) => canonicalJson(one) !== canonicalJson(list[index] ?? null));
   const isShort = walked.length < list.length && walked.length < PAGE * MOST_PAGES;
   if (other === -1 && !isShort) return;
-  const detail = other === -1 ? `${walked.length} entries, not ${list.length}` : `entry ${other + 1} is another one`;
+  const detail = other === -1 ? `${walked.length} entries, not ${list.length}` : `entry ${other + 1} differs`;
   trial.found("pages-differ", { tool: tool.tool.name, detail }, whole);
 }

@@ -21,7 +21,7 @@ export const rateLimit: Check = async (run) => {
       ({ tool: { rateClass: name, readOnly } }) => name === rateClass.name && readOnly,
     );
     await tryCase(run, { check: "rate-limit", tool: tool ?? null, title: rateClass.name }, async (trial) => {
-      if (tool === undefined) return trial.skip("no tool of the class only reads");
+      if (tool === undefined) return trial.skip("no tool of the class is read-only");
       if (rateClass.burst > MOST_AT_ONCE) return trial.skip(`it allows more than ${MOST_AT_ONCE} calls at once`);
       return flood(trial, tool, rateClass);
     });
@@ -35,7 +35,7 @@ async function flood(trial: Trial, tool: SubjectTool, { name, perMinute, burst }
   const startMs = options.nowMs();
   const allowed = () => burst + 1 + Math.ceil(((options.nowMs() - startMs) * perMinute) / 60_000);
   for (let calls = 1; calls <= allowed() + 1; calls++) {
-    if (calls > burst * MOST_TIMES) return trial.skip("calls come no faster than its class allows");
+    if (calls > burst * MOST_TIMES) return trial.skip("calls take too long to exceed the limit");
     const reply = await ask(trial, tool, input, { once: true, atOnce: true });
     if (isLimited(trial, reply)) return checkWait(trial, tool, reply);
     if (reply.envelope === null) return;
@@ -56,7 +56,7 @@ function checkWait(trial: Trial, tool: SubjectTool, reply: Reply): void {
     bind !== undefined && WAITS.includes(bind) ? [bind] : [],
   );
   if (places.length === 0 || places.some((bind) => reply.envelope?.bound.get(bind) != null)) return;
-  trial.found("rate-facts-wrong", { tool: tool.tool.name, detail: "it doesn't say when to call again" }, reply);
+  trial.found("rate-facts-wrong", { tool: tool.tool.name, detail: "it does not report when to retry" }, reply);
 }
 
 /** True where calls may change the limits themselves. */

@@ -6,7 +6,7 @@ import { errors, toolErrors } from "./errors.js";
 import type * as codes from "./errors.js";
 import type * as types from "./types.js";
 
-/** The places of each profile's envelope: its bindings, consts and what stands where there is nothing to put. */
+/** The properties of each profile's envelope: bindings, consts, and defaults for unset bindings. */
 export declare const envelopes: {
   readonly api: {
     readonly discriminator: { readonly path: readonly ["ok"]; readonly success: true; readonly failure: false };
@@ -368,12 +368,12 @@ export type ToolFailure<Profile extends types.ProfileName, Tool extends types.To
   >;
 }[codes.ToolErrorCode<Profile, Tool>];
 
-/** What a tool answers within the process. */
+/** A tool's reply within the process. */
 export type ToolReply<Profile extends types.ProfileName, Tool extends types.ToolNameIn<Profile>> =
   | ToolSuccess<Profile, Tool>
   | ToolFailure<Profile, Tool>;
 
-/** What `decode` reads. */
+/** The result of `decode`. */
 export type DecodedReply<Profile extends types.ProfileName, Tool extends types.ToolNameIn<Profile>> = runtime.Decoded<
   types.ToolResults<Profile>[Tool],
   codes.ToolErrorCode<Profile, Tool>,
@@ -387,8 +387,8 @@ export declare function encode<Profile extends types.ProfileName, Tool extends t
 ): types.ToolEnvelope<Profile, Tool>;
 
 /**
- * What an envelope of a tool says; null if it is none of this profile's. Shapes are checked by the validators,
- * not here.
+ * Decodes a tool's envelope; null if it does not belong to this profile. Does not validate it: that is what the
+ * validators are for.
  */
 export declare function decode<Profile extends types.ProfileName, Tool extends types.ToolNameIn<Profile>>(
   profile: Profile,

@@ -3,7 +3,7 @@
 import { decodeEnvelope, encodeEnvelope, frozen } from "@toolpact/runtime";
 import { errors, toolErrors } from "./errors.js";
 
-/** The places of each profile's envelope: its bindings, consts and what stands where there is nothing to put. */
+/** The properties of each profile's envelope: bindings, consts, and defaults for unset bindings. */
 export const envelopes = frozen({
   api: {
     discriminator: { path: ["ok"], success: true, failure: false },
@@ -195,8 +195,8 @@ export function encode(profile, reply) {
 }
 
 /**
- * What an envelope of a tool says; null if it is none of this profile's. Shapes are checked by the validators,
- * not here.
+ * Decodes a tool's envelope; null if it does not belong to this profile. Does not validate it: that is what the
+ * validators are for.
  */
 export function decode(profile, _tool, wire) {
   return decodeEnvelope(tables, profile, wire);

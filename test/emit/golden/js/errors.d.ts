@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
-/** Every code: what it means, what it leaves behind, who may repeat the call. */
+/** Every code: its meaning, its effect, and who may retry. */
 export declare const errors: {
   readonly bad_input: {
     readonly retry: "never";
@@ -63,13 +63,13 @@ export declare const errors: {
 /** Every code of the contract. */
 export type ErrorCode = "bad_input" | "busy" | "half_done" | "no_note";
 
-/** Codes after which a caller may ever repeat the call; whether it may depends on the tool: see `toolErrors`. */
+/** Codes after which a caller may retry, for at least some tools: see `toolErrors`. */
 export type RetryableErrorCode = "busy" | "half_done";
 
-/** Codes that the provider layer repeats by itself. */
+/** Codes that the provider layer retries automatically. */
 export type TransientErrorCode = "busy";
 
-/** Codes after which no repeat helps. */
+/** Codes after which a retry does not help. */
 export type NonRetryableErrorCode = "bad_input" | "no_note";
 
 /** The codes of each category. */
@@ -80,7 +80,7 @@ export interface ErrorCodesByCategory {
 /** Every category of codes. */
 export type ErrorCategory = keyof ErrorCodesByCategory;
 
-/** The details of each code; null for a code without. */
+/** The details of each code; null for a code without details. */
 export interface ErrorDetails {
   readonly bad_input: null;
   readonly busy: null;
@@ -88,7 +88,7 @@ export interface ErrorDetails {
   readonly no_note: types.NoNoteDetails;
 }
 
-/** What each code leaves in the result's place; null for a code without. */
+/** The partial result of each code; null for a code without one. */
 export interface ErrorResults {
   readonly bad_input: null;
   readonly busy: null;
@@ -96,7 +96,7 @@ export interface ErrorResults {
   readonly no_note: null;
 }
 
-/** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
+/** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
 export declare const toolErrors: {
   readonly api: { readonly read_note: { readonly bad_input: "no"; readonly no_note: "no" } };
   readonly workflow: {
@@ -105,12 +105,12 @@ export declare const toolErrors: {
   };
 };
 
-/** The codes that a tool declares in a profile, those of its guards included. */
+/** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
   ? keyof (typeof toolErrors)[Profile][Tool] & ErrorCode
   : never;
 
-/** The code that a guard takes in each situation. */
+/** The code that guards use in each situation. */
 export declare const commonErrors: {
   readonly duplicate: { readonly code: "busy"; readonly message: "The same call still runs." };
   readonly invalid_input: { readonly code: "bad_input"; readonly message: null };

@@ -2,7 +2,7 @@
 
 import { frozen } from "@toolpact/runtime";
 
-/** Every code: what it means, what it leaves behind, who may repeat the call. */
+/** Every code: its meaning, its effect, and who may retry. */
 export const errors = frozen({
   bad_input: {
     retry: "never",
@@ -58,7 +58,7 @@ export const errors = frozen({
   },
 });
 
-/** May the caller repeat a call, by profile, tool and code? `if_no_effect`: where the reply's effect is `none`. */
+/** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
 export const toolErrors = frozen({
   api: { read_note: { bad_input: "no", no_note: "no" } },
   workflow: {
@@ -67,7 +67,7 @@ export const toolErrors = frozen({
   },
 });
 
-/** The code that a guard takes in each situation. */
+/** The code that guards use in each situation. */
 export const commonErrors = frozen({
   duplicate: { code: "busy", message: "The same call still runs." },
   invalid_input: { code: "bad_input", message: null },

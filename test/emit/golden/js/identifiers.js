@@ -3,12 +3,12 @@
 import { isIdentifier, parseIdentifier } from "@toolpact/runtime";
 import { fitsNoteId } from "./validators/identifiers.js";
 
-/** True for a text that is a NoteId in its canonical form. */
+/** True for a string that is a valid NoteId in canonical form. */
 export function isNoteId(value) {
   return isIdentifier(value, ["trim"], fitsNoteId);
 }
 
-/** The NoteId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as NoteId: its canonical form, or null if it is not valid. Never throws. */
 export function parseNoteId(value) {
   return parseIdentifier(value, ["trim"], fitsNoteId);
 }

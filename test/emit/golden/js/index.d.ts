@@ -8,7 +8,7 @@ import type * as codes from "./errors.js";
 import { dependencies, duplicates, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
 import type * as types from "./types.js";
 
-/** The types that go with the tables, for inference. */
+/** The types of the tables, for type inference. */
 export interface ContractTypes {
   readonly profile: types.ProfileName;
   readonly inputs: types.ToolInputs;
@@ -20,7 +20,7 @@ export interface ContractTypes {
   readonly errorResults: codes.ErrorResults;
 }
 
-/** The contract: give it to `implement`. */
+/** The contract, for `implement`. */
 export declare const contract: {
   readonly name: "tiny";
   readonly version: "v1.2.0";

@@ -5,7 +5,7 @@ import { envelopes } from "./envelope.js";
 import { commonErrors, errors, toolErrors } from "./errors.js";
 import { dependencies, duplicates, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
 
-/** The contract: give it to `implement`. */
+/** The contract, for `implement`. */
 export const contract = frozen({
   name: "tiny",
   version: "v1.2.0",

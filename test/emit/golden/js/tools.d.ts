@@ -4,7 +4,7 @@ import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
-/** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
+/** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
 export declare const tools: {
   readonly read_note: Row<{
     readonly profiles: {
@@ -45,7 +45,7 @@ interface Row<Exact extends Pick<runtime.ToolRow, "profiles" | "content" | "vali
   readonly validators: Exact["validators"];
 }
 
-/** What tools work with. */
+/** The systems that tools use. */
 export declare const dependencies: {
   readonly store: {
     readonly kind: "state";
@@ -77,7 +77,7 @@ export declare const dependencies: {
 /** One bucket for each principal and class. */
 export declare const rateClasses: { readonly standard: { readonly perMinute: 120; readonly burst: 20 } };
 
-/** How a repeated call is met. */
+/** How repeated calls are handled. */
 export declare const duplicates: {
   readonly storm: {
     readonly key: "input";
@@ -88,7 +88,7 @@ export declare const duplicates: {
   };
 };
 
-/** The guard of the tools that ask for it. */
+/** The guard of tools with `policy: true`. */
 export declare const policy: {
   readonly errors: readonly ["busy"];
   readonly profiles: readonly ["workflow"];
@@ -99,7 +99,7 @@ export declare const policy: {
 /** Successful answers that are not the tool's output. */
 export declare const outcomes: { readonly queued: readonly [] };
 
-/** What leaves the server masked. */
+/** What is redacted in replies. */
 export declare const redaction: {
   readonly names: readonly ["pin"];
   readonly detectors: readonly [];
@@ -107,7 +107,7 @@ export declare const redaction: {
   readonly pathStyle: "json_pointer";
 };
 
-/** What a call may cost. */
+/** Limits of every call. */
 export declare const limits: {
   readonly inputBytes: 1048576;
   readonly inputDepth: 64;

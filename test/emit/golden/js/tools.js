@@ -2,7 +2,7 @@
 
 import { frozen } from "@toolpact/runtime";
 
-/** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
+/** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
 export const tools = frozen({
   read_note: {
     wireName: "read_note",
@@ -56,7 +56,7 @@ export const tools = frozen({
   },
 });
 
-/** What tools work with. */
+/** The systems that tools use. */
 export const dependencies = frozen({
   store: {
     kind: "state",
@@ -79,19 +79,19 @@ export const dependencies = frozen({
 /** One bucket for each principal and class. */
 export const rateClasses = frozen({ standard: { perMinute: 120, burst: 20 } });
 
-/** How a repeated call is met. */
+/** How repeated calls are handled. */
 export const duplicates = frozen({ storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } });
 
-/** The guard of the tools that ask for it. */
+/** The guard of tools with `policy: true`. */
 export const policy = frozen({ errors: ["busy"], profiles: ["workflow"], uses: { store: "update" }, outcomes: ["queued"] });
 
 /** Successful answers that are not the tool's output. */
 export const outcomes = frozen({ queued: [] });
 
-/** What leaves the server masked. */
+/** What is redacted in replies. */
 export const redaction = frozen({ names: ["pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" });
 
-/** What a call may cost. */
+/** Limits of every call. */
 export const limits = frozen({
   inputBytes: 1048576,
   inputDepth: 64,

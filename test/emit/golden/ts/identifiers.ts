@@ -8,12 +8,12 @@ declare const brand: unique symbol;
 /** Keeps notes. For example "NOTE-1". */
 export type NoteId = string & { readonly [brand]: "NoteId" };
 
-/** True for a text that is a NoteId in its canonical form. */
+/** True for a string that is a valid NoteId in canonical form. */
 export function isNoteId(value: unknown): value is NoteId {
   return isIdentifier(value, ["trim"], fitsNoteId);
 }
 
-/** The NoteId that a text stands for, in its canonical form; null if it is none. Never throws. */
+/** Parses a string as NoteId: its canonical form, or null if it is not valid. Never throws. */
 export function parseNoteId(value: unknown): NoteId | null {
   return parseIdentifier(value, ["trim"], fitsNoteId);
 }

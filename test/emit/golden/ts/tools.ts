@@ -3,7 +3,7 @@
 import { frozen } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
-/** Every tool, by name. Its codes stand in `toolErrors`, its validators are loaded on first use. */
+/** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
 export const tools = {
   read_note: {
     wireName: "read_note",
@@ -58,7 +58,7 @@ export const tools = {
 } as const satisfies runtime.ToolTable;
 frozen(tools);
 
-/** What tools work with. */
+/** The systems that tools use. */
 export const dependencies = {
   store: {
     kind: "state",
@@ -83,11 +83,11 @@ frozen(dependencies);
 export const rateClasses = { standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable;
 frozen(rateClasses);
 
-/** How a repeated call is met. */
+/** How repeated calls are handled. */
 export const duplicates = { storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.DuplicatesTable;
 frozen(duplicates);
 
-/** The guard of the tools that ask for it. */
+/** The guard of tools with `policy: true`. */
 export const policy = { errors: ["busy"], profiles: ["workflow"], uses: { store: "update" }, outcomes: ["queued"] } as const satisfies runtime.PolicyRow | null;
 frozen(policy);
 
@@ -95,11 +95,11 @@ frozen(policy);
 export const outcomes = { queued: [] } as const satisfies runtime.Contract["marks"];
 frozen(outcomes);
 
-/** What leaves the server masked. */
+/** What is redacted in replies. */
 export const redaction = { names: ["pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
 frozen(redaction);
 
-/** What a call may cost. */
+/** Limits of every call. */
 export const limits = {
   inputBytes: 1048576,
   inputDepth: 64,

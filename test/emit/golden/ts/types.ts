@@ -23,25 +23,25 @@ export type AddNoteOutput = { "id": NoteId };
 /** A named subset of the tools, with its own envelope. */
 export type ProfileName = "api" | "workflow";
 
-/** What each tool's handler gets. */
+/** The input that each tool's handler receives. */
 export interface ToolInputs {
   readonly read_note: ReadNoteInput;
   readonly "add.note": AddNoteInput;
 }
 
-/** What a caller of each tool sends. */
+/** The input that a caller of each tool sends. */
 export interface ToolRequests {
   readonly read_note: ReadNoteRequest;
   readonly "add.note": AddNoteRequest;
 }
 
-/** What each tool answers, outcomes apart. */
+/** Each tool's output, without outcomes. */
 export interface ToolOutputs {
   readonly read_note: ReadNoteOutput;
   readonly "add.note": AddNoteOutput;
 }
 
-/** What stands in a success: a tool's output or one of its outcomes. */
+/** The result of a success: a tool's output or one of its outcomes. */
 export interface ToolResultsByProfile {
   readonly api: {
     readonly read_note: ReadNoteOutput;
@@ -52,7 +52,7 @@ export interface ToolResultsByProfile {
   };
 }
 
-/** What a tool's caller reads. */
+/** The envelope that a tool's caller receives. */
 export interface ToolEnvelopesByProfile {
   readonly api: {
     readonly read_note:
@@ -72,10 +72,10 @@ export interface ToolEnvelopesByProfile {
 /** The tools of a profile. */
 export type ToolNameIn<Profile extends ProfileName = ProfileName> = keyof ToolResultsByProfile[Profile] & string;
 
-/** What stands in a success of each tool of a profile. */
+/** The result of a success, for each tool of a profile. */
 export type ToolResults<Profile extends ProfileName> = ToolResultsByProfile[Profile];
 
-/** What a tool's caller reads in a profile. */
+/** The envelope that a tool's caller receives in a profile. */
 export type ToolEnvelope<Profile extends ProfileName, Tool extends PropertyKey> = Tool extends keyof ToolEnvelopesByProfile[Profile]
   ? ToolEnvelopesByProfile[Profile][Tool]
   : never;
