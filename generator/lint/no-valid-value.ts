@@ -1,5 +1,5 @@
 import type { HasValue } from "../diff/schema/has-value.ts";
-import { isJsonObject, type JsonObject, type JsonSchema, listOf, own } from "../json.ts";
+import { isJsonObject, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../json.ts";
 import { escapeStep } from "../json-pointer.ts";
 import { locationOf } from "../json-schema/keywords.ts";
 import { definition, refKey } from "../json-schema/resolve-ref.ts";
@@ -10,7 +10,7 @@ import { type Finding, finding } from "./rule.ts";
 import { printPath } from "./schema/print-path.ts";
 import { ownedShapes } from "./schema/shapes.ts";
 import { createValueJudge } from "./schema/value-judge.ts";
-import { type Contradiction, whyEmpty } from "./schema/why-empty.ts";
+import { type Contradiction, partsOf, whyEmpty } from "./schema/why-empty.ts";
 
 /** Keywords below which a schema is reported: those of parts of a value, and alternatives, whose own verdict is left aside. */
 const ENTERED: ReadonlySet<string> = new Set([
@@ -78,10 +78,28 @@ function emptyIn(schema: JsonSchema, value: readonly Step[], judging: Judging): 
     const empty = emptyIn(one, [...value, ...stepInto(keyword, key)], judging);
     return hasNone || !ALTERNATIVES.has(keyword) ? empty : empty.filter(({ of }) => of !== one);
   });
-  if (!hasNone) return inner;
+  if (!hasNone) return [...inner, ...contradictedIn(schema, value, judging)];
   const isExplained = inner.length > 0 || [schema, ...below.map((one) => one.schema)].some(isReportedItself(judging));
   const why = whyEmpty(schema, judging.hasValue).filter(({ isUndeclared }) => isUndeclared || !isExplained);
   return [...inner, ...why.map((one) => ({ ...one, of: schema, value }))];
+}
+
+/** Properties that several parts of a composed object declare, so that no value is valid for all of them. */
+function contradictedIn(schema: JsonObject, value: readonly Step[], { hasValue, defs }: Judging): readonly Empty[] {
+  if (own(schema, "allOf") === undefined) return [];
+  const declared = new Map<string, readonly JsonSchema[]>();
+  const parts = partsOf(schema, (keyword) => keyword === "allOf");
+  for (const [name, one] of parts.flatMap((part) => Object.entries(objectOf(own(part, "properties"))))) {
+    declared.set(name, [...(declared.get(name) ?? []), one as JsonSchema]);
+  }
+  const reason = "the parts of the object that declare it contradict each other";
+  return [...declared].flatMap(([name, schemas]) => {
+    const last = schemas.findLast(isJsonObject);
+    const isMeantOrReported = schemas.some((one) => isForbidden(one, defs) || hasValue(one) === false);
+    if (schemas.length < 2 || last === undefined || isMeantOrReported) return [];
+    if (hasValue({ ...schema, required: [...listOf(own(schema, "required")), name] }) !== false) return [];
+    return [{ schema: last, steps: [], reason, hint: null, isUndeclared: false, of: last, value: [...value, name] }];
+  });
 }
 
 function stepInto(keyword: string, key: string | null): readonly Step[] {

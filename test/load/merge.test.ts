@@ -124,6 +124,7 @@ test.each([
   [["tools", "one", "input", "properties", "text"], "value", "a.yaml:5:34+1"],
   [["tools", "one"], "key", "a.yaml:4:3+3"],
   [["tools", "two", "errors", 1], "key", "b.yaml:3:17+1"],
+  [["tools", "two", "errors", "b"], "key", "b.yaml:3:17+1"],
   [["tools", "two", "errors", 9, "x"], "key", "b.yaml:3:5+6"],
   [["tools", "one", "input", "nope", "deeper"], "key", "a.yaml:5:5+5"],
   [["tools", "nope"], "key", "a.yaml:3:1+5"],

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../generator/diagnostics.ts";
 import type { Json, JsonObject } from "../../generator/json.ts";
 import { parseYaml } from "../../generator/load/parse-yaml.ts";
 import { lower } from "../../generator/lower/lower.ts";
-import type { ContractModel, Shape, Tool, ToolError } from "../../generator/model.ts";
+import type { ContractModel, LocateSchema, Shape, Tool, ToolError } from "../../generator/model.ts";
 import type { SpecFile } from "../../generator/source.ts";
 
 /** A contract's files by path: `<Type>.schema.yaml` adds a type, every other file adds sections. */
@@ -17,6 +17,7 @@ export interface Lowered {
   /** `id line:column`, in order of place. */
   readonly problems: readonly string[];
   readonly tool: (name?: string) => Tool;
+  readonly locate: LocateSchema;
 }
 
 const HEAD = "contract: { name: sample, version: 1.2.3 }";
@@ -26,12 +27,13 @@ export function lowerTexts(texts: Texts): Lowered {
   const files = Object.entries(texts).map(([path, text]) => specFile(path, text));
   const checked = check({ folder: "sample", files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) });
   if (checked.diagnostics.length > 0) throw new Error(`The spec is not well-formed: ${print(checked.diagnostics)}`);
-  const { value: model, diagnostics } = lower(checked.value);
+  const { value: model, diagnostics, locate } = lower(checked.value);
   const byPlace = sortDiagnostics(diagnostics);
   return {
     model,
     diagnostics: byPlace,
     problems: byPlace.map(({ id, at }) => `${id} ${at.line}:${at.column}`),
+    locate,
     tool: (name) => found(name === undefined ? model.tools[0] : model.tools.find((tool) => tool.name === name)),
   };
 }

@@ -66,7 +66,7 @@ function requiredIn(schema: JsonObject): readonly string[] {
 }
 
 /** A schema and those below it that apply to the same value, through keywords that are `followed`. */
-function partsOf(schema: JsonObject, followed: (keyword: string) => boolean): readonly JsonObject[] {
+export function partsOf(schema: JsonObject, followed: (keyword: string) => boolean): readonly JsonObject[] {
   const below = appliedSubschemas(schema).filter(({ keyword }) => followed(keyword));
   return [schema, ...below.flatMap((one) => (isJsonObject(one.schema) ? partsOf(one.schema, followed) : []))];
 }
