@@ -12,7 +12,7 @@ export function assertRuntimeFits(
   if (fits(version, contract.runtime)) return;
   throw new Error(
     `The contract ${contract.name} was generated for @toolpact/runtime ${contract.runtime}, but this is ${version}. ` +
-      "Install a runtime of that range, or run `toolpact gen` with the toolpact that belongs to this one.",
+      "Install a runtime in that range, or run `toolpact gen` with the version of toolpact that matches this runtime.",
   );
 }
 

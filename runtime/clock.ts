@@ -28,7 +28,7 @@ export function wakeAfter(clock: Clock, ms: number, act: () => void): () => void
 }
 
 /** Why a sleep was ended: a reason of its own saves making one for each call. */
-const OVER = new Error("It is over.");
+const OVER = new Error("The operation was aborted.");
 
 function noop(): void {
   // The sleep was ended on purpose.

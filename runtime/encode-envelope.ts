@@ -19,7 +19,7 @@ export interface EnvelopeTables extends ReplyTables {
  */
 export function encodeEnvelope<Envelope>(tables: EnvelopeTables, profile: string, reply: Reply): Envelope {
   const row = own(tables.envelopes, profile);
-  if (row === undefined) throw new Error(`The contract has no profile ${JSON.stringify(profile)}.`);
+  if (row === undefined) throw new Error(`The The contract contract has no profile ${JSON.stringify(profile)}.`);
   const root = reply.kind === "ok" ? row.success : row.failure;
   return fillObject(root, { tables, profile, reply }).value as Envelope;
 }

@@ -11,7 +11,7 @@ export class UnexpectedAnswer extends Error {
   readonly answer: unknown;
 
   constructor(tool: string, reason: string, answer: unknown) {
-    super(`The answer of ${tool} is none of its contract: ${reason}`);
+    super(`The answer of ${tool} violates its contract: ${reason}`);
     this.tool = tool;
     this.answer = answer;
   }

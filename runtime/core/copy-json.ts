@@ -74,7 +74,7 @@ type Plain = string | number | boolean | null;
 
 function assertJson(value: unknown): asserts value is Plain {
   if (value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return;
-  throw new NotJson(typeof value === "number" ? "a number that JSON can't write" : `a ${typeof value}`);
+  throw new NotJson(typeof value === "number" ? "a number that JSON cannot represent" : `a ${typeof value}`);
 }
 
 function countPlain(count: Count, value: Plain, depth: number): void {
@@ -84,7 +84,7 @@ function countPlain(count: Count, value: Plain, depth: number): void {
 }
 
 function copyMembers(value: object, place: Place, depth: number, copying: Copying): object {
-  if (depth >= DEEPEST) throw new NotJson("a value that is too deep, or contains itself");
+  if (depth >= DEEPEST) throw new NotJson("a value that is nested too deeply, or is cyclic");
   const made = Array.isArray(value) ? copyList(value, place, depth, copying) : copyObject(value, place, depth, copying);
   return copying.freezes && !place.shapes ? Object.freeze(made) : made;
 }
@@ -137,7 +137,7 @@ function isPlain(object: object): boolean {
 const isOwn = Object.prototype.hasOwnProperty;
 
 function copyObject(object: object, place: Place, depth: number, copying: Copying): object {
-  if (!isPlain(object)) throw new NotJson("an object that is more than its properties");
+  if (!isPlain(object)) throw new NotJson("an object that is not a plain object");
   const made: Record<string, unknown> = {};
   const { count } = copying;
   let isFirst = true;

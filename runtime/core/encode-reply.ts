@@ -2,6 +2,7 @@ import type { EnvelopeRow } from "../contract.ts";
 import { encodeEnvelope } from "../encode-envelope.ts";
 import { type JsonObject, own } from "../json.ts";
 import type { Reply } from "../reply.ts";
+import { problemMessage } from "../validation/expected.ts";
 import { type Answer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { effectSoFar } from "./settle-thrown.ts";
@@ -42,7 +43,7 @@ async function checkedEnvelope(setup: Setup, call: Call, answer: Answer): Promis
   return {
     envelope,
     isError,
-    problem: `The envelope does not fit its schema: ${found?.at || "it"}: expected ${found?.expected}`,
+    problem: `The envelope does not match its schema: ${found?.at || "the root"}: ${found === undefined ? "unknown problem" : problemMessage(found)}`,
   };
 }
 

@@ -83,7 +83,7 @@ export function handlerCall(setup: Setup, call: Call, redactor: Redactor | null)
 function addContent({ tool, notes }: Call, blocks: readonly ContentBlock[]): void {
   const copies = blocks.map((block) => copyJson(block) as ContentBlock);
   const strange = copies.find(({ type }) => !tool.row.content.includes(type));
-  if (strange !== undefined) throw new TypeError(`${tool.name} declares no content of that kind.`);
+  if (strange !== undefined) throw new TypeError(`${tool.name} does not declare content of this kind.`);
   notes.content.push(...copies);
 }
 
@@ -97,7 +97,7 @@ function expectRevision(setup: Setup, call: Call, current: number, suggestion: R
   const expected = valueAt(call.input, call.tool.inputAt("expected_revision"));
   if (expected === undefined || expected === null || expected === current) return;
   const { code, message } = codeOf(setup.contract, "revision_mismatch");
-  const reason = "Read the new state, then repeat the call with its revision.";
+  const reason = "Read the new state, then retry with its revision.";
   if (suggestion !== undefined) call.notes.suggestions.push({ ...suggestion, reason, priority: "high" });
   else call.notes.suggestions.push(...carriedOver(setup.contract, call, code, reason));
   const failure = new ToolFailure(code, { details: { expected, current }, message, effect: "none" });

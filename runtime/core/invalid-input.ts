@@ -8,7 +8,7 @@ import { declaredDetails } from "./offer-details.ts";
 import type { ToolPlan } from "./plan.ts";
 import { type DescribedProblem, describeProblem } from "./problem-place.ts";
 
-/** What a refused input is answered. */
+/** The failure for an invalid input. */
 export interface InvalidInput {
   readonly code: string;
   readonly message: string | undefined;
@@ -56,14 +56,14 @@ function ownCode(input: Place, problem: Problem): string | null {
   return code;
 }
 
-function sentenceOf({ field, expected }: DescribedProblem): string {
-  return `${field || "the input"}: expected ${expected}`;
+function sentenceOf({ field, message }: DescribedProblem): string {
+  return `${field || "the input"}: ${message}`;
 }
 
 /** The most problems in the details. */
 const MAX_PLACES = 100;
 
-/** True where the profiles' envelopes have a place for details. */
+/** True if the envelope of a profile has a property for details. */
 function tellsDetails({ envelopes }: Contract): boolean {
   return Object.values(envelopes).some(({ failure }) => hasBinding(failure));
 }
@@ -75,7 +75,7 @@ function hasBinding({ places }: EnvelopeObject): boolean {
   });
 }
 
-/** As many problems as a person reads. */
+/** The most problems in a message. */
 const READABLE = 5;
 
 /** The problems name their fields, so they replace `{fields}`; otherwise they follow the text as a sentence. */
@@ -87,7 +87,7 @@ function withProblems(text: string, problems: readonly DescribedProblem[]): stri
   return `${/[.!?:]$/.test(text) ? text : `${text}.`} ${list}.`;
 }
 
-/** The message is a template: what stands in braces must not be taken for a detail. */
+/** Replaces braces, because the message is a template and text in braces would be a placeholder. */
 function escapeBraces(text: string): string {
   return text.replaceAll("{", "(").replaceAll("}", ")");
 }

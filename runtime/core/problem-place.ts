@@ -1,13 +1,15 @@
 import { clip } from "../clip.ts";
 import { isJsonObject } from "../json.ts";
 import { pointerOf, stepsOf } from "../json-pointer.ts";
+import { problemMessage } from "../validation/expected.ts";
 import type { Problem } from "../validation/problem.ts";
 
-/** A problem of an input as its caller reads it. */
+/** A problem of an input, as reported to the caller. */
 export interface DescribedProblem {
   /** The location, in the contract's style of paths, with the property that is missing or unknown. */
   readonly field: string;
-  readonly expected: string;
+  /** What is wrong: `expected a string`, `unknown property "titel"`. */
+  readonly message: string;
 }
 
 /** How problems are described. */
@@ -32,9 +34,10 @@ export function describeProblem(problem: Problem, { input, pathStyle, redact }: 
   const names = wholeNames(input, steps).map(redact);
   const shown = (quoted?.isField === false ? names.slice(0, -1) : names).map((name) => clip(name, MAX_STEP));
   const field = pathStyle === "dotted" ? shown.join(".") : pointerOf(shown);
-  if (quoted === null) return { field, expected: problem.expected };
+  if (quoted === null) return { field, message: problemMessage(problem) };
   const name = JSON.stringify(clip(names.at(-1) as string, MAX_QUOTED));
-  return { field, expected: problem.expected.replace(JSON.stringify(quoted.name), () => name) };
+  const expected = problem.expected.replace(JSON.stringify(quoted.name), () => name);
+  return { field, message: problemMessage({ keyword: problem.keyword, expected }) };
 }
 
 /** The property's name that a problem speaks of, for one that is missing or unknown; null if it names none. */
@@ -46,7 +49,7 @@ export function nameIn({ expected }: Problem): string | null {
 function quotedName(problem: Problem): { readonly name: string; readonly isField: boolean } | null {
   const field = nameIn(problem);
   if (field !== null) return { name: field, isField: true };
-  const name = parsedName(/^property names that fit the schema, unlike (".*")$/s.exec(problem.expected)?.[1]);
+  const name = parsedName(/^valid property names, unlike (".*")$/s.exec(problem.expected)?.[1]);
   return name === null ? null : { name, isField: false };
 }
 

@@ -42,7 +42,7 @@ export function createRateLimits(classes: RateClassTable, clock: Clock = systemC
   const set = ({ class: name, perMinute, burst }: RateLimit) => {
     rateOf(name);
     if (!isCount(perMinute) || !isCount(burst))
-      throw new RangeError("A rate and its burst are whole numbers, at least 1.");
+      throw new RangeError("A rate and its burst must be integers of at least 1.");
     inForce.set(name, { class: name, perMinute, burst, sinceMs: clock.nowMs() });
     return shown(rateOf(name));
   };

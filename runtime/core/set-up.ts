@@ -36,7 +36,7 @@ export interface PlainOptions
 export function setUp(contract: TypedContract, options: PlainOptions, rates: ServerLimits): Setup {
   const { profile, tools, dependencies = {}, clock = systemClock, onTrouble = ignore } = options;
   const problems = startProblems(contract, { profile, handlers: tools, dependencies, policy: options.policy });
-  if (problems.length > 0) throw new Error(`${contract.name} can't start. ${problems.join(" ")}`);
+  if (problems.length > 0) throw new Error(`${contract.name} cannot start. ${problems.join(" ")}`);
   const tell = quietly(onTrouble);
   const { envelope, errors } = contract.validators;
   const builtins = Object.entries(contract.dependencies).filter(([, { builtin }]) => builtin === "rate_limits");
@@ -79,10 +79,10 @@ export function setUp(contract: TypedContract, options: PlainOptions, rates: Ser
 
 function wholeContext(contract: TypedContract, options: PlainOptions, tell: Setup["tell"]): Setup["context"] {
   const context = contextReader(options.context, (cause) =>
-    tell({ kind: "thrown", tool: "", requestId: "", message: "The context could not be told.", cause }),
+    tell({ kind: "thrown", tool: "", requestId: "", message: "The context could not be read.", cause }),
   );
   const missing = missingContext(contract, options.profile, context({}));
-  if (missing.length > 0) throw new Error(`${contract.name} can't start. The context lacks ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new Error(`${contract.name} cannot start. The context lacks ${missing.join(", ")}.`);
   return context;
 }
 

@@ -23,7 +23,7 @@ export async function settleFailure(setup: Setup, call: Call, failure: ToolFailu
   const isGuards = failure === call.notes.guardFailure;
   const parts = isGuards ? await guardParts(setup, failure) : await partsOf(setup, row, failure);
   if (parts === null)
-    return { kind: "bad_failure", message: `The details or the result of ${code} do not fit their schema.` };
+    return { kind: "bad_failure", message: `The details or the result of ${code} do not match their schema.` };
   for (const { target, params, reason, priority } of failure.suggestions ?? []) {
     call.notes.suggestions.push({ target, params, reason, priority });
   }

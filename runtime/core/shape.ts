@@ -76,7 +76,7 @@ function takeAlias(object: Record<string, unknown>, name: string, below: Place, 
       clashes.push({
         at: `${at}/${name}`,
         keyword: "alias",
-        expected: `the same value as in ${JSON.stringify(alias)}, its other name`,
+        expected: `the same value as in its alias ${JSON.stringify(alias)}`,
       });
     }
     delete object[alias];

@@ -12,7 +12,7 @@ export interface Brought {
 /** Everything that keeps a server from starting, each as a sentence. */
 export function startProblems(contract: Contract, brought: Brought): readonly string[] {
   if (!contract.profiles.includes(brought.profile)) {
-    return [`There is no profile ${JSON.stringify(brought.profile)}; there is ${contract.profiles.join(", ")}.`];
+    return [`Unknown profile ${JSON.stringify(brought.profile)}. Profiles: ${contract.profiles.join(", ")}.`];
   }
   return [
     ...handlerProblems(contract, brought),
@@ -27,7 +27,7 @@ function handlerProblems(contract: Contract, { profile, handlers }: Brought): re
   const unused = Object.keys(handlers).filter((tool) => !tools.includes(tool));
   return [
     ...missing.map((tool) => `The tool ${tool} has no handler.`),
-    ...unused.map((tool) => `There is a handler for ${tool}, which is no tool of the profile ${profile}.`),
+    ...unused.map((tool) => `The handler ${tool} matches no tool of the profile ${profile}.`),
   ];
 }
 
@@ -43,7 +43,7 @@ function dependencyProblems(contract: Contract, { profile, dependencies }: Broug
   return [...used].flatMap((name) => {
     const isBuiltin = (own(contract.dependencies, name)?.builtin ?? null) !== null;
     const brought = own(dependencies, name);
-    if (isBuiltin) return brought === undefined ? [] : [`The dependency ${name} is the runtime's own; leave it out.`];
+    if (isBuiltin) return brought === undefined ? [] : [`The runtime provides the dependency ${name}. Omit it.`];
     const isThere = typeof brought === "function" || (typeof brought === "object" && brought !== null);
     return isThere ? [] : [`The dependency ${name} is missing.`];
   });
@@ -52,6 +52,6 @@ function dependencyProblems(contract: Contract, { profile, dependencies }: Broug
 function policyProblems(contract: Contract, { profile, policy }: Brought): readonly string[] {
   const asks = Object.values(contract.tools).some((row) => own(row.profiles, profile)?.policy === true);
   if (asks && typeof policy !== "function")
-    return [`The profile ${profile} has tools with a policy; there is no \`policy\` function.`];
+    return [`The profile ${profile} has tools with a policy. Pass a \`policy\` function.`];
   return [];
 }

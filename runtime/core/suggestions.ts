@@ -49,7 +49,9 @@ async function check(setup: Setup, call: Call, wanted: WantedSuggestion): Promis
     return { suggestion, taken: isCarried ? Object.keys(params).length : null };
   }
   if (!isCarried) {
-    setup.tell(troubleOf(call, "suggestion_dropped", `A suggestion to call ${target} does not fit that tool's input.`));
+    setup.tell(
+      troubleOf(call, "suggestion_dropped", `A suggestion to call ${target} does not match that tool's input schema.`),
+    );
   }
   return null;
 }

@@ -19,6 +19,6 @@ export async function checkMasked(setup: Setup, call: Call, answer: OkAnswer, cl
   const { value } = redactor.value(answer.result, { marks, known: secretsOf(redactor, call), masksMarked: false });
   const check = resultCheck(tool, await tool.validators());
   if (check === undefined || check(value)) return clean;
-  setup.tell(troubleOf(call, "bad_result", "The result does not fit its schema once its secrets are hidden."));
+  setup.tell(troubleOf(call, "bad_result", "The redacted result does not match its schema."));
   return refused(setup.contract, "invalid_output", effectSoFar(call), { facts: { redactions: [] } });
 }

@@ -150,7 +150,7 @@ async function withBudget(setup: Setup, call: Call, minBytes: number): Promise<r
   const path = call.tool.inputAt("max_result_bytes");
   if (path === null || minBytes > capOf(setup) || !isJsonObject(call.input)) return [];
   const params = withAt(call.input, path, minBytes);
-  const reason = "Repeat the call with a budget that its result fits.";
+  const reason = "Retry with a budget that is large enough for the result.";
   return checkedSuggestion(setup, call, { target: call.tool.name, params, reason, priority: "high" });
 }
 

@@ -50,7 +50,7 @@ async function follow(setup: Setup, call: Call, decision: PolicyDecision): Promi
     case "deny":
       return deny(setup, call, decision);
     default:
-      throw new TypeError("The policy answered none of its decisions.");
+      throw new TypeError("The policy returned an invalid decision.");
   }
 }
 
@@ -61,7 +61,7 @@ async function deny(
 ): Promise<Answer> {
   const { code, details, message } = decision;
   if (setup.contract.policy?.errors.includes(code) !== true)
-    throw new TypeError("The policy denied with a code that is not its own.");
+    throw new TypeError("The policy denied the call with a code that it does not declare.");
   const answer = await settleThrown(setup, call, new ToolFailure(code, { details, message, effect: "none" }));
   return { ...answer, facts: { ...answer.facts, policy: factsOf(decision, "denied") } };
 }

@@ -17,7 +17,7 @@ export function limitInput({ contract }: Setup): Guard {
   const tooLarge = (what: keyof SizeLimits): FailedAnswer => {
     const answer = refused(contract, "too_large", "none");
     const text = answer.message ?? contract.errors[answer.code]?.message ?? "";
-    return { ...answer, message: `${text} It may have ${limits[what]} ${WORDS[what]} at most.`.trim() };
+    return { ...answer, message: `${text} The limit is ${limits[what]} ${WORDS[what]}.`.trim() };
   };
   return (next) => async (call) => {
     const input = copyOf(call, limits);

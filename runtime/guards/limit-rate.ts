@@ -26,7 +26,7 @@ async function take(setup: Setup, call: Call, name: string, rate: Rate): Promise
   try {
     return await setup.limits.take(bucketOf(setup, call, name), rate);
   } catch (thrown) {
-    setup.tell(troubleOf(call, "store_failed", "The rate limit could not be asked for.", thrown));
+    setup.tell(troubleOf(call, "store_failed", "The rate limit store failed.", thrown));
     return null;
   }
 }

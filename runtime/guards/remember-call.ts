@@ -60,7 +60,7 @@ async function begin(remembering: Remembering): Promise<Begun<Answer> | null> {
     const waits = begun.state === "in_progress" && row.onConcurrent !== "reject";
     return waits ? await afterTwin(remembering, ask, begun) : begun;
   } catch (thrown) {
-    setup.tell(troubleOf(call, "store_failed", "The store of earlier calls could not be asked.", thrown));
+    setup.tell(troubleOf(call, "store_failed", "The store of the idempotency keys failed.", thrown));
     return null;
   }
 }
@@ -124,7 +124,7 @@ async function settle(remembering: Remembering, fence: number, answer: Answer | 
   const { setup, call } = remembering;
   const ending = answer === null ? endingOfBug(call) : endingOf(setup.contract, call, answer);
   const isStored = await store(remembering, fence, ending).catch(() => false);
-  if (!isStored) setup.tell(troubleOf(call, "store_failed", "The end of a call could not be stored."));
+  if (!isStored) setup.tell(troubleOf(call, "store_failed", "The reply of a call could not be stored."));
 }
 
 async function store({ row, key, store }: Remembering, fence: number, ending: Ending): Promise<boolean> {

@@ -4,6 +4,7 @@ import { copyJson, NotJson } from "../core/copy-json.ts";
 import { resultCheck } from "../core/plan.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
+import { problemMessage } from "../validation/expected.ts";
 
 /**
  * A result that does not fit its schema never leaves. The one that does is a copy: what the handler's object does
@@ -24,11 +25,11 @@ async function checked(setup: Setup, call: Call, result: unknown): Promise<Answe
   if (copy !== undefined && (check === undefined || check(copy))) return { kind: "ok", result: copy, facts: NO_FACTS };
   const where =
     copy === undefined
-      ? "is no JSON"
-      : `does not fit its schema: ${check
+      ? "is not JSON"
+      : `does not match its schema: ${check
           ?.problems(copy)
           .slice(0, 3)
-          .map(({ at, expected }) => `${at || "the result"}: expected ${expected}`)
+          .map((problem) => `${problem.at || "the result"}: ${problemMessage(problem)}`)
           .join("; ")}`;
   setup.tell(troubleOf(call, "bad_result", `The result ${where}.`));
   return refused(setup.contract, "invalid_output", effectSoFar(call));

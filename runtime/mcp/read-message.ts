@@ -26,7 +26,7 @@ export async function readMessage({ body }: Request, limits: BodyLimits): Promis
     }
     return accepted(JSON.parse(text + decoder.decode()));
   } catch {
-    return { refusal: { status: 400, code: PARSE_ERROR, message: "The body is not JSON that can be read" } };
+    return { refusal: { status: 400, code: PARSE_ERROR, message: "The body is not valid JSON" } };
   }
 }
 

@@ -138,7 +138,7 @@ function tooLarge(what: string): Refusal {
 const REPEATED_NAME: Refusal = {
   status: 400,
   code: INVALID_REQUEST,
-  message: "An object of the message has one name twice",
+  message: "An object of the message has a duplicate name",
 };
 
 const WHERE = { around: "outside of params.arguments", input: "in params.arguments" } as const;

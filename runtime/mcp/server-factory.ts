@@ -88,7 +88,8 @@ async function callTool(
   try {
     const settings = await callOptions(core, options, caller, context);
     const outcome = await core.answer(tool.name, input, settings);
-    if (!outcome.content.every(isSpecType.ContentBlock)) throw new TypeError(`${tool.name} adds content that is none.`);
+    if (!outcome.content.every(isSpecType.ContentBlock))
+      throw new TypeError(`${tool.name} adds content that is not valid.`);
     return toolResult(tool, outcome, core.contract.metaPrefix);
   } catch (thrown) {
     // The core answers for handlers: this is the server's own code, whose words the SDK would send.

@@ -90,9 +90,9 @@ function reply({ error, outcome }: Wish, tool: MockTool, asked: Asked): unknown 
 
 function befall(fault: NonNullable<Wish["fault"]>, { signal }: PlainHandlerCall): Promise<unknown> | unknown {
   if (fault === "hang") return systemClock.sleep(Number.MAX_SAFE_INTEGER, signal);
-  if (fault === "bad_result") return { "toolpact/mock": "This fits no output." };
+  if (fault === "bad_result") return { "toolpact/mock": "This matches no output." };
   if (fault === "exit") process.exit(70);
-  throw new Error("The mock was told to break.");
+  throw new Error("A fault was injected into the mock.");
 }
 
 /** Draws a code for some of the calls. */
@@ -124,7 +124,8 @@ function failure(code: string, { book, call }: Asked) {
 
 function outcomeOf(name: string, { outcomes }: MockBook): Json {
   const value = own(outcomes, name);
-  if (value === undefined) throw new Error(`The contract has no outcome ${JSON.stringify(name)}, or no sample of it.`);
+  if (value === undefined)
+    throw new Error(`The contract does not have the outcome ${JSON.stringify(name)}, or no sample of it exists.`);
   return value;
 }
 
@@ -134,7 +135,7 @@ function answer({ examples, sample }: MockTool, asked: Asked): unknown {
   const first = examples.find(({ output }) => output !== undefined)?.output;
   // An example may be a page with others behind it; a sample is the last one.
   const shown = same?.output ?? (asked.isLaterPage ? (sample ?? first) : (first ?? sample));
-  if (shown === undefined) throw new Error("No value was found that fits this tool's output.");
+  if (shown === undefined) throw new Error("No valid sample of this tool's output was found.");
   return shown;
 }
 

@@ -29,11 +29,11 @@ const FITS: Readonly<Record<keyof Wish, (value: unknown) => boolean>> = {
 /** Throws for a wish that nobody can fulfil: a misspelt one must not look like an answer. */
 export function readWish(told: unknown): Wish {
   if (told === undefined) return {};
-  if (!isJsonObject(told)) throw new Error("The wish for a mock is no object.");
+  if (!isJsonObject(told)) throw new Error("The mock options of a call must be an object.");
   for (const [key, value] of Object.entries(told)) {
     const fits = Object.hasOwn(FITS, key) ? FITS[key as keyof Wish] : undefined;
-    if (fits === undefined) throw new Error(`A mock knows no wish ${JSON.stringify(key)}.`);
-    if (!fits(value)) throw new Error(`${JSON.stringify(value)} is nothing that ${key} of a mock can be.`);
+    if (fits === undefined) throw new Error(`Unknown mock option ${JSON.stringify(key)}.`);
+    if (!fits(value)) throw new Error(`${JSON.stringify(value)} is not a valid value for the mock option ${key}.`);
   }
   return told as Wish;
 }

@@ -106,7 +106,7 @@ function begunOf(row: DuplicateRow, ask: Ask): Begun {
 }
 
 function only<Row>({ rows }: { readonly rows: readonly unknown[] }): Row {
-  if (rows.length !== 1) throw new Error(`PostgreSQL gave ${rows.length} rows where a statement makes one`);
+  if (rows.length !== 1) throw new Error(`PostgreSQL returned ${rows.length} rows for a statement that returns one`);
   return rows[0] as Row;
 }
 

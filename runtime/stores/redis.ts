@@ -107,7 +107,7 @@ function begunOf([state, inputDigest, fence, since, now, reply]: readonly unknow
 
 function list(answer: unknown): readonly unknown[] {
   if (Array.isArray(answer)) return answer;
-  throw new Error("The Redis client gave no list for a script's table");
+  throw new Error("The Redis client did not return an array for the reply of a script");
 }
 
 /** Runs one script by its hash; where the server has it no longer (or not yet), by its text. */

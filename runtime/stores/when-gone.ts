@@ -69,7 +69,7 @@ function pausing({ pauseMs = 1000, clock = systemClock }: Pause): Attempt {
         failed = { atMs: clock.nowMs(), error };
       }
     }
-    if (instead === null) throw new Error("The store is gone", { cause: failed.error });
+    if (instead === null) throw new Error("The store is not reachable", { cause: failed.error });
     return instead();
   };
 }

@@ -1,5 +1,5 @@
 import { stepsOf } from "../json-pointer.ts";
-import { expected } from "./expected.ts";
+import { expected, problemMessage } from "./expected.ts";
 import { type Branch, type Explain, explainer } from "./explain.ts";
 import { inOrder } from "./in-order.ts";
 import { forget } from "./once.ts";
@@ -35,7 +35,7 @@ export function compiled<T>(fits: (value: unknown) => boolean, rules: Branch): V
 
 const NONE: readonly Problem[] = [];
 const TOO_DEEP: readonly Problem[] = [{ at: "", keyword: "depth", expected: expected("depth", {}) }];
-const NO_JSON: readonly Problem[] = [{ at: "", keyword: "type", expected: "a value that JSON can hold" }];
+const NO_JSON: readonly Problem[] = [{ at: "", keyword: "type", expected: "a JSON value" }];
 
 function explainAll(explain: Explain, value: unknown): readonly Problem[] {
   try {
@@ -52,6 +52,6 @@ function refuseDeep<T>(thrown: unknown, answer: T): T {
   throw thrown;
 }
 
-function toIssue({ at, expected: wanted }: Problem): { readonly message: string; readonly path: readonly string[] } {
-  return { message: `expected ${wanted}`, path: stepsOf(at) };
+function toIssue(problem: Problem): { readonly message: string; readonly path: readonly string[] } {
+  return { message: problemMessage(problem), path: stepsOf(problem.at) };
 }

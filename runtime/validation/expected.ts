@@ -1,5 +1,5 @@
 import { clip } from "../clip.ts";
-import type { FaultParams } from "./problem.ts";
+import type { FaultParams, Problem } from "./problem.ts";
 
 const MOST_NAME = 64;
 const MOST_LIST = 400;
@@ -10,7 +10,7 @@ const ARTICLES: Readonly<Record<string, string>> = {
   integer: "an integer",
   boolean: "a boolean",
   null: "null",
-  array: "a list",
+  array: "an array",
   object: "an object",
 };
 
@@ -37,10 +37,10 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   pattern: ({ pattern }) => `a string that matches ${clip(String(pattern), MOST_LIST)}`,
   minLength: ({ limit }) => `a string of at least ${count(limit, "character")}`,
   maxLength: ({ limit }) => `a string of at most ${count(limit, "character")}`,
-  minItems: ({ limit }) => `a list of at least ${count(limit, "item")}`,
-  maxItems: ({ limit }) => `a list of at most ${count(limit, "item")}`,
-  items: ({ limit }) => `a list of at most ${count(limit, "item")}`,
-  unevaluatedItems: ({ limit }) => `a list of at most ${count(limit, "item")}`,
+  minItems: ({ limit }) => `an array of at least ${count(limit, "item")}`,
+  maxItems: ({ limit }) => `an array of at most ${count(limit, "item")}`,
+  items: ({ limit }) => `an array of at most ${count(limit, "item")}`,
+  unevaluatedItems: ({ limit }) => `an array of at most ${count(limit, "item")}`,
   minProperties: ({ limit }) => `an object of at least ${count(limit, "property", "properties")}`,
   maxProperties: ({ limit }) => `an object of at most ${count(limit, "property", "properties")}`,
   minimum: ({ limit }) => `a number of at least ${String(limit)}`,
@@ -48,25 +48,34 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   exclusiveMinimum: ({ limit }) => `a number above ${String(limit)}`,
   exclusiveMaximum: ({ limit }) => `a number below ${String(limit)}`,
   multipleOf: ({ multipleOf }) => `a multiple of ${String(multipleOf)}`,
-  uniqueItems: () => "a list without equal items",
+  uniqueItems: () => "an array of distinct items",
   contains: ({ minContains, maxContains }) => contained(minContains, maxContains),
   required: ({ missingProperty }) => `property ${name(missingProperty)}`,
   dependentRequired: ({ missingProperty, property }) =>
-    `property ${name(missingProperty)}, as ${name(property)} is there`,
+    `property ${name(missingProperty)}, which ${name(property)} requires`,
   additionalProperties: ({ additionalProperty }) => `no property ${name(additionalProperty)}`,
   unevaluatedProperties: ({ unevaluatedProperty }) => `no property ${name(unevaluatedProperty)}`,
-  propertyNames: ({ propertyName }) => `property names that fit the schema, unlike ${name(propertyName)}`,
+  propertyNames: ({ propertyName }) => `valid property names, unlike ${name(propertyName)}`,
   "false schema": () => "nothing here",
-  not: () => "a value unlike the one that `not` describes",
+  not: () => "a value that does not match `not`",
   anyOf: ({ ends }) => shapes(ends),
-  oneOf: ({ ends, passed }) => (passed === 0 ? shapes(ends) : "a value that fits exactly one shape, not several"),
-  depth: () => "a value that is nested less deeply",
+  oneOf: ({ ends, passed }) =>
+    passed === 0 ? shapes(ends) : "a value that matches exactly one alternative, not several",
+  depth: () => "a value with less nesting",
 };
 
-/** What `keyword` wants, in English, from the schema's side alone. */
+/** What `keyword` requires, in English, from the schema alone. */
 export function expected(keyword: string, params: FaultParams): string {
   const phrase = Object.hasOwn(PHRASES, keyword) ? PHRASES[keyword] : undefined;
-  return phrase === undefined ? `a value that fits \`${keyword}\`` : phrase(params);
+  return phrase === undefined ? `a value that matches \`${keyword}\`` : phrase(params);
+}
+
+/** A problem as a message: `expected a string`, `unknown property "titel"`, `missing property "title"`. */
+export function problemMessage({ keyword, expected: phrase }: Pick<Problem, "keyword" | "expected">): string {
+  if (keyword === "additionalProperties" || keyword === "unevaluatedProperties")
+    return phrase.replace(/^no/, "unknown");
+  if (keyword === "required" || keyword === "dependentRequired") return `missing ${phrase}`;
+  return `expected ${phrase}`;
 }
 
 /** "a, b or c", each once. */
@@ -77,12 +86,12 @@ export function either(phrases: readonly string[]): string {
 }
 
 function shapes(ends: unknown): string {
-  return `a value that fits one of ${Array.isArray(ends) ? ends.length : "several"} shapes`;
+  return `a value that matches one of ${Array.isArray(ends) ? ends.length : "several"} alternatives`;
 }
 
 function contained(least: unknown, most: unknown): string {
   const bounds = most === undefined ? `at least ${String(least)}` : `${String(least)} to ${String(most)}`;
-  return `a list with ${bounds} of the items that \`contains\` describes`;
+  return `an array whose number of items that match \`contains\` is ${bounds}`;
 }
 
 function oneOf(values: unknown): string {

@@ -1,27 +1,27 @@
-/** One way in which a value breaks its schema. Made from the schema alone: it never holds a part of the value. */
+/** One way in which a value violates its schema. Derived from the schema: it contains no part of the value except property names. */
 export interface Problem {
-  /** Where in the value: a JSON Pointer (RFC 6901), empty for the whole value. A name of over 256 characters is cut. */
+  /** The location: a JSON Pointer (RFC 6901), empty for the root. Names are truncated to 256 characters. */
   readonly at: string;
-  /** The JSON Schema keyword that isn't met; `depth` for a value nested too deeply to be checked. */
+  /** The violated JSON Schema keyword; `depth` for a value that is nested too deeply to be validated. */
   readonly keyword: string;
-  /** What should stand there, in English: "a string of at most 80 characters". A name that the schema doesn't know is cut to 64 characters. */
+  /** The expected value, in English: "a string of at most 80 characters". Unknown names are truncated to 64 characters. */
   readonly expected: string;
 }
 
-/** What a compiled check leaves behind for one keyword that isn't met, as Ajv's code writes it. */
+/** The record of one violated keyword, as code compiled by Ajv writes it. */
 export interface Fault {
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: FaultParams;
 }
 
-/** What a fault says of the schema, by keyword. */
+/** The parameters of a fault, which depend on the keyword. */
 export interface FaultParams {
   readonly [name: string]: unknown;
-  /** How many of the faults just before this one are only the reason for it. */
+  /** How many of the preceding faults are causes of this one. */
   readonly inner?: number;
-  /** `anyOf`, `oneOf`: how many of the inner faults there are up to the end of each branch. */
+  /** `anyOf`, `oneOf`: the number of inner faults up to the end of each branch. */
   readonly ends?: readonly number[];
-  /** `oneOf`: how many branches fit. */
+  /** `oneOf`: how many branches match. */
   readonly passed?: number;
 }

@@ -1,5 +1,5 @@
 import { stepsOf } from "../json-pointer.ts";
-import { expected } from "./expected.ts";
+import { expected, problemMessage } from "./expected.ts";
 import type { Fault, Problem } from "./problem.ts";
 import { problemsOf } from "./problems-of.ts";
 
@@ -58,7 +58,7 @@ function run(check: Check, value: unknown): readonly Fault[] {
 const UNEXPLAINED: Fault = { instancePath: "", keyword: "schema", params: {} };
 
 function toIssue(problem: Problem): { readonly message: string; readonly path: readonly string[] } {
-  return { message: `expected ${problem.expected}`, path: stepsOf(problem.at) };
+  return { message: problemMessage(problem), path: stepsOf(problem.at) };
 }
 
 const TOO_DEEP: Problem = { at: "", keyword: "depth", expected: expected("depth", {}) };

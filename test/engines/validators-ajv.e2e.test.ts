@@ -208,7 +208,7 @@ test("a value nested too deeply doesn't fit, and nothing is thrown", () => {
   for (let depth = 0; depth < 100_000; depth++) deep = [deep];
   expect(fits([[[]]])).toBe(true);
   expect(fits(deep)).toBe(false);
-  expect(fits.problems(deep)).toEqual([{ at: "", keyword: "depth", expected: "a value that is nested less deeply" }]);
+  expect(fits.problems(deep)).toEqual([{ at: "", keyword: "depth", expected: "a value with less nesting" }]);
 });
 
 test("a list in which everything is wrong is checked in linear time", () => {

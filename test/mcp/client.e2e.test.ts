@@ -96,7 +96,7 @@ test("a profile that the contract doesn't have opens no connection", async () =>
   const [transport] = InMemoryTransport.createLinkedPair();
   const start = vi.spyOn(transport, "start");
   const strange = { profile: "nobody" } as unknown as { readonly profile: "api" };
-  await expect(connect(social, transport, strange)).rejects.toThrow('social has no profile "nobody".');
+  await expect(connect(social, transport, strange)).rejects.toThrow('The contract social has no profile "nobody".');
   expect(start).not.toHaveBeenCalled();
 });
 

@@ -110,7 +110,7 @@ test.each([
   ["of more than 40 characters", `{"${"n".repeat(41)}":1,"${"n".repeat(41)}":2}`],
 ])("refuses an object that has one name twice: %s", (_case, text) => {
   for (const size of [1, 2, 3, text.length]) {
-    expect(problemOf(text, tight, size)).toBe("An object of the message has one name twice");
+    expect(problemOf(text, tight, size)).toBe("An object of the message has a duplicate name");
   }
 });
 
@@ -122,7 +122,7 @@ test("a name spelled with escapes has the meaning that the parser gives it", () 
 
 test("a name with an escape that JSON does not have is compared as it is written", () => {
   expect(problemOf(String.raw`{"a\x":1,"a\y":2}`)).toBeNull();
-  expect(problemOf(String.raw`{"a\x":1,"a\x":2}`)).toBe("An object of the message has one name twice");
+  expect(problemOf(String.raw`{"a\x":1,"a\x":2}`)).toBe("An object of the message has a duplicate name");
 });
 
 test("random bytes and broken JSON never throw", () => {

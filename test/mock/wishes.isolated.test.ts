@@ -143,14 +143,14 @@ test("a book of another contract starts no server", () => {
 });
 
 test.each([
-  ["no object", 7, "The wish for a mock is no object."],
-  ["an unknown word", { delay: 7 }, 'A mock knows no wish "delay".'],
-  ["a name of every object", { constructor: 7 }, 'A mock knows no wish "constructor".'],
-  ["no code", { error: 7 }, "7 is nothing that error of a mock can be."],
-  ["no outcome", { outcome: null }, "null is nothing that outcome of a mock can be."],
-  ["a broken latency", { latency_ms: 1.5 }, "1.5 is nothing that latency_ms of a mock can be."],
-  ["a latency in the past", { latency_ms: -1 }, "-1 is nothing that latency_ms of a mock can be."],
-  ["an unknown fault", { fault: "explode" }, '"explode" is nothing that fault of a mock can be.'],
+  ["no object", 7, "The mock options of a call must be an object."],
+  ["an unknown word", { delay: 7 }, 'Unknown mock option "delay".'],
+  ["a name of every object", { constructor: 7 }, 'Unknown mock option "constructor".'],
+  ["no code", { error: 7 }, "7 is not a valid value for the mock option error."],
+  ["no outcome", { outcome: null }, "null is not a valid value for the mock option outcome."],
+  ["a broken latency", { latency_ms: 1.5 }, "1.5 is not a valid value for the mock option latency_ms."],
+  ["a latency in the past", { latency_ms: -1 }, "-1 is not a valid value for the mock option latency_ms."],
+  ["an unknown fault", { fault: "explode" }, '"explode" is not a valid value for the mock option fault.'],
 ])("a wish that nobody can fulfil is a fault: %s", (_case, wish, sentence) => {
   expect(() => readWish(wish)).toThrow(sentence);
 });

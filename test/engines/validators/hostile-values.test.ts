@@ -27,7 +27,7 @@ describe("a value that is 1,000,000 deep gets a typed refusal", () => {
     const deep = nested(1_000_000, wrap);
     const value = _name === "equal items" ? Array.from({ length: 9 }, () => deep) : deep;
     const answer = [check(value), check.problems(value)];
-    expect(answer).toEqual([false, [{ at: "", keyword: "depth", expected: "a value that is nested less deeply" }]]);
+    expect(answer).toEqual([false, [{ at: "", keyword: "depth", expected: "a value with less nesting" }]]);
   });
 });
 

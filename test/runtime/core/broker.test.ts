@@ -113,7 +113,7 @@ test("timeout_ms, headers and body may be left out", async () => {
 
 /** What breaks a rule of requests, and the whole message. */
 const MESSAGES: readonly (readonly [input: unknown, message: string])[] = [
-  [{ ...request, extra: 1 }, 'Invalid fields: extra: expected no property "extra"'],
+  [{ ...request, extra: 1 }, 'Invalid fields: extra: unknown property "extra"'],
   [{ ...request, timeout_ms: "1" }, "timeout_ms is out of range. timeout_ms: expected an integer."],
 ];
 

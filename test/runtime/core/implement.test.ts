@@ -80,10 +80,10 @@ test("everything that keeps a server from starting is said at once", () => {
 });
 
 test("a profile that the contract lacks, a builtin brought along, another runtime: refused at start", async () => {
-  expect(() => automationServer({ profile: "api" as never })).toThrow('There is no profile "api"');
+  expect(() => automationServer({ profile: "api" as never })).toThrow('Unknown profile "api"');
   const { implement } = await import("../../../runtime/implement.ts");
   const options = { profile: "default", dependencies: { limits: {} }, tools: automationTools() } as never;
-  expect(() => implement(contract, options)).toThrow("limits is the runtime's own");
+  expect(() => implement(contract, options)).toThrow("The runtime provides the dependency limits");
   expect(() => implement({ ...contract, runtime: "^9.0.0" } as never, options)).toThrow("^9.0.0");
 });
 

@@ -8,15 +8,15 @@ const describe = (at: string, expected: string, input: unknown) =>
   );
 
 test("a property name that does not fit is redacted in the sentence, and the location is its object", () => {
-  const expected = 'property names that fit the schema, unlike "hunter2"';
+  const expected = 'valid property names, unlike "hunter2"';
   expect(describe("/labels", expected, { labels: { hunter2: 1 } })).toEqual({
     field: "/labels",
-    expected: 'property names that fit the schema, unlike "[redacted]"',
+    message: 'expected valid property names, unlike "[redacted]"',
   });
 });
 
 test.each([null, "text", 7])("a location below %j is shown as the validator reports it", (input) => {
-  expect(describe("/list/0", "an integer", input)).toEqual({ field: "/list/0", expected: "an integer" });
+  expect(describe("/list/0", "an integer", input)).toEqual({ field: "/list/0", message: "expected an integer" });
 });
 
 test("a name that the validator cut is completed from the input, if the input has it", () => {

@@ -10,7 +10,7 @@ test("a profile with tools that ask policy doesn't start without one", () => {
   const dependencies = Object.fromEntries(Object.keys(broker.dependencies).map((name) => [name, {}]));
   const brought = { profile: "default", handlers, dependencies, policy: undefined };
   expect(startProblems(broker, brought)).toEqual([
-    "The profile default has tools with a policy; there is no `policy` function.",
+    "The profile default has tools with a policy. Pass a `policy` function.",
   ]);
   expect(startProblems(broker, { ...brought, policy: () => ({}) })).toEqual([]);
 });

@@ -48,7 +48,7 @@ test("an input that is too large is told so, in the words that the contract has 
   };
   const limits = { inputBytes: 100, inputDepth: 9, inputKeys: 2 } as Contract["limits"];
   const tooLarge = (message: string | null) => ({ too_large: { code: "BIG", message } }) as Contract["commonErrors"];
-  const most = "It may have 2 properties and elements at most.";
+  const most = "The limit is 2 properties and elements.";
   expect(await said({ limits, commonErrors: tooLarge(null), errors: {} })).toMatchObject({ message: most });
   expect(await said({ limits, commonErrors: tooLarge("Too big.") })).toMatchObject({ message: `Too big. ${most}` });
 });

@@ -20,7 +20,7 @@ test("an envelope that doesn't fit its own schema never leaves: the code for bug
   const { success, error } = await envelopeOf(core, "workflow_list", {});
   expect([success, error["code"]]).toEqual([false, automation.commonErrors.internal.code]);
   expect(told).toMatchObject([
-    { kind: "bad_envelope", message: "The envelope does not fit its schema: it: expected another one" },
+    { kind: "bad_envelope", message: "The envelope does not match its schema: the root: expected another one" },
   ]);
 });
 

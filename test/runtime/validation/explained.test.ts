@@ -13,8 +13,8 @@ describe("a fault whose parameters say less than ours do gets a sentence too", (
     ["format", { format: "iri" }, 'a string of format "iri"'],
     ["const", {}, "nothing"],
     ["enum", {}, "nothing here"],
-    ["anyOf", {}, "a value that fits one of several shapes"],
-    ["fancy", {}, "a value that fits `fancy`"],
+    ["anyOf", {}, "a value that matches one of several alternatives"],
+    ["fancy", {}, "a value that matches `fancy`"],
   ])("%s %j", (keyword, params, sentence) => {
     expect(expected(keyword, params)).toBe(sentence);
   });
@@ -69,8 +69,8 @@ describe("a validator tells", () => {
     const list = { type: "array", items: { $ref: "#/$defs/list" } };
     const fits = validatorOf({ $ref: "#/$defs/list", $defs: { list } });
     expect(fits.problems([[], [5, "x"]])).toMatchObject([
-      { at: "/1/0", expected: "a list" },
-      { at: "/1/1", expected: "a list" },
+      { at: "/1/0", expected: "an array" },
+      { at: "/1/1", expected: "an array" },
     ]);
   });
 });

@@ -25,22 +25,22 @@ describe("what was expected, in words", () => {
     [{ minimum: 1 }, 0, "a number of at least 1"],
     [{ exclusiveMaximum: 1 }, 1, "a number below 1"],
     [{ multipleOf: 0.01 }, 0.001, "a multiple of 0.01"],
-    [{ maxItems: 1 }, [1, 2], "a list of at most 1 item"],
-    [{ prefixItems: [true], items: false }, [1, 2], "a list of at most 1 item"],
-    [{ uniqueItems: true }, [1, 1], "a list without equal items"],
-    [{ contains: { const: 1 } }, [2, 3], "a list with at least 1 of the items that `contains` describes"],
+    [{ maxItems: 1 }, [1, 2], "an array of at most 1 item"],
+    [{ prefixItems: [true], items: false }, [1, 2], "an array of at most 1 item"],
+    [{ uniqueItems: true }, [1, 1], "an array of distinct items"],
+    [{ contains: { const: 1 } }, [2, 3], "an array whose number of items that match `contains` is at least 1"],
     [
       { contains: { const: 1 }, minContains: 2, maxContains: 3 },
       [1],
-      "a list with 2 to 3 of the items that `contains` describes",
+      "an array whose number of items that match `contains` is 2 to 3",
     ],
     [{ minProperties: 2 }, {}, "an object of at least 2 properties"],
     [{ required: ["a"] }, {}, 'property "a"'],
-    [{ dependentRequired: { a: ["b"] } }, { a: 1 }, 'property "b", as "a" is there'],
+    [{ dependentRequired: { a: ["b"] } }, { a: 1 }, 'property "b", which "a" requires'],
     [{ additionalProperties: false }, { foo: 1 }, 'no property "foo"'],
     [{ allOf: [true], unevaluatedProperties: false }, { foo: 1 }, 'no property "foo"'],
-    [{ propertyNames: { maxLength: 1 } }, { foo: 1 }, 'property names that fit the schema, unlike "foo"'],
-    [{ not: { const: 1 } }, 1, "a value unlike the one that `not` describes"],
+    [{ propertyNames: { maxLength: 1 } }, { foo: 1 }, 'valid property names, unlike "foo"'],
+    [{ not: { const: 1 } }, 1, "a value that does not match `not`"],
     [false, 1, "nothing here"],
     [{ if: false, else: { type: "string" } }, 1, "a string"],
   ])("%j", (schema, value, expected) => {
@@ -67,7 +67,7 @@ describe("alternatives", () => {
       { at: "/name", keyword: "type", expected: "a string" },
     ]);
     expect(validatorOf({ properties: { x: schema } }).problems({ x: { kind: "c" } })).toEqual([
-      { at: "/x", keyword: "oneOf", expected: "a value that fits one of 2 shapes" },
+      { at: "/x", keyword: "oneOf", expected: "a value that matches one of 2 alternatives" },
     ]);
   });
 
@@ -105,7 +105,7 @@ describe("alternatives", () => {
   test("of which several fit", () => {
     const schema = { oneOf: [{ minimum: 1 }, { maximum: 3 }] };
     expect(validatorOf(schema).problems(2)).toMatchObject([
-      { expected: "a value that fits exactly one shape, not several" },
+      { expected: "a value that matches exactly one alternative, not several" },
     ]);
   });
 });
@@ -167,7 +167,7 @@ test("unknown keywords of another engine get a sentence too", () => {
   const faults: readonly Fault[] = [{ instancePath: "/a", keyword: "constructor", params: {} }];
   const check: Check = Object.assign(() => false, { errors: faults });
   expect(validator(check).problems(1)).toEqual([
-    { at: "/a", keyword: "constructor", expected: "a value that fits `constructor`" },
+    { at: "/a", keyword: "constructor", expected: "a value that matches `constructor`" },
   ]);
 });
 
