@@ -14,7 +14,7 @@ interface ClientCase {
   readonly server?: string;
   readonly tool?: JsonObject;
   readonly count?: number;
-  /** Who minds, by this rule. */
+  /** The clients that the rule concerns. */
   readonly expect: readonly string[];
 }
 
@@ -50,7 +50,7 @@ describe.each(CLIENT_RULES)("$id", ({ id }) => {
     const page = readFileSync(lintPage(id), "utf8");
     expect(page).toMatch(new RegExp(`^# ${id}\n`));
     expect(page).toMatch(/\nSource \(read in \d{4}-\d{2}, clients change\): \[.+\]\(https:\/\/.+\)/);
-    for (const part of ["Who minds: ", "❌ incorrect", "✅ correct", "## Suppress"]) expect(page).toContain(part);
+    for (const part of ["Affected: ", "❌ incorrect", "✅ correct", "## Suppress"]) expect(page).toContain(part);
   });
 });
 
