@@ -12,8 +12,6 @@ export interface PackagedContract {
  * The generated package's `package.json`: each contract is an import path of its name.
  * With target `ts` the package is built into `dist/<name>`, and the condition `@toolpact/source` leads to the sources;
  * with target `js` the files are imported as they are.
- *
- * Source: DESIGN 5, "the package's package.json with its exports is generated too".
  */
 export function packageJson(
   { name, version, license }: ProjectPackage,

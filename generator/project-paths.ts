@@ -16,8 +16,6 @@ interface Place {
 /**
  * Keeps a project's folders apart: each stays below the root, none is in another's way.
  * Only the package's folder may hold contracts' output, as it does by purpose.
- *
- * Source: DESIGN 10, LANGUAGE 3.
  */
 export function checkPaths(project: Project, placeOf: PlaceOf): Outcome<Project> {
   const places = placesOf(project);

@@ -63,8 +63,6 @@ export interface ProjectReading {
 
 /**
  * Reads a project file.
- *
- * Source: LANGUAGE 3.
  */
 export async function readProject(file: string): Promise<ProjectReading> {
   const name = basename(file);

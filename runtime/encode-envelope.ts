@@ -14,8 +14,6 @@ export interface EnvelopeTables extends ReplyTables {
  * The wire form of a reply. In a place that has nothing to put stands its `default`; else it is left out if it may be;
  * else it is null. An optional object is left out when one of its required places is empty, or all of them are.
  * Consts fill themselves. `retryable` comes from the tool's table alone.
- *
- * Source: LANGUAGE 4 (11), DESIGN 6, 7.
  */
 export function encodeEnvelope<Envelope>(tables: EnvelopeTables, profile: string, reply: Reply): Envelope {
   const row = own(tables.envelopes, profile);

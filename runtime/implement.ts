@@ -55,7 +55,7 @@ interface ServerOptions<C extends TypedContract, P extends ProfileOf<C>, D> {
   readonly verbs?: NoInfer<Verbs<D>>;
   /**
    * Methods that pass `call.idempotencyKey` on to a provider that carries out each key once. A call that brings a key may
-   * repeat them, whatever they do. Source: DESIGN 6, Retry.
+   * repeat them, whatever they do.
    */
   readonly sendsKey?: NoInfer<SendsKey<D>>;
   /**

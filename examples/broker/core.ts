@@ -23,7 +23,7 @@ export function brokerCore(providers: Providers, settings: Settings = {}): Core<
   });
 }
 
-/** The headers that a caller may send on. Source: S4 redact-by-default, rule 2. */
+/** The headers that a caller may send on. */
 const PASSED_ON: ReadonlySet<string> = new Set(["accept", "if-match", "prefer", "consistencylevel"]);
 
 /** Fetches the credentials, gets a token for them and makes the call; whoever asked sees only the call's answer. */

@@ -28,7 +28,7 @@ function isMail(path: string): boolean {
   return path === "/v1.0/me/messages" || path.startsWith("/v1.0/me/messages/");
 }
 
-/** Writes need a verified identity, and every scope must be one that the broker hands out. Source: S4 policy errors. */
+/** Writes need a verified identity, and every scope must be one that the broker hands out. */
 export const brokerPolicy: PolicyOf<typeof contract, "default", Dependencies> = ({ input, requestId }) => {
   const asked = input as Asked;
   const deny = <Code extends string>(code: Code, reason_code: string) =>

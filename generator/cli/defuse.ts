@@ -4,8 +4,6 @@ const DANGEROUS = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2
 /**
  * Text from a spec or a path as it may reach a terminal: control characters become visible pictures (`␛`),
  * those that reorder or break lines become `<202E>`. A line stays a line.
- *
- * Source: DESIGN 10, "A spec is untrusted input".
  */
 export function defuse(text: string): string {
   return text.replace(DANGEROUS, (character) => {

@@ -5,8 +5,6 @@ import { createLineBook, type LineOf } from "./line-book.ts";
 /**
  * What a finding is known by from one run to the next, one for each: it has no line numbers in it, so an edit above or
  * below leaves it as it is. Findings that nothing tells apart are counted.
- *
- * Source: DESIGN 9, fingerprints that survive unrelated edits.
  */
 export function fingerprints(findings: readonly Finding[]): readonly string[] {
   const seen = new Map<string, number>();

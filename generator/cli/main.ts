@@ -5,8 +5,6 @@ import { tryQuick } from "./try-quick.ts";
 
 /**
  * Runs a command: `argv` without the program's own name. Never throws; a bug of ours is reported in one line.
- *
- * Source: STYLE 4.3, exit status 0 clean, 1 findings, 2 wrong usage or bug.
  */
 export async function main(argv: readonly string[], io: Io, services?: Services): Promise<ExitCode> {
   try {

@@ -30,7 +30,7 @@ export function deservedBumps(changes: readonly Change[]): Deserved {
 /**
  * The least version that may follow `before`. In 0.x the minor counts as major.
  *
- * Source: LANGUAGE, contract.version; Semantic Versioning 2.0.0, 4.
+ * Source: Semantic Versioning 2.0.0, 4.
  */
 export function nextVersion(before: string, bump: Bump): string {
   const { prefix, major, minor, patch, isFirst } = read(before);

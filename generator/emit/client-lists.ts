@@ -13,7 +13,7 @@ export type ListedRow = readonly [tool: string, row: JsonObject];
  * `tools.<client>.json`: what `tools/list` has to answer so that a client takes all tools, for each client that the project
  * names. Inputs accept all that the contract does, perhaps more; a tool that gets another name keeps its own in `_meta`.
  *
- * Source: reference MCP 6, projections; decision 0054.
+ * Source: decision 0054.
  */
 export function clientLists(
   profile: Profile,

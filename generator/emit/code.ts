@@ -4,8 +4,6 @@ const BRAND = Symbol("code");
 
 /**
  * Source text that was printed by a sink of this file. Nothing else makes one, so a string of a spec can't become code.
- *
- * Source: DESIGN 10.
  */
 export interface Code {
   readonly text: string;

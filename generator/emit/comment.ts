@@ -5,8 +5,6 @@ const WIDTH = 110;
 /**
  * A doc comment, wrapped: nothing in the text can end it, start a line of its own or be read as a tag.
  * Nothing at all for an empty text.
- *
- * Source: DESIGN 10.
  */
 export function comment(text: string, indent = ""): Code {
   const rows = wrap(defuse(text));

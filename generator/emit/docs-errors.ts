@@ -79,8 +79,6 @@ function codesWith(errors: Tool["inProfiles"][number]["errors"], retryable: Retr
 
 /**
  * Tools that are not idempotent, with the codes that tell their callers to repeat after something may have happened.
- *
- * Source: DESIGN 7, retrying after an unknown effect.
  */
 export function warningViews({ contract, tools, errors }: ContractModel) {
   if (contract.retryableBy !== "code") return [];

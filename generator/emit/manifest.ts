@@ -8,8 +8,6 @@ const MANIFEST_VERSION = "1.0";
 
 /**
  * `manifest.json`: what a tool is, needs and may fail with.
- *
- * Source: seed 000, Tool Manifest; LANGUAGE, The manifest.
  */
 export function emitManifest(model: ContractModel): Emitted {
   const common = everyToolCodes(model);

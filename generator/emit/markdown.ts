@@ -3,8 +3,6 @@ const WORD_JOINER = "&#8288;";
 
 /**
  * Prose of a spec as Markdown that shows exactly that prose on one line: no markup, no HTML, no link, no new cell.
- *
- * Source: DESIGN 10.
  */
 export function markdownText(prose: string): string {
   return fold(prose)

@@ -11,7 +11,7 @@ import { record } from "./value.ts";
  * `tools.json`: exactly what `tools/list` answers. A contract that declares profiles gets one file for each.
  * `tool-list` has the same as texts, which a server parses when it starts: one module for each profile, too.
  *
- * Source: MCP, tools; DESIGN 8; decision 0045.
+ * Source: MCP, tools; decision 0045.
  */
 export function emitToolsList(model: ContractModel, context: EmitContext): Emitted {
   return { files: model.profiles.flatMap((profile) => listOf(profile, model, context)), diagnostics: [] };

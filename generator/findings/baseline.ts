@@ -33,8 +33,6 @@ type Known = Pick<BaselineEntry, "id" | "fingerprint">;
 
 /**
  * Why a finding may stay, by the baseline; null for one that it doesn't know.
- *
- * Source: DESIGN 9, "fingerprints that survive unrelated edits, suppressions with a reason, a baseline file".
  */
 export function baselineReasons(
   entries: readonly BaselineEntry[],

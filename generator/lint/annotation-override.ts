@@ -5,7 +5,7 @@ import { printList } from "./schema/print-path.ts";
 /**
  * A hint set by hand tells clients something else than `uses` and `idempotent` do: one of the two is wrong.
  *
- * Source: INV-MCP-002; MCP tool annotations; DESIGN 8 (annotations are derived).
+ * Source: INV-MCP-002; MCP tool annotations.
  */
 export function* annotationOverride(model: ContractModel): Iterable<Finding> {
   for (const { name, annotationOverrides, at } of model.tools) {

@@ -12,8 +12,6 @@ const LEAST_KNOB_BYTES = 2;
 /**
  * A writing tool whose result cannot be cut below the caller's budget fails after its effect has happened. So what is left
  * of its result when everything in `truncate` is empty must fit the least budget a caller may send.
- *
- * Source: DESIGN, settled questions ("budget failure after a write"); seed 002, line 116.
  */
 export function* budgetAfterWrite(model: ContractModel): Iterable<Finding> {
   for (const tool of model.tools) {

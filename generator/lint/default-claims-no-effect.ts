@@ -3,8 +3,6 @@ import { type Finding, finding } from "./rule.ts";
 
 /**
  * `default` stands for answers that nobody foresaw, so nobody can know that they had no effect; a repeat would be unsafe.
- *
- * Source: DESIGN 6 (a key is released when the effect is none), LANGUAGE (`error_map`).
  */
 export function* defaultClaimsNoEffect(model: ContractModel): Iterable<Finding> {
   const codes = new Map(model.errors.map((error) => [error.code, error]));

@@ -20,7 +20,7 @@ interface DefaultPlace {
  * A default stands in for what the caller left out, before validation: one that breaks its own schema refuses every
  * call that relies on it.
  *
- * Source: INV-MCP-001; LANGUAGE 4, change 23 (defaults are applied to inputs).
+ * Source: INV-MCP-001.
  */
 export function* defaultDoesNotFit(model: ContractModel): Iterable<Finding> {
   const places = [...defaultPlaces(model)];

@@ -3,8 +3,6 @@ import { type Finding, finding } from "./rule.ts";
 
 /**
  * Success and failure differ in a `const`: that is how a client, a type and a validator tell them apart.
- *
- * Source: seed 000, line 5 (success flag); LANGUAGE 4, change 3.
  */
 export function* envelopeNotDistinct(model: ContractModel): Iterable<Finding> {
   for (const { profile, success, failure, discriminator } of model.envelope.variants) {

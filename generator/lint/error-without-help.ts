@@ -5,7 +5,7 @@ import { type Finding, finding } from "./rule.ts";
  * In a contract that tells its callers how to go on, a code that doesn't is a gap. A contract in which no code has a
  * `recovery` has chosen to go without, and nothing is reported.
  *
- * Source: INV-MCP-003 (readable messages, actionable details); seed 002, lines 144 and 145.
+ * Source: INV-MCP-003 (readable messages, actionable details).
  */
 export function* errorWithoutHelp(model: ContractModel): Iterable<Finding> {
   const own = model.errors.filter(({ standard }) => !standard);

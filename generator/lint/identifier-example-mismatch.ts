@@ -6,8 +6,6 @@ import { createSchemaChecker } from "./schema/schema-checker.ts";
 
 /**
  * An identifier's examples are what its users copy; each must pass, once brought into canonical form.
- *
- * Source: LANGUAGE 2 (`identifiers`: examples must match); seed 002, lines 80 to 102.
  */
 export function* identifierExampleMismatch(model: ContractModel): Iterable<Finding> {
   const schemas = Object.fromEntries(model.identifiers.map((one) => [nameOf(one), one.schema]));

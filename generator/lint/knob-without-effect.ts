@@ -7,8 +7,6 @@ import { printPath } from "./schema/print-path.ts";
 /**
  * `max_text_bytes` and `max_text_lines` cut what `truncate` names and nothing else; `truncate` cuts to a knob or a limit.
  * One without the other does nothing.
- *
- * Source: seed 002, lines 117 to 121.
  */
 export function* knobWithoutEffect(model: ContractModel): Iterable<Finding> {
   for (const tool of model.tools) {

@@ -11,8 +11,6 @@ const NARROWING = ["pattern", "format", "enum", "const"] as const;
 /**
  * A budget may cut a page. A caller who follows the page's cursor still receives each element once, if the list that
  * pages run over (the last one of `truncate`) keeps its first elements, and if the token may be any string.
- *
- * Source: seed 002, lines 112 to 121.
  */
 export function* lossyPage(model: ContractModel): Iterable<Finding> {
   for (const tool of model.tools) {

@@ -15,8 +15,6 @@ interface Named {
 
 /**
  * Two names of the spec that become one name of the generated code, or of the wire, hide each other.
- *
- * Source: STYLE 4, example 7 (names are decided once; collisions are diagnostics).
  */
 export function* nameCollision(model: ContractModel): Iterable<Finding> {
   const { tools, identifiers, types, outcomes, errors, profiles } = model;

@@ -12,8 +12,6 @@ const PLAIN_TYPES: ReadonlySet<Json> = new Set(["boolean", "integer", "number", 
 /**
  * `x-sensitive` marks a place; the entries of an open map have none. Only names or detectors reach what stands there, so a
  * contract with such an output says in `redaction` which.
- *
- * Source: seed 004, lines 134 to 137 (redacted by default); LANGUAGE 4, change 22.
  */
 export function* openMapInOutput(model: ContractModel): Iterable<Finding> {
   const { redaction, defs } = model;

@@ -6,8 +6,6 @@ import { isClosed, keyword, layersOf, propertyNames, propertySchemas, requiredNa
 
 /**
  * Output and outcomes share one place on the wire; a required `const` that the others cannot hold tells them apart.
- *
- * Source: LANGUAGE 2 (`outcomes`: told apart by a const); seed 000 (`routed_to_approval`, dry run).
  */
 export function* outcomeNotDistinct(model: ContractModel): Iterable<Finding> {
   const compared = new Set<string>();

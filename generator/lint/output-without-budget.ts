@@ -26,8 +26,6 @@ const PAGE_SIZE_WORDS: ReadonlySet<string> = new Set(["limit", "max", "size", "c
 /**
  * A list without `maxItems`, or a text without `maxLength`, may fill a model's whole context. Such an output is bounded
  * by its schema, by a knob of the input, or by `limits.result_bytes`.
- *
- * Source: seed 002, line 114 (every potentially large output accepts a budget).
  */
 export function* outputWithoutBudget(model: ContractModel): Iterable<Finding> {
   if (model.limits.resultBytes !== null) return;

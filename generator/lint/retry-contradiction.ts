@@ -7,8 +7,6 @@ const MAY_PASS: ReadonlySet<string> = new Set(["408", "425", "429"]);
 /**
  * A provider's answer must not become a code whose retry rule says the opposite: a 4xx is not mended by repeating,
  * and a 429 goes back to the caller at once instead of being retried by the machine.
- *
- * Source: seed 003 ("4xx is not retryable", "a rate limit returns at once"); DESIGN, settled questions.
  */
 export function* retryContradiction(model: ContractModel): Iterable<Finding> {
   const codes = new Map(model.errors.map((error) => [error.code, error]));

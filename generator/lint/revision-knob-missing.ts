@@ -4,8 +4,6 @@ import { boundPlaces } from "./schema/bound-places.ts";
 
 /**
  * A tool that updates or deletes what carries a revision accepts the revision its caller has read; without it the last writer wins unseen.
- *
- * Source: seed 002, lines 107 to 110 (`expected_revision` on every mutation).
  */
 export function* revisionKnobMissing(model: ContractModel): Iterable<Finding> {
   const revisioned = model.dependencies.filter((dependency) => dependency.revisioned).map(({ name }) => name);

@@ -4,8 +4,6 @@ import { type Finding, finding } from "./rule.ts";
 /**
  * `transient` says that the machine repeats the call by itself. A dependency with `max_retries: 0` never does,
  * so the code promises what does not happen.
- *
- * Source: seed 003 (retry at the provider); DESIGN 6 (retry happens at one layer).
  */
 export function* transientWithoutPolicy(model: ContractModel): Iterable<Finding> {
   const transient = new Set(model.errors.filter(({ retry }) => retry === "transient").map(({ code }) => code));

@@ -14,8 +14,6 @@ const BROKEN_BY_CUT = {
 
 /**
  * A truncated result still fits its schema, so what is cut is a list that may be empty or a text that may be any.
- *
- * Source: seed 002, lines 116 to 121; LANGUAGE 4, change 14.
  */
 export function* truncateTarget(model: ContractModel): Iterable<Finding> {
   for (const { name, output, truncate, at } of model.tools) {

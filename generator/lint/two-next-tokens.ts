@@ -6,8 +6,6 @@ import { printPath } from "./schema/print-path.ts";
 
 /**
  * `next_token` is read from one place of the output and copied to the envelope; of two places, one would be ignored.
- *
- * Source: seed 003, lines 38 to 44 (uniform pagination); LANGUAGE, "What the bindings are".
  */
 export function* twoNextTokens(model: ContractModel): Iterable<Finding> {
   for (const { name, output } of model.tools) yield* inShape(model, `tools/${name}/output`, output);

@@ -6,7 +6,7 @@ import { printList } from "./schema/print-path.ts";
  * A tool that uses a dependency declares every code of that dependency's `error_map`; a code it leaves out reaches the
  * caller as the internal one. What the policy guard uses is the guard's own.
  *
- * Source: INV-MCP-003; seed 000, where two codes were raised and declared by no tool.
+ * Source: INV-MCP-003.
  */
 export function* undeclaredDependencyCode(model: ContractModel): Iterable<Finding> {
   for (const tool of model.tools) {

@@ -4,7 +4,7 @@ import { type Finding, finding } from "./rule.ts";
 /**
  * A code that no tool, policy, dependency or situation can raise is a promise nobody keeps.
  *
- * Source: INV-MCP-003; seed 000, whose `topic_error` was declared and never raised.
+ * Source: INV-MCP-003.
  */
 export function* unusedCode(model: ContractModel): Iterable<Finding> {
   const used = usedCodes(model);

@@ -59,7 +59,7 @@ function lowerRetryPolicy(context: LowerContext, dependency: DependencySpec, pat
   return policy;
 }
 
-/** 2 retries, 500 ms to 5 s, exponential. Source: seed 003. */
+/** 2 retries, 500 ms to 5 s, exponential. */
 function retryPolicyOf(spec: RetryPolicySpec): RetryPolicy {
   const initialBackoffMs = spec.initial_backoff_ms ?? 500;
   return {

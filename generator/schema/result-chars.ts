@@ -10,8 +10,6 @@ const ENVELOPE_CHARS = 20_000;
 /**
  * How many characters an answer of a tool may have, where its budget lets it have more than a client shows by itself; else
  * null. A text has no more characters than bytes.
- *
- * Source: reference MCP 6, result-size.
  */
 export function resultChars(tool: Tool, model: ContractModel): number | null {
   const bytes = mostBytes(tool, model);

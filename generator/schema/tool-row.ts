@@ -7,7 +7,7 @@ import { wireInput, wireOutput } from "./wire.ts";
 /**
  * One row of what `tools/list` answers: a tool as one profile serves it.
  *
- * Source: MCP, tools; DESIGN 8.
+ * Source: MCP, tools.
  */
 export function toolRow(tool: Tool, inProfile: ToolInProfile, model: ContractModel): JsonObject {
   const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool.annotations;

@@ -23,7 +23,7 @@ export function wireInput(model: ContractModel, tool: Tool): JsonSchema {
   return withProperties(bundleWith(withObjectRoot(form(tool.input), lookup), lookup));
 }
 
-/** Some clients refuse an object that lists no properties, even none. Source: reference MCP 6, input-properties-present. */
+/** Some clients refuse an object that lists no properties, even none. */
 function withProperties(schema: JsonSchema): JsonSchema {
   if (!isJsonObject(schema) || own(schema, "properties") !== undefined) return schema;
   const { type = "object", ...rest } = schema;

@@ -18,8 +18,6 @@ const hasBudget = ({ tools, limits }: ContractModel): boolean =>
 
 /**
  * The guards from the outside in, by the names that the runtime gives them.
- *
- * Source: DESIGN 6.
  */
 export const GUARD_ROWS: readonly GuardRow[] = [
   { name: "keep_record", does: "Writes the audit record of each call.", situations: [], acts: byServer },

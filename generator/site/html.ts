@@ -13,8 +13,6 @@ export type Slot = Html | string | number | readonly Slot[];
 
 /**
  * Lays out markup: `html\`<td>${text}</td>\``. Slots stand in text or in attributes in double quotes, nowhere else.
- *
- * Source: DESIGN 10.
  */
 export function html(fixed: TemplateStringsArray, ...slots: readonly Slot[]): Html {
   let text = fixed[0] ?? "";

@@ -6,8 +6,6 @@ const FORBIDDEN = /[\u0000-\u001f\u007f<>:"|?*]/;
 /**
  * Why nothing may be written at this path (relative, with forward slashes), or null if it may.
  * What one system refuses is refused on all, so that an output folder can be checked out anywhere.
- *
- * Source: DESIGN 10, "output goes only where toolpact.yaml or a flag says".
  */
 export function unsafeOutputPath(path: string): string | null {
   if (path === "") return "it is empty";

@@ -27,8 +27,6 @@ export interface WritePlan {
 /**
  * Compares what should be with what is (path → hash of the text, line ends as LF). Both lists are sorted by path.
  * With `force` nothing is refused: an edited or foreign file is overwritten, an edited left-over is deleted.
- *
- * Source: DESIGN 10, "a file we don't own, or that was edited by hand, is never overwritten or deleted without --force".
  */
 export function planWrites(
   wanted: readonly GeneratedFile[],

@@ -2,7 +2,7 @@ import type { Effect } from "../contract.ts";
 import type { EffectRecord } from "../core/effects.ts";
 import type { PolicyFacts, RateFacts, RedactionNote } from "../reply.ts";
 
-/** What happened in one call. All of the caller's and the handler's data in it is redacted. Source: INV-MCP-002, DESIGN 6. */
+/** What happened in one call. All of the caller's and the handler's data in it is redacted. Source: INV-MCP-002. */
 export interface AuditEntry {
   readonly atMs: number;
   readonly elapsedMs: number;

@@ -16,8 +16,6 @@ export interface TextCut {
 /**
  * The longest part of a text that costs no more than `room`: it starts where the text starts, or ends where it ends.
  * No grapheme is ever split, so no code point and no byte sequence is.
- *
- * Source: DESIGN 6, budgets.
  */
 export function cutText(text: string, room: number, cut: TextCut): string {
   if (cut.keep === "first") {

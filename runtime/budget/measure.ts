@@ -7,8 +7,6 @@ const ASCII_BYTES = Uint8Array.from({ length: 0x80 }, (_, code) => {
 /**
  * How many UTF-8 bytes the compact JSON of a plain JSON value has; that text is not built.
  * Without a JSON form (a function, undefined) it is 0; within lists and objects these count as `JSON.stringify` has them.
- *
- * Source: seed 002, line 116.
  */
 export function jsonBytes(value: unknown): number {
   switch (typeof value) {

@@ -20,8 +20,6 @@ export interface PageRequest {
 /**
  * A page of a list that is at hand whole; null for a token that is not this list's. Tokens only point: they are no
  * secret, and who may see the list is decided before.
- *
- * Source: seed 003, pagination: there is more exactly if there is a next token.
  */
 export function pageOf<Item>(list: readonly Item[], { limit, token, scope = "" }: PageRequest): Page<Item> | null {
   const start = token === undefined ? 0 : offsetOf(token, scope);

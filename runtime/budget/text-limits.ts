@@ -26,8 +26,6 @@ export interface LimitedTexts {
 
 /**
  * Cuts each text that `truncate` names to the caller's knobs `max_text_bytes` and `max_text_lines`.
- *
- * Source: seed 002, lines 117 and 118.
  */
 export function limitTexts(result: unknown, limits: TextLimits): LimitedTexts | null {
   const texts = targetsOf(result, limits.rows).filter(isText);

@@ -43,8 +43,6 @@ export interface OverBudget {
  * Lists lose whole elements, texts whole graphemes or lines, objects nothing; what is left fits the output schema.
  *
  * Pages run over the last row that keeps the first elements of a list: rows are cut in order, so what matters most is last.
- *
- * Source: seed 002, lines 116 to 121; DESIGN 6, budgets.
  */
 export function cutToBudget(result: unknown, budget: Budget): WithinBudget | OverBudget {
   const total = jsonBytes(result);

@@ -20,7 +20,7 @@ export interface AnswerFacts extends Omit<ReplyFacts, "nowMs" | "elapsedMs" | "r
   readonly content?: readonly ContentBlock[] | undefined;
 }
 
-/** The situations in which a guard answers by itself. Source: LANGUAGE 2, `common_errors`. */
+/** The situations in which a guard answers by itself. */
 export type Situation =
   | "invalid_input"
   | "rate_limited"

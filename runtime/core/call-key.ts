@@ -10,7 +10,7 @@ export interface CallKey {
   readonly inputDigest: string;
 }
 
-/** What a tool is called with besides what it does: the same call may differ in it. Source: LANGUAGE 4 (12). */
+/** What a tool is called with besides what it does: the same call may differ in it. */
 const MECHANICS = [
   "contract_version",
   "request_id",
@@ -24,8 +24,6 @@ const MECHANICS = [
 /**
  * The key under which a call is remembered, within its principal, tool and major version; no profile is in it.
  * Null for a call that brings no key where the contract takes none from the input.
- *
- * Source: DESIGN 6, Idempotency.
  */
 export async function callKey(contract: Contract, call: Call, row: DuplicatesRow): Promise<CallKey | null> {
   const sent = call.idempotencyKey ?? (row.key === "request_id" ? call.requestId : null);

@@ -32,7 +32,7 @@ export function contextReader(
 
 const NOTHING: JsonObject = {};
 
-/** The names that a profile's envelope must be given, and is not. Source: S0 Profile Metadata Boundaries. */
+/** The names that a profile's envelope must be given, and is not. */
 export function missingContext(contract: Contract, profile: string, context: JsonObject): readonly string[] {
   const row = own(contract.envelopes, profile);
   if (row === undefined) return [];

@@ -76,7 +76,7 @@ function contextOf(setup: Setup, options: CallOptions): JsonObject {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A missing or bad one is answered with a fresh one. Source: S4 rule 2, LANGUAGE 1. */
+/** A missing or bad one is answered with a fresh one. */
 function requestIdOf(setup: Setup, tool: ToolPlan, input: unknown, options: CallOptions): string {
   const sent = textAt(input, tool, "request_id") ?? options.requestId;
   return sent !== undefined && UUID.test(sent) ? sent : setup.newId();

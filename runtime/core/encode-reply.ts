@@ -18,7 +18,7 @@ export interface Encoded {
  * The envelope of an answer. One that does not fit its own schema does not leave; the code of the situation `internal`
  * stands in for it.
  *
- * Source: INV-MCP-003, DESIGN 6.
+ * Source: INV-MCP-003.
  */
 export async function encodeReply(setup: Setup, call: Call, answer: Answer): Promise<Encoded> {
   const encoded = await checkedEnvelope(setup, call, answer);

@@ -90,8 +90,6 @@ function addContent({ tool, notes }: Call, blocks: readonly ContentBlock[]): voi
 /**
  * Throws the contract's code for a revision that is not the one the caller expected, with both if the code declares them,
  * and with calls that read the new state. Passes if the caller expected none.
- *
- * Source: S2 Optimistic concurrency.
  */
 function expectRevision(setup: Setup, call: Call, current: number, suggestion: RevisionSuggestion | undefined): void {
   const expected = valueAt(call.input, call.tool.inputAt("expected_revision"));

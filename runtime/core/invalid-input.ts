@@ -19,8 +19,6 @@ export interface InvalidInput {
  * The code and the details for an input that doesn't fit. A code of the property's own (`x-error`) counts where all
  * faults have one: what is missing or unknown, and any fault without one, is `invalid_input`.
  * Where the code has no details that could say it, the message says what is wrong.
- *
- * Source: LANGUAGE 4 (13), `common_errors`.
  */
 export async function invalidInput(
   contract: Contract,

@@ -10,7 +10,7 @@ import { type Setup, troubleOf } from "./setup.ts";
  * everything else is the code of the situation `internal`, and nothing of it leaves. A handler that throws the reason of
  * its signal did as it was told.
  *
- * Source: INV-MCP-003, DESIGN 6.
+ * Source: INV-MCP-003.
  */
 export async function settleThrown(setup: Setup, call: Call, thrown: unknown): Promise<FailedAnswer> {
   if (call.signal.aborted && thrown === call.signal.reason)
@@ -36,7 +36,7 @@ function bug(
   return refused(setup.contract, "internal", effectSoFar(call));
 }
 
-/** What a call left behind, as far as a guard can tell. Source: DESIGN 6, Effect. */
+/** What a call left behind, as far as a guard can tell. */
 export function effectSoFar(call: Call): Effect {
   return !call.notes.handlerStarted || call.tool.row.readOnly ? "none" : "unknown";
 }

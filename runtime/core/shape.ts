@@ -18,7 +18,7 @@ export interface Shaped {
  * if the contract says so, texts that stand for numbers and booleans become these. The given value is not touched.
  * Throws `NotJson`.
  *
- * Source: LANGUAGE 4 (13), DESIGN 6, INV-MCP-001, INV-MCP-005.
+ * Source: INV-MCP-001, INV-MCP-005.
  */
 export function shaped(contract: Contract, plan: ToolPlan, input: unknown): Promise<Shaped> {
   return shapedInPlace(contract, plan, frozenJson(input, plan.input));

@@ -12,8 +12,6 @@ import { shaped } from "./shape.ts";
 /**
  * The suggestions that their targets would accept, so that `validated: true` is true. The others are dropped and counted.
  * Of those made from the call's own input, the ones that take the most of it are kept: they are about the same entity.
- *
- * Source: S2 Suggestions, DESIGN 6.
  */
 export async function checkedSuggestions(setup: Setup, call: Call): Promise<readonly Suggestion[]> {
   const checked = await Promise.all(call.notes.suggestions.map((wanted) => check(setup, call, wanted)));

@@ -31,8 +31,6 @@ export type Begun<Reply = string> =
  * Where calls are remembered. Each operation is all or nothing, on the store's clock, and rejects when the store can't
  * be asked. Those that take a fence answer false, and change nothing, once the key belongs to somebody else, is
  * settled another way, or is forgotten; a caller that is late, but still the last, settles its key.
- *
- * Source: DESIGN 6, "Idempotency".
  */
 export interface DuplicateStore<Reply = string> {
   readonly begin: (ask: Ask) => Promise<Begun<Reply>>;

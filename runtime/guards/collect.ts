@@ -34,7 +34,7 @@ function collected(call: Call, answer: Answer, suggestions: AnswerFacts["suggest
   return { ...answer, facts };
 }
 
-/** A token that is missing where it could stand is the last page. Source: S3 Pagination. */
+/** A token that is missing where it could stand is the last page. */
 function tokenOf({ tool }: Call, result: unknown): string | null | undefined {
   const at = tool.outputAt("next_token");
   if (at === null) return undefined;

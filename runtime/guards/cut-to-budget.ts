@@ -17,8 +17,6 @@ import { KNOBS } from "./needs.ts";
 /**
  * Cuts a result to what its caller, or the contract, has room for, and says so. A result that can't be cut so far is
  * refused, with the least that it needs.
- *
- * Source: S2 Budgets.
  */
 export function cutResult(setup: Setup): Guard {
   return (next) => async (call) => {

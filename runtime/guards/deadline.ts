@@ -8,8 +8,6 @@ import type { Setup } from "../core/setup.ts";
 /**
  * One deadline for everything the handler does, which it sees as `call.signal`. The answer is sent at the deadline, or
  * when the caller cancels, even if the handler goes on.
- *
- * Source: DESIGN 6, S4 timeout_ms.
  */
 export function deadline(setup: Setup): Guard {
   return (next) => async (call) =>

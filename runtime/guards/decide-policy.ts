@@ -10,8 +10,6 @@ import { ToolFailure } from "../tool-failure.ts";
 /**
  * Lets policy decide. It only decides: an outcome that it names runs in the handler's place, through all guards that a
  * result passes. A policy that fails denies.
- *
- * Source: S0 policy codes, S4 policy errors, LANGUAGE 4 (4).
  */
 export function decidePolicy(setup: Setup, policy: Policy): Guard {
   return (next) => async (call) => {

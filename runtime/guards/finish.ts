@@ -3,7 +3,7 @@ import type { Guard } from "../core/call.ts";
 import { effectSoFar } from "../core/settle-thrown.ts";
 import { type Setup, troubleOf } from "../core/setup.ts";
 
-/** Turns anything thrown further in into the code of the situation `internal`, with no text of its own. Source: DESIGN 6. */
+/** Turns anything thrown further in into the code of the situation `internal`, with no text of its own. */
 export function finish(setup: Setup): Guard {
   return (next) => async (call) => {
     try {

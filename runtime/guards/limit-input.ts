@@ -10,7 +10,7 @@ const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and e
  * Refuses an input that is too much to look at, before anybody does. What goes on is a copy: nobody sees what the caller
  * changes later, and the caller sees nothing of what is done to it.
  *
- * Source: DESIGN 6, INV-MCP-005.
+ * Source: INV-MCP-005.
  */
 export function limitInput({ contract }: Setup): Guard {
   const limits = limitsOf(contract.limits);

@@ -14,8 +14,6 @@ import { maySpoilResults } from "./user-guards.ts";
 /**
  * Hides what is sensitive in an answer, and lists where. An answer that was masked further in stays as it is, unless
  * guards of the server's own may have changed it since.
- *
- * Source: DESIGN 6, redact; S4 Redact-by-Default Rules.
  */
 export function mask(setup: Setup): Guard {
   const envelope = own(setup.contract.envelopes, setup.profile);

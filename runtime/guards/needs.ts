@@ -11,7 +11,7 @@ export function hasBudget({ contract }: Setup, plan: ToolPlan): boolean {
   return contract.limits.resultBytes !== null || KNOBS.some((bind) => plan.inputAt(bind) !== null);
 }
 
-/** A writing tool that may not be repeated honours a key that its caller sends, for a day. Source: LANGUAGE 2, `duplicates`. */
+/** A writing tool that may not be repeated honours a key that its caller sends, for a day. */
 const STANDARD: DuplicatesRow = {
   key: "idempotency_key",
   windowMs: 86_400_000,

@@ -20,8 +20,6 @@ const LONGEST_LEASE_MS = 60_000;
  * Carries out a call once: a repeat gets the same answer, or is refused. A key is free again exactly when the answer says
  * that the call may be repeated or that nothing happened. Callers that are nobody in particular are not told apart, so
  * theirs are remembered only where the server says so.
- *
- * Source: DESIGN 6, Idempotency; S3 In-Memory Idempotency Guard.
  */
 export function rememberCall(setup: Setup, stores: DuplicateStores): Guard {
   return (next) => async (call) => {

@@ -39,8 +39,6 @@ const AROUND_INPUT_BYTES = 65_536;
  * Serves a contract over Streamable HTTP, in both eras of the protocol, without sessions: any process can answer any
  * request. Requests from another site, or to another name than those allowed, are refused with 403. `GET /healthz` and
  * `GET /readyz` are answered beside it.
- *
- * Source: DESIGN 8; RELIABILITY 9, R1, R2, R5 and R12.
  */
 export async function createHttpHandler(core: Servable, options: HttpOptions = {}): Promise<HttpHandler> {
   checkAnonymous(core, options);

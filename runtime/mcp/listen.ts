@@ -36,8 +36,6 @@ const KEEP_ALIVE_MS = 65_000;
 
 /**
  * Serves a contract over Streamable HTTP on a port of this machine. Resolves when it listens.
- *
- * Source: DESIGN 8; RELIABILITY 9, R1 and R12.
  */
 export async function listen(core: Servable, options: ListenOptions): Promise<Listening> {
   const handler = await createHttpHandler(core, options);

@@ -16,7 +16,7 @@ export interface RequestSource {
  * Why a request is refused by where it comes from; null if it isn't. A page of any site can have its name point at this
  * machine, and its host or origin gives it away.
  *
- * Source: RELIABILITY 9, R1; MCP, Streamable HTTP.
+ * Source: MCP, Streamable HTTP.
  */
 export function sourceProblem(
   { allowedHosts = localhostAllowedHostnames(), allowedOrigins = allowedHosts }: RequestSource,

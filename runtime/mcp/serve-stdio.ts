@@ -39,8 +39,6 @@ const READ_AHEAD_BYTES = 1_000_000;
  * Serves a contract over standard input and output, in both eras of the protocol. Resolves when it listens.
  * Standard output is the protocol's from then on: what a handler prints goes to standard error.
  * When the client closes the input, the calls that were accepted are answered, and the server closes.
- *
- * Source: DESIGN 8; RELIABILITY 9, R12 and R13.
  */
 export async function serveStdio(core: Servable, options: ServeStdioOptions = {}): Promise<StdioServer> {
   const principal = options.principal === undefined ? ownerOfProcess() : options.principal;
@@ -70,7 +68,7 @@ export async function serveStdio(core: Servable, options: ServeStdioOptions = {}
   return { close, closed: closed.then(forget).then(release) };
 }
 
-/** Who a caller on standard input is: nobody else can be on the other end. Source: DESIGN 7. */
+/** Who a caller on standard input is: nobody else can be on the other end. */
 function ownerOfProcess(): string {
   return `stdio:${process.getuid?.() ?? ""}@${hostname()}`;
 }

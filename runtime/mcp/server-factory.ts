@@ -23,8 +23,6 @@ const LIST_TTL_MS = 300_000;
 /**
  * Makes the SDK's servers: one for each connection or request. They share nothing that a call changes but the core, whose
  * limits and stores are kept by principal.
- *
- * Source: RELIABILITY 9, R2.
  */
 export async function serverFactory(core: Servable, { transport, options }: Transporting): Promise<McpServerFactory> {
   const listing = await toolListing(core, options);
@@ -98,7 +96,7 @@ async function callTool(
   }
 }
 
-/** Lies outside of the contract. Source: DESIGN 7. */
+/** Lies outside of the contract. */
 function unknownTool(name: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${JSON.stringify(name.slice(0, 100))}`);
 }

@@ -8,8 +8,6 @@ import type { ListedTool } from "./tool-listing.ts";
  * schema, and would show their own complaint in its place.
  *
  * `_meta` has the limit of the tool's rate class and what is left of it (INV-MCP-007).
- *
- * Source: DESIGN 8.
  */
 export function toolResult(
   { row }: ListedTool,

@@ -8,7 +8,7 @@ type Backoff = Pick<RetryPolicyRow, "initialBackoffMs" | "maxBackoffMs" | "multi
  * the longest, then jitter is put on: `full` takes 0 to the delay, `spread` 0.8 to 1.2 times the delay kept within the
  * first and the longest, `none` the delay. `random` gives numbers from 0 up to 1, and is asked only where there is jitter.
  *
- * Source: seed 003 (500 ms to 5 s, exponential); decision 0035.
+ * Source: decision 0035.
  */
 export function backoffMs(policy: Backoff, retry: number, random: () => number): number {
   const delay = Math.round(grown(policy, retry));

@@ -14,7 +14,7 @@ export interface RepeatFacts {
  * True where doing it twice is as good as once. What the failure left behind plays no part. Whether the caller's key
  * goes along to the provider no contract says: the server does (`sendsKey` of `implement`).
  *
- * Source: DESIGN 6 (Retry); decision 0035.
+ * Source: decision 0035.
  */
 export function isRepeatSafe({ verb, idempotent, sendsKey = false }: RepeatFacts): boolean {
   return verb === "read" || idempotent || sendsKey;

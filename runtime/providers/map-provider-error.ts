@@ -16,7 +16,7 @@ export interface MappedProviderError {
  * The code that anything thrown by a dependency becomes; the most specific key wins: the provider's own word, the status,
  * the class of status, `network` or `timeout`, `default`. Null where the map has none of them: then it is a bug.
  *
- * Source: decision 0035; seed 003.
+ * Source: decision 0035.
  */
 export function mapProviderError(
   { errorMap }: Pick<DependencyRow, "errorMap">,

@@ -16,7 +16,7 @@ const HTTP_DATES = [
  * The wait that a `Retry-After` header asks for, in milliseconds from `nowMs`: at least 0, at most 24.8 days.
  * Null for what is no such header. A number counts as seconds, and may be a fraction.
  *
- * Source: RFC 9110, 10.2.3 and 5.6.7; seed 003 (`retry_after_ms = retry_after_seconds * 1000`).
+ * Source: RFC 9110, 10.2.3 and 5.6.7.
  */
 export function parseRetryAfter(value: unknown, nowMs: number): number | null {
   if (typeof value === "number") return Number.isNaN(value) || value < 0 ? null : bounded(value * 1000);

@@ -20,8 +20,6 @@ export interface RetryQuestion {
 /**
  * How long to wait before the next attempt, in milliseconds; null where there is none. A provider that asks for a longer
  * wait than the backoff gets it, up to the policy's longest; past that the caller is told instead.
- *
- * Source: DESIGN 6 (Retry); seed 003 (a rate limit returns at once).
  */
 export function retryDelayMs(question: RetryQuestion): number | null {
   const { policy, retries, retryAfterMs, nowMs, deadlineMs, random } = question;

@@ -26,8 +26,6 @@ export function retrySettings({ dependency, errors, clock, random }: RetrySource
 /**
  * The provider with retry around each of its asynchronous methods, for one call of a tool. The type stays the same. What
  * its methods throw comes out as a `ToolFailure` with the code of the dependency's error map.
- *
- * Source: seed 003 (retry at the provider layer).
  */
 export function retrying<P extends object>(provider: P, settings: RetrySettings, call: ProviderCall): P {
   return wrapMethods(provider)((method, run) =>

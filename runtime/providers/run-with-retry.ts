@@ -43,8 +43,6 @@ interface Use extends ProviderCall {
 /**
  * Runs a method, and repeats it as the retry policy says. What fails comes out as a `ToolFailure`; after an abort, the
  * signal's reason. A method that answers without a promise runs once, and its answer stays as it is.
- *
- * Source: DESIGN 6 (Retry); seed 003 (retry at the provider layer).
  */
 export function runWithRetry(settings: RetrySettings, call: ProviderCall, method: string, run: () => unknown): unknown {
   const { signal, deadlineMs, mayRepeat, onAttempt } = call;

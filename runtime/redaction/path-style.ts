@@ -5,7 +5,7 @@ import { pointerOf } from "../json-pointer.ts";
  * A place in the contract's style: `/error/details/provider_body`, or `error.details.provider_body`. In the dotted style,
  * dots and backslashes within a name have a backslash before them, so that no two places read alike.
  *
- * Source: seed 004, line 96; RFC 6901.
+ * Source: RFC 6901.
  */
 export function fieldOf(path: readonly (string | number)[], style: RedactionRow["pathStyle"]): string {
   if (style === "dotted") return path.map((step) => String(step).replace(/[\\.]/g, "\\$&")).join(".");

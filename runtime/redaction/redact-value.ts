@@ -49,8 +49,6 @@ interface Noted {
  * Hides what is sensitive in a plain JSON value. The value itself is never changed; what is clean is shared with it.
  * Under a mark, a text becomes the mask and anything else is removed. Under a sensitive name, texts become the mask at any
  * depth, numbers are removed, true, false and null stay. Secrets within other texts and keys are masked where they stand.
- *
- * Source: LANGUAGE 2, `x-sensitive`; DESIGN 6, redact; seed 004, lines 134 to 137.
  */
 export function redactValue(
   value: unknown,

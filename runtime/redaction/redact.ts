@@ -40,8 +40,6 @@ export interface ValueAsk {
 /**
  * Hides what is sensitive in replies: by the contract's `x-sensitive` marks, by whole names, by what secrets look like,
  * and by the secrets that the call is known to have. Nothing that is given is changed.
- *
- * Source: DESIGN 6, redact; seed 004, redact-by-default rules 1 to 4.
  */
 export function createRedactor(tables: RedactionTables): Redactor {
   const rules = rulesOf(tables);

@@ -11,8 +11,6 @@ export interface NameRow {
  * The names whose values are always redacted. Only whole names, and names that end with one of `SUFFIXES`: `next_token`,
  * `max_tokens` and `token_metadata` are not among them. A name is listed if its value grants access;
  * names that are as often harmless (`session`, `key`, `pin`, `code`, `signature`) are left to `redaction.names`.
- *
- * Source: seed 004, lines 17 and 134 to 137; RELIABILITY 5.
  */
 export const SENSITIVE_NAMES: readonly NameRow[] = [
   {

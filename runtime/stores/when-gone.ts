@@ -14,8 +14,6 @@ export interface Pause {
 
 /**
  * Limits that go on as declared while their store rejects. `local` counts per process, at the full rate.
- *
- * Source: LANGUAGE, `on_rate_store_error`.
  */
 export function limitsWhenGone(store: LimitStore, mode: WhenGone, local: LimitStore, pause: Pause = {}): LimitStore {
   const attempt = pausing(pause);
@@ -30,8 +28,6 @@ export function limitsWhenGone(store: LimitStore, mode: WhenGone, local: LimitSt
  * Remembers calls as declared while the store rejects. What was begun in the store is settled there, and what was begun
  * in its place is settled in its place, whether the store has come back or not. A call that the store let in and can't
  * record is no failure, as it may have acted: `complete` and its like answer false.
- *
- * Source: LANGUAGE, `on_store_error`.
  */
 export function duplicatesWhenGone(
   store: DuplicateStore,

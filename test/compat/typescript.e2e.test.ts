@@ -10,7 +10,7 @@ const repository = resolve(import.meta.dirname, "../..");
 /** The compilers that the emitted code must pass, by the name they are installed under. */
 const COMPILERS = { "5.9": "typescript-5.9", "6": "typescript-6", "7": "typescript" };
 
-/** What a strict user may have switched on. Source: DESIGN 5. */
+/** What a strict user may have switched on. */
 const FLAGS = {
   strict: true,
   exactOptionalPropertyTypes: true,

@@ -32,7 +32,7 @@ test("the contract has one tool, under its dotted name", () => {
   expect(Object.keys(contract.tools)).toEqual([TOOL]);
 });
 
-/** Values that each field of the request accepts, and others that it refuses. Source: seed 004, Request Schema. */
+/** Values that each field of the request accepts, and others that it refuses. */
 const FIELDS: readonly (readonly [field: string, valid: readonly unknown[], invalid: readonly unknown[]])[] = [
   ["contract_version", ["v0.1.0"], ["0.1.0", "v0.1.1", "", null]],
   ["request_id", [request.request_id], ["7", "", null]],
@@ -117,7 +117,6 @@ test("the policy decides before anything is acquired", async () => {
   expect(order).toEqual(["policy", "policy", "acquire"]);
 });
 
-/** Source: seed 004, Deterministic Error Taxonomy. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   policy: ["policy.denied", "policy.invalid_scope", "policy.missing_identity"],
   secret: ["secret.access_denied", "secret.not_found", "secret.timeout", "secret.unavailable"],

@@ -8,7 +8,6 @@ import { envelopeOf, MODE, socialServer } from "../runtime/core/servers.ts";
 
 const ada = { principal: "ada" };
 
-/** Source: seed 000, Error Codes. Code, category, retryable. */
 const CODES: readonly (readonly [code: string, category: string, retryable: boolean])[] = [
   ["x_rate_limited", "x_api", true],
   ["x_auth_expired", "x_api", false],
@@ -82,7 +81,6 @@ test("elapsed_ms is a whole number of milliseconds", async () => {
   expect(Number.isInteger(meta["elapsed_ms"])).toBe(true);
 });
 
-/** Source: seed 003, In-Memory Idempotency Guard: post, reply, quote, thread, like, follow, retweet, bookmark. */
 const GUARDED = [
   "x_bookmark_tweet",
   "x_follow_user",

@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { DOUBLE } from "../examples/failing/failing.ts";
 import { failingTasks } from "../examples/failing/tasks.ts";
 
-/** Source: seed 002, Error model. */
 const CODES = [
   "NOT_INITIALIZED",
   "UNKNOWN_WORKSPACE",

@@ -26,7 +26,7 @@ const parsers: Readonly<Record<string, (value: unknown) => string | null>> = {
 
 const CONFLICT = `CONFLICT-${"0123456789abcdef".repeat(2)}`;
 
-/** Strings at the limits of each identifier. Source: seed 002, Identifiers. */
+/** Strings at the limits of each identifier. */
 const IDENTIFIERS: readonly (readonly [type: string, valid: readonly string[], invalid: readonly string[]])[] = [
   [
     "WorkspaceId",
@@ -164,7 +164,6 @@ test.each(Object.entries(BUDGETS))("%s accepts the parameters that limit its out
   expect(budgets.sort()).toEqual([...parameters].sort());
 });
 
-/** Source: seed 002, Error model. */
 const CODES = [
   "NOT_INITIALIZED",
   "UNKNOWN_WORKSPACE",
@@ -215,7 +214,6 @@ test("a failure has code, message and recovery, and no result of a success", asy
   ]);
 });
 
-/** Source: seed 002, Response envelope. */
 const MEMBERS = ["context", "error", "intent", "result", "success", "suggestions", "timestamp", "warnings"];
 
 test("every tool answers in the envelope of eight members, whatever it receives", async () => {

@@ -13,8 +13,6 @@ import { createNaming, toolName } from "../tool-name.ts";
 /**
  * A contract of a manifest of tools: what each needs, where it exists and how it fails. Manifests know neither
  * descriptions nor schemas, so these are marked.
- *
- * Source: seed 000, the tool manifest.
  */
 export function draftOfManifest(document: Json, about: ImportAbout, locate: FileLocate): Outcome<Draft | null> {
   const tools = isJsonObject(document) ? own(document, "tools") : undefined;

@@ -13,7 +13,6 @@ const REFUSED = [
   "maxItems",
 ] as const;
 
-/** Source: reference MCP 6, claude-strict. */
 export const claudeStrict: ClientRule = {
   id: "client-claude-strict",
   clients: ["claude-strict"],

@@ -4,7 +4,7 @@ import { headerFault } from "../../schema/projection/without-headers.ts";
 import { type ClientRule, toolRule } from "./rule.ts";
 import { pointerOf, schemasOf } from "./schema-places.ts";
 
-/** HTTP clients drop the tool. Source: MCP 2026-07-28, SEP-2243; reference MCP 6, x-mcp-header. */
+/** HTTP clients drop the tool. Source: MCP 2026-07-28, SEP-2243. */
 export const header: ClientRule = toolRule("client-header", { clients: CLIENTS, mended: true }, function* (tool) {
   const taken = new Set<string>();
   for (const { schema, below } of schemasOf(tool, "inputSchema")) {

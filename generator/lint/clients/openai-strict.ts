@@ -6,7 +6,7 @@ import { faultsInInputs, propertiesOf, schemasOf } from "./schema-places.ts";
 const MOST_LEVELS = 10;
 const MOST_PROPERTIES = 5000;
 
-/** Source: reference MCP 6, openai-strict; the caps are those of OpenAI's guide to structured outputs. */
+/** The limits of OpenAI's structured outputs. Source: https://platform.openai.com/docs/guides/structured-outputs. */
 export const openaiStrict: ClientRule = {
   id: "client-openai-strict",
   clients: ["openai-strict"],

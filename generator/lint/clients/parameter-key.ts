@@ -5,7 +5,7 @@ import { printList } from "../schema/print-path.ts";
 import { type ClientRule, type Found, toolRule } from "./rule.ts";
 import { propertiesOf } from "./schema-places.ts";
 
-/** One such key fails the whole request to the model. Source: reference MCP 6, param-key-charset. */
+/** One such key fails the whole request to the model. */
 export const parameterKey: ClientRule = toolRule(
   "client-parameter-key",
   { clients: ["claude", "gemini"], mended: true },

@@ -3,7 +3,7 @@ import { own } from "../../json.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
 import { type ClientRule, type Found, toolRule } from "./rule.ts";
 
-/** Legal since MCP 2026-07-28, and refused by the APIs of two models. Source: reference MCP 6, input-root-combinator. */
+/** Legal since MCP 2026-07-28, and refused by the APIs of two models. */
 export const rootCombinator: ClientRule = toolRule(
   "client-root-combinator",
   { clients: ["claude", "openai"], mended: true },

@@ -14,8 +14,6 @@ export interface HalfLowered {
 /**
  * Reads `properties` as an object, and closes it unless it says otherwise: an undeclared field is refused.
  * A composed object is closed once, around all of its parts.
- *
- * Source: seed 004, rule 3.
  */
 export function closeObject(scope: Scope, { written, out, isObject }: HalfLowered, place: Place): JsonObject {
   if (place.asWritten) return out;

@@ -1,7 +1,7 @@
 import type { Client } from "../../clients.ts";
 import type { Json } from "../../json.ts";
 
-/** The formats that OpenAI takes. Source: reference MCP 6, format-allowlist. */
+/** The formats that OpenAI takes. */
 export const KNOWN_FORMATS: ReadonlySet<string> = new Set([
   "date-time",
   "time",
@@ -14,16 +14,16 @@ export const KNOWN_FORMATS: ReadonlySet<string> = new Set([
   "uuid",
 ]);
 
-/** What a client takes for the name of a parameter; one without a row takes any. Source: reference MCP 6, param-key-charset. */
+/** What a client takes for the name of a parameter; one without a row takes any. */
 export const PARAMETER_KEYS: Readonly<Partial<Record<Client, RegExp>>> = {
   claude: /^[a-zA-Z0-9_.-]{1,64}$/,
   gemini: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
 };
 
-/** How many characters of a description a client takes. Source: reference MCP 6, desc-1024 and desc-2048. */
+/** How many characters of a description a client takes. */
 export const DESCRIPTION_LENGTHS: Readonly<Partial<Record<Client, number>>> = { claude: 2048, openai: 1024 };
 
-/** The `_meta` key by which Claude Code is told of large results. Source: reference MCP 6, result-size. */
+/** The `_meta` key by which Claude Code is told of large results. */
 export const RESULT_CHARS_KEY = "anthropic/maxResultSizeChars";
 export const MOST_RESULT_CHARS = 500_000;
 
@@ -39,7 +39,7 @@ const UNKNOWN_SERVER = 8;
 /** A server's name that leaves less than this is the server's fault. */
 const LEAST_ROOM = 16;
 
-/** How many characters of a tool's name fit beside the name of its server. Source: reference MCP 6, name-prefixed-length. */
+/** How many characters of a tool's name fit beside the name of its server. */
 export function roomBeside(server: string | null): number {
   return Math.max(BOTH_NAMES - (server === null ? UNKNOWN_SERVER : [...server].length), LEAST_ROOM);
 }

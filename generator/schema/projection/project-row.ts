@@ -18,8 +18,6 @@ export interface Projection {
 /**
  * A row of `tools/list` as a client takes it. The server has to know a tool by both its names; all else is for the client
  * alone.
- *
- * Source: reference MCP 6, projections.
  */
 export function projectRow(row: JsonObject, { client, server, nameKey }: Projection): JsonObject {
   const { name, title, description, inputSchema, outputSchema, _meta, ...others } = row;

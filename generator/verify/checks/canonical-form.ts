@@ -9,7 +9,7 @@ import { type Trial, tryCase } from "../run.ts";
 import type { SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
-/** Two spellings of one value are the same to a tool that reads. Source: LANGUAGE, `x-canonical`. */
+/** Two spellings of one value are the same to a tool that reads. */
 export const canonicalForm: Check = async (run) => {
   for (const tool of callable(run).filter(({ tool: { readOnly } }) => readOnly)) {
     const base = fittingInput(tool) ?? {};

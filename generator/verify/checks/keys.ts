@@ -14,7 +14,7 @@ import type { SubjectTool } from "../subject.ts";
 import { essence } from "./canonical-form.ts";
 import type { Check } from "./check.ts";
 
-/** The same call with the same key happens once; a failed one may be sent again. Source: DESIGN 6, Idempotency. */
+/** The same call with the same key happens once; a failed one may be sent again. */
 export const keys: Check = async (run) => {
   for (const tool of callable(run)) {
     const rule = ruleOf(run, tool);
@@ -32,7 +32,7 @@ export const keys: Check = async (run) => {
 
 type Rule = Pick<DuplicateRule, "key" | "onRepeat">;
 
-/** A writing tool that may not be repeated honours a key, also where the contract says nothing. Source: LANGUAGE 2, `duplicates`. */
+/** A writing tool that may not be repeated honours a key, also where the contract says nothing. */
 function ruleOf({ subject: { model } }: Run, { tool }: SubjectTool): Rule | null {
   if (tool.duplicates !== null) return model.duplicates.find(({ name }) => name === tool.duplicates) ?? null;
   return tool.readOnly || tool.idempotent ? null : { key: "idempotency_key", onRepeat: "replay" };
@@ -142,7 +142,7 @@ function otherInputs({ run }: Trial, { tool, input: schema }: SubjectTool, base:
   });
 }
 
-/** What a call is made with besides what it asks for. Source: LANGUAGE 4 (12). */
+/** What a call is made with besides what it asks for. */
 const MECHANICS: readonly BindingName[] = ["contract_version", "request_id", "idempotency_key", "timeout_ms"];
 
 function otherText(field: JsonSchema, text: string, root: JsonObject): Json | undefined {

@@ -6,7 +6,7 @@ import { isOk } from "../reply.ts";
 import { tryCase } from "../run.ts";
 import type { Check } from "./check.ts";
 
-/** A write that expects a revision which nothing has changes nothing, by whichever name the revision was sent. Source: DESIGN 6, Revisions. */
+/** A write that expects a revision which nothing has changes nothing, by whichever name the revision was sent. */
 export const revisions: Check = async (run) => {
   for (const tool of callable(run).filter(({ tool: { readOnly } }) => !readOnly)) {
     const field = inputAt(run.subject.model, tool.tool, "expected_revision");

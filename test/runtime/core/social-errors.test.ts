@@ -5,7 +5,6 @@ import { envelopeOf, MODE, socialServer } from "./servers.ts";
 
 const ada = { principal: "ada" };
 
-/** Source: S0, Retry Semantics. */
 const RETRYABLE = [
   "x_rate_limited",
   "x_network_error",
