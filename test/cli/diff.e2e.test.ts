@@ -11,7 +11,7 @@ test("without words, the work tree is compared with where it left the main branc
   const cwd = repository();
   expect(await toolpact(cwd, "diff")).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/^notes \(.*\): no difference\.\n$/),
+    stdout: expect.stringMatching(/^notes \(.*\): no differences\.\n$/),
   });
   git(cwd, "checkout", "--quiet", "-b", "work");
   edit(cwd, contract(40));
@@ -51,7 +51,7 @@ test("a revision, a path in one, a folder and a lock are sides", async () => {
     expect([words, await toolpact(cwd, "diff", ...words)]).toEqual([words, { code: 0, stdout: breaking, stderr: "" }]);
     expect([words, (await toolpact(cwd, "diff", ...words, "--fail-on", "breaking")).code]).toEqual([words, 1]);
   }
-  const same = expect.stringContaining("no difference");
+  const same = expect.stringContaining("no differences");
   for (const words of [["HEAD"], [lock], ["HEAD:specs/notes", lock]]) {
     expect([words, await toolpact(cwd, "diff", ...words)]).toEqual([words, { code: 0, stdout: same, stderr: "" }]);
   }
@@ -95,7 +95,7 @@ test("what a commit's contract imports is found up to the folder of toolpact.yam
   });
   commit(cwd);
   const { stdout, stderr } = await toolpact(cwd, "diff", "HEAD");
-  expect({ stdout: stdout.replace(/\(.*\)/, ""), stderr }).toEqual({ stdout: "notes : no difference.\n", stderr: "" });
+  expect({ stdout: stdout.replace(/\(.*\)/, ""), stderr }).toEqual({ stdout: "notes : no differences.\n", stderr: "" });
 });
 
 test("a commit whose paths lead out of its tree writes nowhere else", async () => {
@@ -112,7 +112,7 @@ test("a commit whose paths lead out of its tree writes nowhere else", async () =
   const head = hash("commit", `tree ${root}\nauthor A <a> 0 +0000\ncommitter A <a> 0 +0000\n\nx\n`);
   expect(await toolpact(cwd, "diff", head)).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining("no difference"),
+    stdout: expect.stringContaining("no differences"),
   });
   expect(existsSync(join(tmpdir(), mark))).toBe(false);
 });
@@ -190,7 +190,7 @@ test("lint speaks sarif and junit too, with fingerprints of the line", async () 
   expect(fingerprintsIn(second)).toEqual(fingerprintsIn(first));
   const junit = (await run(cwd, ["lint", "contract", "--format", "junit"])).stdout;
   expect(junit).toContain('<testsuite name="toolpact" tests="2" failures="2" errors="0" skipped="0" time="0">');
-  expect(junit).toContain('type="error">contract/spec.yaml:3:8: No type or identifier is called &quot;broken&quot;.');
+  expect(junit).toContain('type="error">contract/spec.yaml:3:8: Unknown type or identifier &quot;broken&quot;.');
   expect((await run(cwd, ["lint", "contract", "--format", "markdown"])).stdout).toContain("| error | `unknown-type` |");
 });
 

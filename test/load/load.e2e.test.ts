@@ -149,7 +149,7 @@ posix("a broken link, or to itself, and a socket are told without waiting", asyn
   expect(diagnostics.map(({ message }) => message)).toEqual([
     "b.yaml cannot be read: the target does not exist (ENOENT).",
     "c.yaml cannot be read: it is a link to itself (ELOOP).",
-    "d.yaml cannot be read: it is no plain file.",
+    "d.yaml cannot be read: it is not a regular file.",
   ]);
 });
 

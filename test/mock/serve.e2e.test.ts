@@ -69,8 +69,8 @@ describe("toolpact mock", () => {
 
   test.each([
     [[], "A mock is of one contract"],
-    [["specs/social", "--profile", "none"], "There is no such profile. There is api, workflow."],
-    [["specs/automation", "--latency", "-1"], "It is a number from 0"],
+    [["specs/social", "--profile", "none"], "Unknown profile "none". Profiles: api, workflow."],
+    [["specs/automation", "--latency", "-1"], "Expected a number from 0"],
     [["specs/automation", "--port", "80.5"], "Expected an integer from 0 to 65535."],
     [["specs/automation", "--fault", "fire"], "Allowed choices are"],
   ])("%j is wrong usage", async (args, sentence) => {

@@ -127,7 +127,7 @@ test("a code stands by itself where the book has nothing beside it, an outcome n
   const { error } = await answer({ error: "TIMEOUT" });
   expect(error?.code).toBe("TIMEOUT");
   await answer({ outcome: "queued" });
-  expect(told).toContain('The contract has no outcome "queued"');
+  expect(told).toContain('The contract does not have the outcome "queued"');
 });
 
 test("tables that lack a tool's codes or marks break no call", async () => {

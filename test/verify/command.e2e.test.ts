@@ -72,7 +72,7 @@ describeNeeding("Python", "a server in Python, with nothing but its standard lib
   test("keeps its contract", async () => {
     const { code, stdout, stderr } = await verify("", "--allow-mutations").ended;
     expect([code, stderr]).toEqual([0, ""]);
-    expect(stdout).toMatch(/^\d+ cases passed, 0 failed, \d could not be tried; \d+ calls\.\n/);
+    expect(stdout).toMatch(/^\d+ cases passed, 0 failed, \d skipped; \d+ calls\.\n/);
   }, 60_000);
 
   test("a bound that it doesn't check is a finding at the tool's place in the contract, with the call that shows it", async () => {
@@ -141,16 +141,16 @@ describeNeeding("Python", "a server in Python, with nothing but its standard lib
 });
 
 const WRONG: readonly (readonly [args: readonly string[], says: string])[] = [
-  [[], "Say which server"],
+  [[], "Specify the server"],
   [["--url", "ftp://example.com"], "no URL"],
   [["--contract", SPEC, "--url", "http://127.0.0.1:1/", "--header", "X-Key=secret"], "is `Name: value`, in characters"],
-  [["--contract", SPEC, "--profile", "other", "--", "node"], "Say which profile"],
+  [["--contract", SPEC, "--profile", "other", "--", "node"], "Specify the profile"],
   [["--contract", SPEC, "--tool", "sell_book", "--", "node"], 'no tool "sell_book"'],
   [["--contract", SPEC, "--call", "{}", "--", "node"], "--call is no call"],
   [["--contract", SPEC, "--seed", "-1", "--", "node"], "whole number"],
-  [["--contract", SPEC, "--", "no-such-command-here"], 'There is no program "no-such-command-here" to start'],
-  [["--contract", SPEC, "--", ""], 'There is no program "" to start'],
-  [["--contract", SPEC, "--", "/"], 'There is no program "/" to start'],
+  [["--contract", SPEC, "--", "no-such-command-here"], 'The program "no-such-command-here" was not found'],
+  [["--contract", SPEC, "--", ""], 'The program "" was not found'],
+  [["--contract", SPEC, "--", "/"], 'The program "/" was not found'],
   [["--contract", SPEC, "--", process.execPath, "-e", ""], "closed"],
 ];
 

@@ -89,7 +89,7 @@ test("of huge answers with a thousand faults reports hold a part, and nothing th
   for (const format of ["text", "json", "junit", "html"] as const) {
     await tellVerification({ ...verified, verification: { ...verification, cases } }, { format }, io);
   }
-  expect(told.join("")).toContain("the first call came to");
+  expect(told.join("")).toContain("the first call returned");
   expect(told.join("")).not.toContain("\u001b");
 }, 60_000);
 

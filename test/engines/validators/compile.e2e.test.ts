@@ -194,7 +194,7 @@ test("of a union the branch that was meant is told, by the property that tells b
   expect(check({ kind: "b", right: "x" })).toBe(true);
   expect(check.problems({ kind: "b", right: 1 })).toEqual([{ at: "/right", keyword: "type", expected: "a string" }]);
   expect(check.problems({ kind: "c" })).toEqual([
-    { at: "", keyword: "oneOf", expected: "a value that fits one of 2 shapes" },
+    { at: "", keyword: "oneOf", expected: "a value that matches one of 2 alternatives" },
   ]);
 });
 

@@ -73,14 +73,14 @@ test.for(clientKinds)(
     const local = { limits: memoryLimits(), duplicates: memoryDuplicates() };
     const ask = { key: "while gone", inputDigest: "a", leaseMs: 500, windowMs: 60_000 };
     const denied = limitsWhenGone(stores.limits, "deny", local.limits, pause);
-    await expect(denied.take("k", rate)).rejects.toThrow("The store is gone");
+    await expect(denied.take("k", rate)).rejects.toThrow("The store is not reachable");
     const open = limitsWhenGone(stores.limits, "allow", local.limits, pause);
     expect((await open.take("k", { perMinute: 60, burst: 3 })).remaining).toBe(2);
     const own = duplicatesWhenGone(stores.duplicates, "local", local.duplicates, pause);
     expect(await own.begin(ask)).toMatchObject({ state: "fresh" });
     expect(await own.begin(ask)).toMatchObject({ state: "in_progress" });
     const refusing = duplicatesWhenGone(stores.duplicates, "deny", local.duplicates, pause);
-    await expect(refusing.begin(ask)).rejects.toThrow("The store is gone");
+    await expect(refusing.begin(ask)).rejects.toThrow("The store is not reachable");
 
     await server.start();
     await until(

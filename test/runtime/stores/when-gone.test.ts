@@ -57,10 +57,10 @@ test("limits, deny: a store that is gone lets nobody through, and says why", asy
   const { limits, state } = limitsIn("deny");
   state.isGone = true;
   await expect(limits.take("k", rate)).rejects.toMatchObject({
-    message: "The store is gone",
+    message: "The store is not reachable",
     cause: { message: "connection refused" },
   });
-  await expect(limits.peek("k", rate)).rejects.toThrow("The store is gone");
+  await expect(limits.peek("k", rate)).rejects.toThrow("The store is not reachable");
 });
 
 test("limits, allow: a store that is gone lets everybody through, as if each were the first", async () => {
@@ -113,7 +113,7 @@ test.each<WhenGone>(["deny", "allow", "local"])(
 test("duplicates, deny: a store that is gone lets nobody begin", async () => {
   const { duplicates, state } = duplicatesIn("deny");
   state.isGone = true;
-  await expect(duplicates.begin(ask)).rejects.toThrow("The store is gone");
+  await expect(duplicates.begin(ask)).rejects.toThrow("The store is not reachable");
   expect(await duplicates.complete("k", 0, '"done"', 30_000)).toBe(false);
 });
 
