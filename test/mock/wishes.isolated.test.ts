@@ -54,7 +54,7 @@ test("it answers the example of the input, else the first one, else its sample; 
   expect((await answer()).data).toEqual(agents);
   expect((await answer(undefined, { input: { limit: 3 } })).data).toEqual(agents);
   const { data, error } = await answer(undefined, { tool: "workflow_list", input: {} });
-  expect([data, error?.code, told.includes("No value was found")]).toEqual([undefined, "INTERNAL_ERROR", true]);
+  expect([data, error?.code, told.includes("No valid sample")]).toEqual([undefined, "INTERNAL_ERROR", true]);
 });
 
 test("who brings the token of a later page gets the sample, which ends all pages; the first example where there is none", async () => {
@@ -72,7 +72,7 @@ test("who brings the token of a later page gets the sample, which ends all pages
 });
 
 test.each([
-  ["throw", "INTERNAL_ERROR", "told to break"],
+  ["throw", "INTERNAL_ERROR", "fault was injected"],
   ["bad_result", "INVALID_OUTPUT", "agent_list"],
 ] as const)("a handler that is wished to %s does", async (fault, code, words) => {
   expect((await answer({ fault })).error?.code).toBe(code);

@@ -142,12 +142,12 @@ describeNeeding("Python", "a server in Python, with nothing but its standard lib
 
 const WRONG: readonly (readonly [args: readonly string[], says: string])[] = [
   [[], "Specify the server"],
-  [["--url", "ftp://example.com"], "no URL"],
-  [["--contract", SPEC, "--url", "http://127.0.0.1:1/", "--header", "X-Key=secret"], "is `Name: value`, in characters"],
+  [["--url", "ftp://example.com"], "must be an http or https URL"],
+  [["--contract", SPEC, "--url", "http://127.0.0.1:1/", "--header", "X-Key=secret"], "must be `Name: value`, with characters"],
   [["--contract", SPEC, "--profile", "other", "--", "node"], "Specify the profile"],
   [["--contract", SPEC, "--tool", "sell_book", "--", "node"], 'no tool "sell_book"'],
-  [["--contract", SPEC, "--call", "{}", "--", "node"], "--call is no call"],
-  [["--contract", SPEC, "--seed", "-1", "--", "node"], "whole number"],
+  [["--contract", SPEC, "--call", "{}", "--", "node"], "--call must be JSON"],
+  [["--contract", SPEC, "--seed", "-1", "--", "node"], "expected an integer"],
   [["--contract", SPEC, "--", "no-such-command-here"], 'The program "no-such-command-here" was not found'],
   [["--contract", SPEC, "--", ""], 'The program "" was not found'],
   [["--contract", SPEC, "--", "/"], 'The program "/" was not found'],

@@ -70,7 +70,7 @@ test("each way to go on without a store is one store; in the process they all ar
   expect(await stores("local").begin(ASK)).toMatchObject({ state: "fresh" });
   expect(await stores("local").begin(ASK)).toMatchObject({ state: "in_progress" });
   expect(await stores("allow").begin(ASK)).toMatchObject({ state: "fresh" });
-  await expect(stores("deny").begin(ASK)).rejects.toThrow("gone");
+  await expect(stores("deny").begin(ASK)).rejects.toThrow("not reachable");
   const here = duplicateStores(undefined, clock);
   for (const mode of ["deny", "local"] as const) expect(here(mode)).toBe(here("allow"));
   expect(await here("deny").begin(ASK)).toMatchObject({ state: "fresh" });
