@@ -13,15 +13,23 @@ export interface Asked {
  * A quick proof for most schemas of a contract. False proves nothing.
  */
 export function surelyHasValue(schema: JsonObject, asked: Asked): boolean {
-  const listed =
-    own(schema, "enum") ?? (own(schema, "const") === undefined ? undefined : [own(schema, "const") ?? null]);
-  if (listed !== undefined) return listOf(listed).some((value) => asked.isValid(schema, value));
+  const listed = listedValues(schema);
+  if (listed !== null) return listed.some((value) => asked.isValid(schema, value));
   const keywords = Object.keys(schema).filter((keyword) => !isNote(keyword));
   const isMadeOf = (known: ReadonlySet<string>) => keywords.every((keyword) => known.has(keyword));
+  if (isMadeOf(STRING)) return isIntegerBetween(own(schema, "minLength"), own(schema, "maxLength"));
+  if (isMadeOf(NUMBER)) return isIntegerBetween(own(schema, "minimum"), own(schema, "maximum"));
   if (isMadeOf(ALTERNATIVES)) return subschemasIn(schema, "anyOf").some(asked.hasValue);
   if (isMadeOf(OBJECT) && own(schema, "type") === "object") return isObjectPossible(schema, asked);
   if (isMadeOf(LIST) && own(schema, "type") === "array") return isListPossible(schema, asked);
   return simpleValues(schema).some((value) => asked.isValid(schema, value));
+}
+
+function listedValues(schema: JsonObject): readonly Json[] | null {
+  const fixed = own(schema, "const");
+  if (fixed !== undefined) return [fixed];
+  const listed = own(schema, "enum");
+  return listed === undefined ? null : listOf(listed);
 }
 
 /** True for a keyword that restricts no value. */
@@ -30,9 +38,16 @@ export function isNote(keyword: string): boolean {
   return kind === "note" || kind === "content";
 }
 
+const STRING: ReadonlySet<string> = new Set(["type", "minLength", "maxLength"]);
+const NUMBER: ReadonlySet<string> = new Set(["type", "minimum", "maximum"]);
 const ALTERNATIVES: ReadonlySet<string> = new Set(["anyOf"]);
 const OBJECT: ReadonlySet<string> = new Set(["type", "properties", "required", "additionalProperties"]);
 const LIST: ReadonlySet<string> = new Set(["type", "items", "prefixItems", "minItems", "maxItems"]);
+
+/** True if an integer lies between the bounds, which is a value or a length. Other types have values whatever they are. */
+function isIntegerBetween(least: Json | undefined, most: Json | undefined): boolean {
+  return most === undefined || Math.ceil(Number(least ?? Math.floor(Number(most)))) <= Number(most);
+}
 
 /** An object with its required properties alone. */
 function isObjectPossible(schema: JsonObject, { hasValue }: Asked): boolean {
