@@ -11,12 +11,13 @@ import { marksOf } from "./marks-of.ts";
  * Texts that a mark calls sensitive count as they were, as the schema that callers see promises no more than that they are
  * texts.
  */
-export async function checkMasked(setup: Setup, call: Call, answer: OkAnswer, clean: Answer): Promise<Answer> {
+export async function checkMasked(setup: Setup, call: Call, answer: OkAnswer, clean: OkAnswer): Promise<Answer> {
   const { tool } = call;
   const marks = marksOf(setup, call);
-  // By now the call may know of a secret that it didn't when its answer was masked.
   const redactor = await setup.redactor();
-  const { value } = redactor.value(answer.result, { marks, known: secretsOf(redactor, call), masksMarked: false });
+  const value = redactor.isMarked(marks)
+    ? redactor.value(answer.result, { marks, known: secretsOf(redactor, call), masksMarked: false }).value
+    : clean.result;
   const check = resultCheck(tool, await tool.validators());
   if (check === undefined || check(value)) return clean;
   setup.tell(troubleOf(call, "bad_result", "The redacted result does not match its schema."));

@@ -31,7 +31,7 @@ async function masked(asking: Asking, redactor: Redactor): Promise<Answer> {
   const { value, notes, droppedSuggestions } = redacted(asking, redactor);
   call.notes.droppedSuggestions += droppedSuggestions;
   const clean: Answer = { ...value, facts: { ...value.facts, redactions: joined(answer.facts.redactions, notes) } };
-  if (answer.kind === "failed" || value.kind === "failed" || value.result === answer.result) return clean;
+  if (answer.kind === "failed" || clean.kind === "failed" || clean.result === answer.result) return clean;
   // The result of an answer that was redacted further in was checked there, with its marked strings as they were.
   return answer.facts.redactions !== undefined ? clean : checkMasked(setup, call, answer, clean);
 }

@@ -181,8 +181,8 @@ function redactObject(walk: Walk, object: Members, place: SensitivePlace, isName
   let copy: Copy | null = null;
   for (const key of keys) {
     const since = notes.length;
-    const isSecret = noteKey(walk, key) || (key === "value" && isNamedValue(rules.names, object));
-    const name = notes.length === since ? key : freeName(walk, object, key, copy);
+    const name = redactKey(walk, object, key, copy);
+    const isSecret = rules.names.has(key) || (key === "value" && isNamedValue(rules.names, object));
     const value = redact(walk, object[key], rules.places.below(place, key), isNamed || isSecret);
     stepInto(walk, since, name);
     if (copy === null && name === key && value === object[key]) continue;
@@ -204,12 +204,12 @@ function put(copy: Copy, name: string, value: unknown): void {
   copy.size += 1;
 }
 
-/** Whether a key is a sensitive name. Notes one that contains a secret. */
-function noteKey(walk: Walk, key: string): boolean {
-  const { rules, needles } = walk;
-  const [first] = rules.find(key, needles);
-  if (first !== undefined) note(walk, first.reason);
-  return rules.names.has(key);
+/** A key without its secrets. */
+function redactKey(walk: Walk, object: Members, key: string, taken: Copy | null): string {
+  const found = walk.rules.find(key, walk.needles);
+  if (found.length === 0) return key;
+  note(walk, reasonOf(found));
+  return freeName(maskFound(key, found, walk.rules.mask), object, taken);
 }
 
 function copyBefore(object: Members, keys: readonly string[], end: string): Copy {
@@ -222,8 +222,7 @@ function copyBefore(object: Members, keys: readonly string[], end: string): Copy
 }
 
 /** Names that become one by the mask all stay, with numbers. `taken` are the members that stand already in the copy. */
-function freeName({ rules, needles }: Walk, object: Members, key: string, taken: Copy | null): string {
-  const name = maskFound(key, rules.find(key, needles), rules.mask);
+function freeName(name: string, object: Members, taken: Copy | null): string {
   let free = name;
   // From the number of members on, so that many such names are no search through all of them.
   for (

@@ -28,6 +28,8 @@ export interface Redactor {
   readonly text: (text: string, known?: readonly string[]) => string;
   /** The strings at sensitive locations of a value: they are `known` secrets of what the call answers. */
   readonly secrets: (value: unknown, marks: readonly Mark[] | null) => readonly string[];
+  /** Whether some of these marks are sensitive: without any, `masksMarked` makes no difference. */
+  readonly isMarked: (marks: readonly Mark[] | null) => boolean;
 }
 
 export interface ValueAsk {
@@ -53,6 +55,7 @@ export function createRedactor(tables: RedactionTables): Redactor {
     value,
     text: (text, known = []) => redactText(text, rules, needlesOf(known)).text,
     secrets: (given, marks) => secretsOf(given, marks, placesOnly),
+    isMarked: (marks) => rules.places.root(marks) !== null,
   };
 }
 
