@@ -67,8 +67,8 @@ interface OpenName {
   readonly object: Container;
   /** The names of the object so far. */
   readonly names: Set<string>;
-  /** The bytes of the name so far. */
-  readonly bytes: Uint8Array[];
+  /** The bytes of the name in earlier pieces. */
+  readonly before: Uint8Array[];
 }
 
 const QUOTE = 0x22;
@@ -104,7 +104,7 @@ function scanValue(scan: Scan, byte: number): void {
 
 function openName(object: Container): OpenName | null {
   const { names } = object;
-  return names === null ? null : { object, names, bytes: [] };
+  return names === null ? null : { object, names, before: [] };
 }
 
 function countMember(scan: Scan, within: Container): void {
@@ -163,10 +163,12 @@ function partOf(within: Container | undefined, isObject: boolean): Part {
 /** Reads a string up to its end or the end of the piece. Returns the index of the next byte. */
 function scanString(scan: Scan, string: OpenString, piece: Uint8Array, from: number): number {
   const index = endOfString(string, piece, from);
-  string.name?.bytes.push(piece.subarray(from, index));
-  if (index === piece.length) return index;
+  if (index === piece.length) {
+    string.name?.before.push(piece.subarray(from));
+    return index;
+  }
   scan.string = null;
-  if (string.name !== null) addName(scan, string.name);
+  if (string.name !== null) addName(scan, string.name, piece, from, index);
   return index + 1;
 }
 
@@ -181,17 +183,15 @@ function endOfString(string: OpenString, piece: Uint8Array, from: number): numbe
   return piece.length;
 }
 
-function addName(scan: Scan, { object, names, bytes }: OpenName): void {
-  object.name = decodeName(bytes);
-  const before = names.size;
-  if (names.add(object.name).size === before) scan.refusal = REPEATED_NAME;
+function addName(scan: Scan, { object, names, before }: OpenName, piece: Uint8Array, from: number, to: number): void {
+  const plain = before.length === 0 ? plainName(piece, from, to) : null;
+  object.name = plain ?? decodeName([...before, piece.subarray(from, to)]);
+  const size = names.size;
+  if (names.add(object.name).size === size) scan.refusal = REPEATED_NAME;
 }
 
 /** The name as a parser reads it: two spellings of one name are the same. */
 function decodeName(bytes: readonly Uint8Array[]): string {
-  const [first, ...rest] = bytes;
-  const plain = first === undefined || rest.length > 0 ? null : plainName(first);
-  if (plain !== null) return plain;
   const written = bytes.map((part) => DECODER.decode(part, PART)).join("") + DECODER.decode();
   if (!written.includes("\\")) return written;
   try {
@@ -205,14 +205,15 @@ const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
 const PART = { stream: true };
 
 /** Null unless the name is short ASCII without escapes. For those a `TextDecoder` takes six times as long, 1 µs. */
-function plainName(bytes: Uint8Array): string | null {
-  if (bytes.length > MAX_PLAIN_LENGTH) return null;
-  let name = "";
-  for (const byte of bytes) {
+function plainName(piece: Uint8Array, from: number, to: number): string | null {
+  if (to - from > MAX_PLAIN_LENGTH) return null;
+  const codes: number[] = [];
+  for (let index = from; index < to; index++) {
+    const byte = piece[index] as number;
     if (byte > DELETE || byte === BACKSLASH) return null;
-    name += String.fromCharCode(byte);
+    codes.push(byte);
   }
-  return name;
+  return String.fromCharCode(...codes);
 }
 
 const MAX_PLAIN_LENGTH = 40;

@@ -93,7 +93,7 @@ function matchAny(anchored: readonly Anchored[], text: string, at: number, aroun
     // The pair has decided on the first two characters.
     if (third !== null && (next !== third || !text.startsWith(anchor, at))) continue;
     const span = match(text, at, anchor, around);
-    if (span !== null) return { ...span, reason };
+    if (span !== null) return { from: span.from, to: span.to, reason };
   }
   return null;
 }
