@@ -22,10 +22,4 @@ export const NOTES: Readonly<Record<string, string>> = {
     "beside the types there is a row of `tools.d.ts` for each tool. `types.ts` alone takes as long as the peer's types (third row).",
   "calls-guards":
     "what remembers a call is half of it, as the next row shows. By leaving out one step after the other: the canonical text of the input takes 6 µs and its digest 3, the answer as bytes 3 and their place 2, the entry with its beginning and end 3, collections included; with text, digest and kept answer for nothing a call would take 26 µs. The rest is many small things: one look at every text of input and answer to mask them, a copy of both, checks, what the handler's call is made of. Answers as values and as JSON texts were dearer.",
-  "requests-a-string-with-30-000-assignments":
-    "the search for secrets in the reply: the handler returns the whole input, and each secret in it is redacted. The message itself is read in less than 40 ms.",
-  "requests-9-000-API-keys-as-values":
-    "the search for secrets in the reply: the handler returns the whole input, and each secret in it is redacted. The message itself is read in less than 40 ms.",
-  "requests-9-000-API-keys-as-names":
-    "the search for secrets in the reply: the handler returns the whole input, and each secret in it is redacted. The message itself is read in less than 40 ms.",
 };
