@@ -1,6 +1,7 @@
-import type { GraphNodeId, GraphRel, GraphType } from "@toolpact/contracts/tasks";
+import type { GraphNodeId, GraphRel, GraphType, WorkspaceId } from "@toolpact/contracts/tasks";
 import type { Sql } from "./database.ts";
 import { findWorkspace, unknownId } from "./find.ts";
+import { reading } from "./suggest.ts";
 
 export interface NodeRow {
   readonly id: GraphNodeId;
@@ -19,7 +20,7 @@ export interface EdgeRow {
 
 /** Which branch of which workspace. */
 export interface At {
-  readonly workspace: string;
+  readonly workspace: WorkspaceId;
   readonly branch: string;
 }
 
@@ -33,7 +34,7 @@ export function revisionOf(sql: Sql, { workspace, branch }: At): number | null {
 export function findBranch(sql: Sql, at: At): number {
   findWorkspace(sql, at.workspace);
   const revision = revisionOf(sql, at);
-  if (revision === null) throw unknownId(at.workspace, at.branch);
+  if (revision === null) throw unknownId(at.branch, reading.branch(at.workspace, "main"));
   return revision;
 }
 

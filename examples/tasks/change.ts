@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { contract, type WorkspaceId } from "@toolpact/contracts/tasks";
 import { ToolFailure } from "@toolpact/runtime";
 import type { Sql, Transaction } from "./database.ts";
 
@@ -24,7 +25,7 @@ export interface Changed<Result> {
 export function change<Result>(
   transaction: Transaction,
   asking: Asking,
-  input: { readonly workspace: string },
+  input: { readonly workspace: WorkspaceId },
   act: (sql: Sql) => Changed<Result>,
 ): Promise<Result> {
   return transaction(asking.signal, (sql) => {
@@ -41,7 +42,7 @@ export function change<Result>(
 /** Counts on in the workspace. Numbers are given once, whatever is deleted. */
 export function nextNumber(
   sql: Sql,
-  workspace: string,
+  workspace: WorkspaceId,
   counter: "plans" | "tasks" | "steps" | "notes" | "lines",
 ): number {
   const counted = `UPDATE workspaces SET ${counter} = ${counter} + 1 WHERE id = ? RETURNING ${counter} AS number`;
@@ -56,8 +57,9 @@ function answered<Result>(sql: Sql, asking: Asking, digest: string): Result | un
   );
   if (known === undefined) return undefined;
   if (known.input === digest) return JSON.parse(known.answer);
-  const problems = ["The idempotency key came with another input before."];
-  throw new ToolFailure("INVALID_INPUT", { details: { problems } });
+  // The texts that the contract has for the guard of keys.
+  const { code, message, recovery } = contract.commonErrors.key_reused;
+  throw new ToolFailure(code, { message, recovery });
 }
 
 function remember(sql: Sql, asking: Asking, digest: string, result: unknown): void {

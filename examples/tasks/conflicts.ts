@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Conflict, ConflictId } from "@toolpact/contracts/tasks";
+import type { Conflict, ConflictId, WorkspaceId } from "@toolpact/contracts/tasks";
 import type { Sql } from "./database.ts";
 import type { Dispute, Verdict } from "./plan-merge.ts";
 
 /** Which branch of a workspace is merged into which. */
 export interface Pair {
-  readonly workspace: string;
+  readonly workspace: WorkspaceId;
   readonly from: string;
   readonly into: string;
 }

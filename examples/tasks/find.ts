@@ -1,7 +1,7 @@
-import type { Priority, Status, Step, Task, TaskId } from "@toolpact/contracts/tasks";
+import type { Priority, Status, Step, Task, TaskId, WorkspaceId } from "@toolpact/contracts/tasks";
 import { ToolFailure } from "@toolpact/runtime";
 import type { Sql } from "./database.ts";
-import { calling } from "./suggest.ts";
+import { calling, type Reading, reading } from "./suggest.ts";
 
 export interface WorkspaceRow {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface WorkspaceRow {
 }
 
 /** The workspace of a call. A server that holds none at all is not initialized; else this one is not known. */
-export function findWorkspace(sql: Sql, workspace: string): WorkspaceRow {
+export function findWorkspace(sql: Sql, workspace: WorkspaceId): WorkspaceRow {
   const found = sql.one<WorkspaceRow>("SELECT id, revision, focus FROM workspaces WHERE id = ?", workspace);
   if (found !== undefined) return found;
   const isEmpty = sql.one("SELECT 1 FROM workspaces LIMIT 1") === undefined;
@@ -30,10 +30,10 @@ export interface TaskRow {
 }
 
 /** A task or plan of the workspace. */
-export function findTask(sql: Sql, workspace: string, id: string): TaskRow {
+export function findTask(sql: Sql, workspace: WorkspaceId, id: string): TaskRow {
   findWorkspace(sql, workspace);
   const found = sql.one<TaskRow>("SELECT * FROM tasks WHERE workspace = ? AND id = ?", workspace, id);
-  if (found === undefined) throw unknownId(workspace, id);
+  if (found === undefined) throw unknownId(id, reading.tasks(workspace));
   return found;
 }
 
@@ -48,8 +48,8 @@ export interface StepRow extends Omit<Step, "done" | "criteria_confirmed" | "tes
 /** A step of the task, by its id or else by its place. */
 export function findStep(
   sql: Sql,
-  workspace: string,
-  task: string,
+  workspace: WorkspaceId,
+  task: TaskId,
   { step, path }: { readonly step?: string | undefined; readonly path?: string | undefined },
 ): StepRow {
   const [column, value] = step === undefined ? ["path", path] : ["id", step];
@@ -58,15 +58,16 @@ export function findStep(
   }
   const sqlText = `SELECT * FROM steps WHERE workspace = ? AND task = ? AND ${column} = ?`;
   const found = sql.one<StepRow>(sqlText, workspace, task, value);
-  if (found === undefined) throw unknownId(workspace, value, task);
+  if (found === undefined) throw unknownId(value, reading.task(workspace, task));
   return found;
 }
 
-/** UNKNOWN_ID, with the call that tells which ids there are. */
-export function unknownId(workspace: string, id: string, task?: string): ToolFailure {
-  const params = task === undefined ? { workspace } : { workspace, task };
-  const suggestions = [calling("tasks_context", params, "Read which ids there are.")];
-  return new ToolFailure("UNKNOWN_ID", { details: { id }, suggestions });
+/** UNKNOWN_ID, with the call that lists the ids of that kind. */
+export function unknownId(id: string, { target, params }: Reading): ToolFailure {
+  return new ToolFailure("UNKNOWN_ID", {
+    details: { id },
+    suggestions: [calling(target, params, "Read which ids there are.")],
+  });
 }
 
 /** A task as callers see it. */

@@ -4,6 +4,7 @@ import { type ConflictRow, conflictOf, type Pair, verdicts } from "./conflicts.t
 import type { Sql } from "./database.ts";
 import { findWorkspace, unknownId } from "./find.ts";
 import { type MergePlan, planMerge } from "./plan-merge.ts";
+import { reading } from "./suggest.ts";
 import type { Tools } from "./tools.ts";
 
 /** What a graph holds, and what its branches make of it. */
@@ -13,7 +14,7 @@ export const graphReadTools: Pick<Tools, "graph_query" | "graph_diff" | "graph_c
       const at = { workspace, branch };
       const revision = findBranch(sql, at);
       const graph = readGraph(sql, at);
-      if (node !== undefined && !graph.nodes.has(node)) throw unknownId(workspace, node);
+      if (node !== undefined && !graph.nodes.has(node)) throw unknownId(node, reading.branch(workspace, branch));
       const ofRel = [...graph.edges.values()].filter((edge) => rel === undefined || edge.rel === rel);
       const near = node === undefined ? null : neighbours(ofRel, node);
       const chosen = [...graph.nodes.values()].filter(
@@ -44,7 +45,7 @@ export const graphReadTools: Pick<Tools, "graph_query" | "graph_diff" | "graph_c
       const rows = sql.all<ConflictRow>(chosen, workspace, conflict, state, limit, offset);
       const isKnown = "SELECT 1 FROM conflicts WHERE workspace = ? AND id = ?";
       if (conflict !== undefined && sql.one(isKnown, workspace, conflict) === undefined)
-        throw unknownId(workspace, conflict);
+        throw unknownId(conflict, reading.conflicts(workspace));
       return { conflicts: rows.map(conflictOf) };
     }),
 };

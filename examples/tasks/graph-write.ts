@@ -1,4 +1,4 @@
-import type { ConflictId, GraphOperation } from "@toolpact/contracts/tasks";
+import type { ConflictId, GraphOperation, WorkspaceId } from "@toolpact/contracts/tasks";
 import { type DeepReadonly, ToolFailure } from "@toolpact/runtime";
 import {
   type At,
@@ -18,19 +18,25 @@ import type { Sql } from "./database.ts";
 import { findWorkspace, unknownId } from "./find.ts";
 import { mergeOf } from "./graph-read.ts";
 import type { MergePlan } from "./plan-merge.ts";
-import { calling, reading } from "./suggest.ts";
+import { calling, type Reading, reading } from "./suggest.ts";
 import type { Tools } from "./tools.ts";
 
 /** Changes of a graph. */
 export const graphWriteTools: Pick<Tools, "graph_apply" | "graph_merge" | "graph_conflict_resolve"> = {
   graph_apply: (input, call) =>
     change(call.use.store.delete, call, input, (sql) => {
-      const at = { workspace: input.workspace, branch: input.branch };
-      findWorkspace(sql, input.workspace);
-      if (revisionOf(sql, at) === null) fork(sql, at);
+      const { workspace, branch } = input;
+      const at = { workspace, branch };
+      findWorkspace(sql, workspace);
+      const isNew = revisionOf(sql, at) === null;
+      if (isNew) fork(sql, at);
+      // If the call fails, a new branch is gone again. It began as a copy of `main`, with its revision.
+      const before = reading.branch(workspace, isNew ? "main" : branch);
       const revision = revisionOf(sql, at) ?? 0;
-      call.expectRevision(revision, reading.branch(input.workspace, input.branch));
-      const changed = input.operations.filter((operation) => applyOne(sql, at, operation, revision + 1)).length;
+      call.expectRevision(revision, before);
+      const changed = input.operations.filter((operation) =>
+        applyOne(sql, { ...at, before }, operation, revision + 1),
+      ).length;
       if (changed > 0) setRevision(sql, at, revision + 1);
       return { result: { changed, revision: changed > 0 ? revision + 1 : revision }, about: null };
     }),
@@ -59,7 +65,7 @@ export const graphWriteTools: Pick<Tools, "graph_apply" | "graph_merge" | "graph
       const { workspace, conflict: id, take } = input;
       findWorkspace(sql, workspace);
       const found = findConflict(sql, workspace, id);
-      if (found === undefined) throw unknownId(workspace, id);
+      if (found === undefined) throw unknownId(id, reading.conflicts(workspace));
       if (found.take !== null && found.take !== take) throw conflict(workspace, [id]);
       call.expectRevision(found.revision, reading.conflict(workspace, id));
       const update =
@@ -72,8 +78,13 @@ export const graphWriteTools: Pick<Tools, "graph_apply" | "graph_merge" | "graph
 /** As many as an answer may name. */
 const MOST_RESOLVED = 100;
 
+interface Applying extends At {
+  /** The call that reads the branch as it was. */
+  readonly before: Reading;
+}
+
 /** False if the operation changed nothing, as it does the second time. */
-function applyOne(sql: Sql, at: At, operation: DeepReadonly<GraphOperation>, revision: number): boolean {
+function applyOne(sql: Sql, at: Applying, operation: DeepReadonly<GraphOperation>, revision: number): boolean {
   switch (operation.op) {
     case "put_node": {
       const { node: id, type, title = null, text = null } = operation;
@@ -91,9 +102,9 @@ function applyOne(sql: Sql, at: At, operation: DeepReadonly<GraphOperation>, rev
   }
 }
 
-function checkNode(sql: Sql, { workspace, branch }: At, id: string): void {
+function checkNode(sql: Sql, { workspace, branch, before }: Applying, id: string): void {
   const found = sql.one("SELECT 1 FROM nodes WHERE workspace = ? AND branch = ? AND id = ?", workspace, branch, id);
-  if (found === undefined) throw unknownId(workspace, id);
+  if (found === undefined) throw unknownId(id, before);
 }
 
 /** Keeps what a merge has met: what it kept itself was taken back with the rest of its transaction. */
@@ -111,12 +122,12 @@ function carryOut(sql: Sql, at: At, { put, drop, putEdges, dropEdges }: MergePla
   return merged;
 }
 
-function findConflict(sql: Sql, workspace: string, id: string): ConflictRow | undefined {
+function findConflict(sql: Sql, workspace: WorkspaceId, id: string): ConflictRow | undefined {
   return sql.one<ConflictRow>("SELECT * FROM conflicts WHERE workspace = ? AND id = ?", workspace, id);
 }
 
 /** CONFLICT, with the call that shows it. */
-function conflict(workspace: string, open: readonly ConflictId[]): ToolFailure {
+function conflict(workspace: WorkspaceId, open: readonly ConflictId[]): ToolFailure {
   const [first] = open;
   const suggestions = [
     calling("graph_conflicts", { workspace, state: "all" }, "See what the branches disagree about."),

@@ -1,6 +1,7 @@
-import type { Note } from "@toolpact/contracts/tasks";
+import type { Note, TaskId, WorkspaceId } from "@toolpact/contracts/tasks";
 import { change, nextNumber } from "./change.ts";
 import { findTask, findWorkspace, unknownId } from "./find.ts";
+import { reading } from "./suggest.ts";
 import type { Tools } from "./tools.ts";
 
 export interface NoteRow extends Omit<Note, "task" | "node"> {
@@ -15,9 +16,7 @@ export const noteTools: Pick<Tools, "notes_commit" | "notes_list" | "trace_log">
       const { workspace, task, node, kind, text } = input;
       findWorkspace(sql, workspace);
       if (task !== undefined) findTask(sql, workspace, task);
-      const isKnown =
-        node === undefined || sql.one("SELECT 1 FROM steps WHERE workspace = ? AND id = ?", workspace, node);
-      if (isKnown === undefined) throw unknownId(workspace, node ?? "");
+      if (node !== undefined) checkStep(sql, workspace, node, task);
       const sequence = nextNumber(sql, workspace, "notes");
       const at = new Date().toISOString();
       sql.run("INSERT INTO notes VALUES (?, ?, ?, ?, ?, ?, ?)", workspace, sequence, task, node, kind, text, at);
@@ -49,4 +48,10 @@ export const noteTools: Pick<Tools, "notes_commit" | "notes_list" | "trace_log">
 /** A note as callers see it. */
 export function noteOf({ sequence, kind, text, at, task, node }: NoteRow): Note {
   return { sequence, kind, text, at, ...(task == null ? {} : { task }), ...(node == null ? {} : { node }) };
+}
+
+function checkStep(sql: Sql, workspace: WorkspaceId, step: string, task: TaskId | undefined): void {
+  const found = sql.one("SELECT 1 FROM steps WHERE workspace = ? AND id = ?", workspace, step);
+  if (found !== undefined) return;
+  throw unknownId(step, task === undefined ? reading.tasks(workspace) : reading.task(workspace, task));
 }

@@ -12,12 +12,16 @@ export function calling<Tool extends Target>(
   return { action: "call_tool", target, params: params as JsonObject, reason, priority: "high", validated: true };
 }
 
-/** The calls that read the current revision of each kind of entity. */
+/** The calls that read the current revision of each kind of entity, or which there are. */
 export const reading = {
+  tasks: (workspace: WorkspaceId) => ({ target: "tasks_context", params: { workspace } }) as const,
   task: (workspace: WorkspaceId, task: TaskId) => ({ target: "tasks_context", params: { workspace, task } }) as const,
   branch: (workspace: WorkspaceId, branch: string) =>
     ({ target: "graph_query", params: { workspace, branch } }) as const,
   conflict: (workspace: WorkspaceId, conflict: ConflictId) =>
     ({ target: "graph_conflicts", params: { workspace, conflict, state: "all" } }) as const,
+  conflicts: (workspace: WorkspaceId) => ({ target: "graph_conflicts", params: { workspace, state: "all" } }) as const,
   workspace: (workspace: WorkspaceId) => ({ target: "workspace_init", params: { workspace } }) as const,
 };
+
+export type Reading = ReturnType<(typeof reading)[keyof typeof reading]>;

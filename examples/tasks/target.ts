@@ -1,4 +1,4 @@
-import type { TaskId } from "@toolpact/contracts/tasks";
+import type { TaskId, WorkspaceId } from "@toolpact/contracts/tasks";
 import { ToolFailure } from "@toolpact/runtime";
 import type { Sql } from "./database.ts";
 import { findTask, findWorkspace, type TaskRow } from "./find.ts";
@@ -6,7 +6,7 @@ import { calling } from "./suggest.ts";
 
 /** How a tool is told which task it shall change. */
 export interface Targeting {
-  readonly workspace: string;
+  readonly workspace: WorkspaceId;
   readonly task?: TaskId | undefined;
   readonly strict_targeting: boolean;
   readonly expected_target_id?: TaskId | undefined;

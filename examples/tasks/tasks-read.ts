@@ -1,4 +1,4 @@
-import type { Note, Step, Task } from "@toolpact/contracts/tasks";
+import type { Note, Step, Task, TaskId, WorkspaceId } from "@toolpact/contracts/tasks";
 import type { Sql } from "./database.ts";
 import { findTask, findWorkspace, type StepRow, stepOf, type TaskRow, taskOf } from "./find.ts";
 import { type NoteRow, noteOf } from "./notes.ts";
@@ -42,7 +42,7 @@ export const taskReadTools: Pick<Tools, "tasks_list" | "tasks_radar" | "tasks_co
     }),
 };
 
-function tasksWith(sql: Sql, workspace: string, status: Task["status"]): Task[] {
+function tasksWith(sql: Sql, workspace: WorkspaceId, status: Task["status"]): Task[] {
   const chosen = "SELECT * FROM tasks WHERE workspace = ? AND status = ? ORDER BY rowid";
   return sql.all<TaskRow>(chosen, workspace, status).map(taskOf);
 }
@@ -50,7 +50,7 @@ function tasksWith(sql: Sql, workspace: string, status: Task["status"]): Task[] 
 const LAST_NOTES = 20;
 
 /** The steps of a task and its last notes, the newest last. */
-function workOn(sql: Sql, workspace: string, task: string): { readonly steps: Step[]; readonly notes: Note[] } {
+function workOn(sql: Sql, workspace: WorkspaceId, task: TaskId): { readonly steps: Step[]; readonly notes: Note[] } {
   const { id } = findTask(sql, workspace, task);
   const steps = sql.all<StepRow>("SELECT * FROM steps WHERE workspace = ? AND task = ? ORDER BY rowid", workspace, id);
   const last = "SELECT * FROM notes WHERE workspace = ? AND task = ? ORDER BY sequence DESC LIMIT ?";

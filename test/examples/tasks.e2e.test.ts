@@ -179,7 +179,37 @@ test("the same key carries a call out once; with another input it is refused", a
   for (let time = 0; time < 3; time++) answers.push((await tasks.ask("notes_commit", note, { [KEY]: "once" })).result);
   expect(answers).toEqual([answers[0], answers[0], answers[0]]);
   const other = await tasks.ask("notes_commit", { ...here, text: "Twice." }, { [KEY]: "once" });
-  expect(other.error.code).toBe("INVALID_INPUT");
+  expect(other.error).toMatchObject(KEY_REUSED);
+});
+
+const KEY_REUSED = {
+  code: "INVALID_INPUT",
+  message: "The idempotency key was sent before with another input.",
+  recovery: "Send a new key, or repeat the earlier call unchanged.",
+};
+
+test("a key that a change kept is refused with another input, and the recovery is about the key", async () => {
+  const task = await create("Keyed");
+  await tasks.ask("tasks_patch", { ...here, task, title: "First" }, { [KEY]: "patch" });
+  const other = await tasks.ask("tasks_patch", { ...here, task, title: "Second" }, { [KEY]: "patch" });
+  expect(other.error).toMatchObject(KEY_REUSED);
+});
+
+test.each([
+  ["task", "tasks_patch", { task: "TASK-999", title: "None" }, "tasks_context"],
+  ["branch", "graph_query", { branch: "no-such" }, "graph_query"],
+  ["node", "graph_query", { node: "NO-1" }, "graph_query"],
+  [
+    "node of a new branch",
+    "graph_apply",
+    { branch: "no-such", operations: [{ op: "put_edge", from: "NO-1", rel: "supports", to: "NO-2" }] },
+    "graph_query",
+  ],
+  ["conflict", "graph_conflicts", { conflict: `CONFLICT-${"0".repeat(32)}` }, "graph_conflicts"],
+])("UNKNOWN_ID of a %s suggests a call that succeeds and is about that kind", async (_kind, tool, input, target) => {
+  const { error, suggestions } = await tasks.ask(tool, { ...here, ...input });
+  expect([error.code, suggestions.map((one) => one.target)]).toEqual(["UNKNOWN_ID", [target]]);
+  expect((await tasks.ask(target, suggestions[0]?.params ?? {})).success).toBe(true);
 });
 
 const WRITES = 200;
@@ -262,6 +292,7 @@ test("after REVISION_MISMATCH, the first suggestion returns the revision with wh
     ["tasks_close_step", { task, path: "s:0" }],
     ["tasks_focus", { task }],
     ["tasks_patch", { title: "Changed by focus" }],
+    ["graph_apply", { branch: "new", operations: [{ op: "put_node", node: "N-2", type: "claim" }] }],
     ["graph_conflict_resolve", { conflict, take: "from" }],
     ["graph_merge", { from: "other" }],
     ["graph_apply", { operations: [{ op: "drop_node", node: "N-1" }] }],
@@ -272,6 +303,7 @@ test("after REVISION_MISMATCH, the first suggestion returns the revision with wh
     expect([tool, stale.error.code]).toEqual([tool, "REVISION_MISMATCH"]);
     const [first] = stale.suggestions;
     const read = await tasks.ask(first?.target ?? "", first?.params ?? {});
+    expect([tool, read.success]).toEqual([tool, true]);
     const repeated = { ...here, ...input, expected_revision: revisionIn(read.result) };
     expect([tool, (await tasks.ask(tool, repeated)).success]).toEqual([tool, true]);
   }
