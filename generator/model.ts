@@ -195,6 +195,8 @@ export interface CommonError {
   readonly code: string;
   /** Replaces the code's own text in this situation. */
   readonly message: string | null;
+  /** Replaces the code's own recovery in this situation. */
+  readonly recovery: string | null;
   /** False where the code was found by the fall-back rules. */
   readonly explicit: boolean;
   /** True where the guard acts on every tool, so that the manifest names the code once. */

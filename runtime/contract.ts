@@ -118,6 +118,8 @@ export interface CommonErrorRow {
   readonly code: string;
   /** Replaces the code's own text in this situation. */
   readonly message: string | null;
+  /** Replaces the code's own recovery, which is about another situation. */
+  readonly recovery: string | null;
 }
 
 export type DependencyTable = Readonly<Record<string, DependencyRow>>;

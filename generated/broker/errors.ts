@@ -331,19 +331,36 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
 
 /** The code that guards use in each situation. */
 export const commonErrors = {
-  in_progress: { code: "provider.rate_limited", message: "The same request is still running." },
-  internal: { code: "provider.bad_response", message: null },
-  invalid_input: { code: "bad_request.invalid_field", message: null },
-  invalid_output: { code: "provider.bad_response", message: "The result does not fit its schema." },
-  key_reused: { code: "bad_request.invalid_field", message: "The idempotency key was sent before with another request." },
-  outcome_unknown: { code: "provider.bad_response", message: "It is not known whether the earlier request took effect." },
-  policy_failed: { code: "policy.denied", message: null },
-  rate_limited: { code: "provider.rate_limited", message: null },
+  in_progress: {
+    code: "provider.rate_limited",
+    message: "The same request is still running.",
+    recovery: "Wait for the time given, then call again.",
+  },
+  internal: { code: "provider.bad_response", message: null, recovery: null },
+  invalid_input: { code: "bad_request.invalid_field", message: null, recovery: null },
+  invalid_output: { code: "provider.bad_response", message: "The result does not fit its schema.", recovery: null },
+  key_reused: {
+    code: "bad_request.invalid_field",
+    message: "The idempotency key was sent before with another request.",
+    recovery: "Send a new key, or repeat the earlier call unchanged.",
+  },
+  outcome_unknown: {
+    code: "provider.bad_response",
+    message: "It is not known whether the earlier request took effect.",
+    recovery: "Check what the earlier call did, then send a new key.",
+  },
+  policy_failed: { code: "policy.denied", message: null, recovery: null },
+  rate_limited: { code: "provider.rate_limited", message: null, recovery: null },
   store_unavailable: {
     code: "provider.unavailable",
     message: "The store of earlier requests cannot be reached. Nothing was done.",
+    recovery: null,
   },
-  timeout: { code: "provider.timeout", message: null },
-  too_large: { code: "bad_request.invalid_field", message: "The request is too large." },
+  timeout: { code: "provider.timeout", message: null, recovery: null },
+  too_large: {
+    code: "bad_request.invalid_field",
+    message: "The request is too large.",
+    recovery: "Send less in one call.",
+  },
 } as const satisfies runtime.CommonErrorTable;
 frozen(commonErrors);

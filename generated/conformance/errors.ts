@@ -157,11 +157,11 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
 
 /** The code that guards use in each situation. */
 export const commonErrors = {
-  internal: { code: "internal", message: null },
-  invalid_input: { code: "invalid_input", message: null },
-  invalid_output: { code: "internal", message: "The result does not fit its schema." },
-  rate_limited: { code: "rate_limited", message: null },
-  timeout: { code: "timeout", message: null },
-  too_large: { code: "too_large", message: null },
+  internal: { code: "internal", message: null, recovery: null },
+  invalid_input: { code: "invalid_input", message: null, recovery: null },
+  invalid_output: { code: "internal", message: "The result does not fit its schema.", recovery: null },
+  rate_limited: { code: "rate_limited", message: null, recovery: null },
+  timeout: { code: "timeout", message: null, recovery: null },
+  too_large: { code: "too_large", message: null, recovery: null },
 } as const satisfies runtime.CommonErrorTable;
 frozen(commonErrors);

@@ -483,17 +483,33 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
 
 /** The code that guards use in each situation. */
 export const commonErrors = {
-  budget_exceeded: { code: "BUDGET_EXCEEDED", message: null },
-  in_progress: { code: "RATE_LIMITED", message: "The same call is still running." },
-  internal: { code: "INTERNAL_ERROR", message: null },
-  invalid_input: { code: "INVALID_INPUT", message: null },
-  invalid_output: { code: "INTERNAL_ERROR", message: "The result does not fit its schema." },
-  key_reused: { code: "INVALID_INPUT", message: "The idempotency key was sent before with another input." },
-  outcome_unknown: { code: "TIMEOUT", message: "It is not known whether the earlier call took effect." },
-  rate_limited: { code: "RATE_LIMITED", message: null },
-  revision_mismatch: { code: "REVISION_MISMATCH", message: null },
-  store_unavailable: { code: "TIMEOUT", message: "The store of earlier calls cannot be reached. Nothing was done." },
-  timeout: { code: "TIMEOUT", message: null },
-  too_large: { code: "INVALID_INPUT", message: "The input is too large." },
+  budget_exceeded: { code: "BUDGET_EXCEEDED", message: null, recovery: null },
+  in_progress: {
+    code: "RATE_LIMITED",
+    message: "The same call is still running.",
+    recovery: "Wait for the time given, then call again.",
+  },
+  internal: { code: "INTERNAL_ERROR", message: null, recovery: null },
+  invalid_input: { code: "INVALID_INPUT", message: null, recovery: null },
+  invalid_output: { code: "INTERNAL_ERROR", message: "The result does not fit its schema.", recovery: null },
+  key_reused: {
+    code: "INVALID_INPUT",
+    message: "The idempotency key was sent before with another input.",
+    recovery: "Send a new key, or repeat the earlier call unchanged.",
+  },
+  outcome_unknown: {
+    code: "TIMEOUT",
+    message: "It is not known whether the earlier call took effect.",
+    recovery: "Check what the earlier call did, then send a new key.",
+  },
+  rate_limited: { code: "RATE_LIMITED", message: null, recovery: null },
+  revision_mismatch: { code: "REVISION_MISMATCH", message: null, recovery: null },
+  store_unavailable: {
+    code: "TIMEOUT",
+    message: "The store of earlier calls cannot be reached. Nothing was done.",
+    recovery: "Call again later.",
+  },
+  timeout: { code: "TIMEOUT", message: null, recovery: null },
+  too_large: { code: "INVALID_INPUT", message: "The input is too large.", recovery: "Send less in one call." },
 } as const satisfies runtime.CommonErrorTable;
 frozen(commonErrors);

@@ -169,7 +169,12 @@ function commonErrorTable({ commonErrors }: ContractModel): ConstantDeclaration 
     kind: "constant",
     doc: "The code that guards use in each situation.",
     name: "commonErrors",
-    value: record(commonErrors.map(({ situation, code: name, message }) => [situation, { code: name, message }])),
+    value: record(
+      commonErrors.map(({ situation, code: name, message, recovery }) => [
+        situation,
+        { code: name, message, recovery },
+      ]),
+    ),
     satisfies: code`runtime.CommonErrorTable`,
   };
 }

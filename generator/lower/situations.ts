@@ -1,8 +1,9 @@
+import type { ErrorSpec } from "../check/spec-document.generated.ts";
 import { byText } from "../json.ts";
 import type { CommonError, SituationName } from "../model.ts";
 import { entryOf, type LowerContext } from "./context.ts";
 import { isKnownCode } from "./expand-codes.ts";
-import { SITUATIONS } from "./standard.ts";
+import { SITUATIONS, STANDARD_ERRORS } from "./standard.ts";
 import { alwaysOnlyReads, type DraftInProfile, type ToolDraft } from "./tool-draft.ts";
 
 type Acts = (tool: ToolDraft, inProfile: DraftInProfile, context: LowerContext) => boolean;
@@ -52,15 +53,21 @@ export function lowerSituations(context: LowerContext, tools: readonly ToolDraft
     .filter((name) => canArise(context, name, tools))
     .map((name) => lowerSituation(context, name, tools));
   return situations
-    .map((situation) => withMessage(situation, situations))
+    .map((situation) => withTexts(situation, situations))
     .sort((a, b) => byText(a.situation, b.situation));
 }
 
-/** Of several situations with one code, the first keeps the code's message, and the others get one of their own. */
-function withMessage(situation: CommonError, all: readonly CommonError[]): CommonError {
+/** Of several situations with one code, the first keeps the code's message and recovery, and the others get their own. */
+function withTexts(situation: CommonError, all: readonly CommonError[]): CommonError {
   const first = all.find(({ code }) => code === situation.code);
-  if (situation.message !== null || first === situation) return situation;
-  return { ...situation, message: SITUATIONS[situation.situation].message };
+  if (first === situation) return situation;
+  const message = situation.message ?? SITUATIONS[situation.situation].message;
+  return { ...situation, message, recovery: recoveryOf(situation.situation) };
+}
+
+function recoveryOf(situation: SituationName): string | null {
+  const row: ErrorSpec | undefined = entryOf(STANDARD_ERRORS, situation);
+  return row?.recovery ?? null;
 }
 
 function canArise(context: LowerContext, name: SituationName, tools: readonly ToolDraft[]): boolean {
@@ -75,7 +82,8 @@ function lowerSituation(context: LowerContext, situation: SituationName, tools: 
   isKnownCode(context, code, path);
   const everyTool = EVERY_TOOL.includes(situation) || actsEverywhere(context, situation, tools);
   const message = written?.message ?? null;
-  return { situation, code, message, explicit: written !== null, everyTool, at: context.specs.locate(path, "key") };
+  const at = context.specs.locate(path, "key");
+  return { situation, code, message, recovery: null, explicit: written !== null, everyTool, at };
 }
 
 interface WrittenSituation {

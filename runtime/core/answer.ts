@@ -37,14 +37,11 @@ export type Situation =
   | "outcome_unknown"
   | "store_unavailable";
 
-/** The contract's code, and text, for a situation. One that the contract leaves out is `internal`. */
-export function codeOf(
-  contract: Contract,
-  situation: Situation,
-): { readonly code: string; readonly message: string | undefined } {
+/** The contract's code and texts for a situation. One that the contract leaves out is `internal`. */
+export function codeOf(contract: Contract, situation: Situation): Pick<FailedAnswer, "code" | "message" | "recovery"> {
   const row = own(contract.commonErrors, situation) ?? own(contract.commonErrors, "internal");
   if (row === undefined) throw new Error(`The contract ${contract.name} has no code for ${situation}.`);
-  return { code: row.code, message: row.message ?? undefined };
+  return { code: row.code, message: row.message ?? undefined, recovery: row.recovery ?? undefined };
 }
 
 /** A guard's own failure. */

@@ -94,11 +94,11 @@ function addContent({ tool, notes }: Call, blocks: readonly ContentBlock[]): voi
 function expectRevision(setup: Setup, call: Call, current: number, suggestion: RevisionSuggestion | undefined): void {
   const expected = valueAt(call.input, call.tool.inputAt("expected_revision"));
   if (expected === undefined || expected === null || expected === current) return;
-  const { code, message } = codeOf(setup.contract, "revision_mismatch");
+  const { code, ...texts } = codeOf(setup.contract, "revision_mismatch");
   const reason = "Read the new state, then retry with its revision.";
   if (suggestion !== undefined) call.notes.suggestions.push({ ...suggestion, reason, priority: "high" });
   else call.notes.suggestions.push(...carriedOver(setup.contract, call, code, reason));
-  const failure = new ToolFailure(code, { details: { expected, current }, message, effect: "none" });
+  const failure = new ToolFailure(code, { details: { expected, current }, ...texts, effect: "none" });
   call.notes.guardFailure = failure;
   throw failure;
 }

@@ -120,6 +120,20 @@ describe("the code of a situation that is left out", () => {
     });
   });
 
+  test("has a recovery of its own unless it is the first one of its code: the code's recovery is about that one", () => {
+    const { model } = tool(
+      "input: {}, uses: { db: create }, idempotent: false",
+      "errors: { oops: { retry: never, message: Oops., recovery: Correct it. } }\ncommon_errors: { invalid_input: oops, key_reused: { code: oops, message: Mine. }, internal: { code: oops, message: Mine. } }\n",
+    );
+    const recoveries = Object.fromEntries(model.commonErrors.map(({ situation, recovery }) => [situation, recovery]));
+    expect(recoveries).toMatchObject({
+      invalid_input: null,
+      key_reused: "Send a new key, or repeat the earlier call unchanged.",
+      internal: null,
+      rate_limited: null,
+    });
+  });
+
   test("is not missed where no guard can act", () => {
     const lowered = lowerText(
       "errors: { oops: { retry: never, message: Oops. } }\ncommon_errors: { internal: oops, invalid_input: oops, rate_limited: oops }\ntools: { probe: { description: Tries., input: {} } }\n",

@@ -22,7 +22,7 @@ test("a code that a table doesn't have suggests nothing and says no more than it
   const lacking = {
     ...plain,
     errors: {},
-    commonErrors: { ...plain.commonErrors, invalid_input: { code: "NO_SUCH", message: null } },
+    commonErrors: { ...plain.commonErrors, invalid_input: { code: "NO_SUCH", message: null, recovery: null } },
   };
   const plan = toolPlans(lacking, "default", markTrees({}))("agent_list");
   if (plan === null) throw new Error("no plan");

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import type { Contract } from "../../../runtime/contract.ts";
+import { refused } from "../../../runtime/core/answer.ts";
 import type { Call, Guard } from "../../../runtime/core/call.ts";
 import { sendLog } from "../../../runtime/core/tell-caller.ts";
 import { limitInput } from "../../../runtime/guards/limit-input.ts";
@@ -34,6 +35,14 @@ test("a log line without a listener is not redacted", async () => {
   expect(heard).toEqual([{ level: "info", message: "halfway", data: undefined }]);
 });
 
+test("a guard's failure has the situation's recovery, or none so that the code's is sent", () => {
+  const commonErrors = { too_large: { code: "BIG", message: "Too big.", recovery: "Send less." } };
+  const contract = withRow("agent_list", {}, { commonErrors });
+  expect(refused(contract, "too_large", "none")).toMatchObject({ code: "BIG", recovery: "Send less." });
+  const own = { too_large: { code: "BIG", message: null, recovery: null } };
+  expect(refused({ ...contract, commonErrors: own }, "too_large", "none").recovery).toBeUndefined();
+});
+
 test("a place where a server has no guards has none", () => {
   const { setup } = alone(withRow("agent_list", {}), "agent_list");
   expect(userGuards(setup, "before_input")).toEqual([]);
@@ -47,7 +56,8 @@ test("an input that is too large is told so, in the words that the contract has 
     });
   };
   const limits = { inputBytes: 100, inputDepth: 9, inputKeys: 2 } as Contract["limits"];
-  const tooLarge = (message: string | null) => ({ too_large: { code: "BIG", message } }) as Contract["commonErrors"];
+  const tooLarge = (message: string | null) =>
+    ({ too_large: { code: "BIG", message, recovery: null } }) as Contract["commonErrors"];
   const most = "The limit is 2 properties and elements.";
   expect(await said({ limits, commonErrors: tooLarge(null), errors: {} })).toMatchObject({ message: most });
   expect(await said({ limits, commonErrors: tooLarge("Too big.") })).toMatchObject({ message: `Too big. ${most}` });

@@ -112,6 +112,6 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
 
 /** The code that guards use in each situation. */
 export declare const commonErrors: {
-  readonly duplicate: { readonly code: "busy"; readonly message: "The same call still runs." };
-  readonly invalid_input: { readonly code: "bad_input"; readonly message: null };
+  readonly duplicate: { readonly code: "busy"; readonly message: "The same call still runs."; readonly recovery: null };
+  readonly invalid_input: { readonly code: "bad_input"; readonly message: null; readonly recovery: null };
 };

@@ -69,6 +69,6 @@ export const toolErrors = frozen({
 
 /** The code that guards use in each situation. */
 export const commonErrors = frozen({
-  duplicate: { code: "busy", message: "The same call still runs." },
-  invalid_input: { code: "bad_input", message: null },
+  duplicate: { code: "busy", message: "The same call still runs.", recovery: null },
+  invalid_input: { code: "bad_input", message: null, recovery: null },
 });

@@ -114,7 +114,7 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
 
 /** The code that guards use in each situation. */
 export const commonErrors = {
-  duplicate: { code: "busy", message: "The same call still runs." },
-  invalid_input: { code: "bad_input", message: null },
+  duplicate: { code: "busy", message: "The same call still runs.", recovery: null },
+  invalid_input: { code: "bad_input", message: null, recovery: null },
 } as const satisfies runtime.CommonErrorTable;
 frozen(commonErrors);
