@@ -8,8 +8,8 @@ export interface Lease {
   readonly key: string;
   readonly fence: number;
   readonly leaseMs: number;
-  /** Told once, when the store did not renew the lease: it was lost, or the store is gone. */
-  readonly lost: () => void;
+  /** Called once, when the store did not renew the lease: it was lost, or the store is gone and `cause` is its error. */
+  readonly lost: (cause: unknown) => void;
 }
 
 /**
@@ -21,11 +21,11 @@ export function keepLease(lease: Lease): () => void {
   let isOver = false;
   let isTold = false;
   const renew = async () => {
-    const isKept = await isRenewed(lease);
+    const failure = await failureOf(lease);
     if (isOver) return;
-    if (!isKept && !isTold) {
+    if (failure !== null && !isTold) {
       isTold = true;
-      lost();
+      lost(failure.cause);
     }
     stop = wakeAfter(clock, leaseMs / 3, renew);
   };
@@ -36,10 +36,11 @@ export function keepLease(lease: Lease): () => void {
   };
 }
 
-async function isRenewed({ store, key, fence, leaseMs }: Lease): Promise<boolean> {
+/** Renews the lease. Null if that succeeds. */
+async function failureOf({ store, key, fence, leaseMs }: Lease): Promise<{ readonly cause?: unknown } | null> {
   try {
-    return await store.renew(key, fence, leaseMs);
-  } catch {
-    return false;
+    return (await store.renew(key, fence, leaseMs)) ? null : {};
+  } catch (cause) {
+    return { cause };
   }
 }

@@ -121,11 +121,16 @@ async function first(remembering: Remembering, fence: number, next: Next): Promi
 async function settle(remembering: Remembering, fence: number, answer: Answer | null): Promise<void> {
   const { setup, call } = remembering;
   const ending = answer === null ? endingOfBug(call) : endingOf(setup.contract, call, answer);
-  const isStored = await store(remembering, fence, ending).catch(() => false);
-  if (!isStored) setup.tell(troubleOf(call, "store_failed", "The reply of a call could not be stored."));
+  const failed = (cause?: unknown) =>
+    setup.tell(troubleOf(call, "store_failed", "The reply of a call could not be stored.", cause));
+  try {
+    if (!(await isStored(remembering, fence, ending))) failed();
+  } catch (thrown) {
+    failed(thrown);
+  }
 }
 
-async function store({ row, key, store }: Remembering, fence: number, ending: Ending): Promise<boolean> {
+async function isStored({ row, key, store }: Remembering, fence: number, ending: Ending): Promise<boolean> {
   if (ending === "release") return store.release(key.key, fence);
   if (ending === "unknown") return store.markUnknown(key.key, fence, row.windowMs);
   return store.complete(key.key, fence, ending, row.windowMs);
@@ -138,7 +143,8 @@ type Ending = Answer | "release" | "unknown";
 function holdLease({ setup, call, key, store }: Remembering, fence: number): () => void {
   const leaseMs = leaseMsOf(call);
   if (leaseMs > call.tool.row.timeoutMs) return noop;
-  const lost = () => setup.tell(troubleOf(call, "store_failed", "The lease of a call could not be renewed."));
+  const lost = (cause: unknown) =>
+    setup.tell(troubleOf(call, "store_failed", "The lease of a call could not be renewed.", cause));
   return keepLease({ store, clock: setup.clock, key: key.key, fence, leaseMs, lost });
 }
 

@@ -26,8 +26,7 @@ export function limitsWhenGone(store: LimitStore, mode: WhenGone, local: LimitSt
 
 /**
  * Remembers calls as declared while the store rejects. What was begun in the store is settled there, and what was begun
- * in its place is settled in its place, whether the store has come back or not. A call that the store let in and can't
- * record is no failure, as it may have acted: `complete` and its like answer false.
+ * in its place is settled in its place, whether the store has come back or not.
  */
 export function duplicatesWhenGone(
   store: DuplicateStore,
@@ -38,8 +37,8 @@ export function duplicatesWhenGone(
   const attempt = pausing(pause);
   const standIn = { deny: null, allow: openDuplicates, local: marked(local) }[mode];
   const settle = async (fence: number, to: (where: DuplicateStore) => Promise<boolean>) => {
-    if (fence <= 0) return standIn !== null && to(standIn);
-    return to(store).catch(() => false);
+    if (fence > 0) return to(store);
+    return standIn !== null && to(standIn);
   };
   return {
     begin: (ask) => attempt(() => store.begin(ask), standIn && (() => standIn.begin(ask))),

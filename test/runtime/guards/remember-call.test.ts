@@ -1,9 +1,11 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Trouble } from "../../../runtime/core/setup.ts";
 import type { DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
 import { keepLease } from "../../../runtime/duplicates/keep-lease.ts";
 import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
 import { ToolFailure } from "../../../runtime/tool-failure.ts";
+import { scaled } from "../../support/scale.ts";
 import { ask, withHandler } from "../core/automation-server.ts";
 import { fakeClock } from "../core/fake-clock.ts";
 import { envelopeOf, socialServer } from "../core/servers.ts";
@@ -54,6 +56,16 @@ test.each(ENDINGS)("%s", async (_ending, first, expected) => {
   await ask(core, "agent_run", input, once);
   await ask(core, "agent_run", input, once);
   expect(count()).toBe(expected);
+});
+
+test("a key that came with another input is refused, and the recovery is about the key", async () => {
+  const { core } = runs(fine);
+  await ask(core, "agent_run", input, once);
+  expect((await ask(core, "agent_run", { ...input, task: "Other." }, once)).error).toMatchObject({
+    code: "INVALID_INPUT",
+    message: "The idempotency key was sent before with another input.",
+    recovery: "Send a new key, or repeat the earlier call unchanged.",
+  });
 });
 
 test("a bug before the handler began frees the key", async () => {
@@ -178,6 +190,58 @@ test("a store that is gone: nothing runs; one that goes away while the call runs
   );
   expect([done.success, count]).toEqual([true, 1]);
   expect(told.map(({ kind }) => kind)).toEqual(["store_failed", "store_failed"]);
+});
+
+test("a store that rejects the end of a call is reported with its error", async () => {
+  const told: Trouble[] = [];
+  const gone = new Error("gone");
+  const duplicates: DuplicateStore = { ...memoryDuplicates(), complete: () => Promise.reject(gone) };
+  const core = withHandler("agent_run", fine, { stores: { duplicates }, onTrouble: (one: Trouble) => told.push(one) });
+  await ask(core, "agent_run", input, once);
+  expect(told).toMatchObject([
+    { kind: "store_failed", message: "The reply of a call could not be stored.", cause: gone },
+  ]);
+});
+
+/** What a handler does. */
+const ACTS: Readonly<Record<string, () => unknown>> = {
+  succeed: fine,
+  fail: failing("AGENT_EXECUTION_FAILED", { details: { stage: "s" }, effect: "applied" }),
+  refuse: failing("AGENT_NOT_FOUND", { details: { agent: "x" }, effect: "none" }),
+  throw: () => {
+    throw new Error("A bug.");
+  },
+  hang: () => new Promise(() => undefined),
+};
+
+test("a store in memory that has room stores the end of each call, whatever calls do and whenever callers give up", async () => {
+  const call = fc.record({
+    key: fc.integer({ min: 0, max: 2 }),
+    act: fc.constantFrom(...Object.keys(ACTS)),
+    givesUp: fc.boolean(),
+    passMs: fc.constantFrom(0, 10, 30_000, 70_000, 1_300_000),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 12 }), async (calls) => {
+      const told: Trouble[] = [];
+      const clock = fakeClock();
+      const acts = calls.map(({ act }) => ACTS[act] as () => unknown);
+      const handler = () => acts.shift()?.();
+      const core = withHandler("agent_run", handler, { clock, onTrouble: (one: Trouble) => told.push(one) });
+      const answers: Promise<unknown>[] = [];
+      for (const { key, givesUp, passMs } of calls) {
+        const controller = new AbortController();
+        const options = { principal: "ada", idempotencyKey: `key ${key}`, signal: controller.signal };
+        answers.push(ask(core, "agent_run", input, options));
+        await clock.pass(passMs);
+        if (givesUp) controller.abort();
+      }
+      await clock.pass(3_000_000);
+      await Promise.all(answers);
+      expect(told.filter(({ kind }) => kind === "store_failed")).toEqual([]);
+    }),
+    { numRuns: scaled(200) },
+  );
 });
 
 /** agent_run takes up to 20 minutes; its lease is a minute. */

@@ -157,15 +157,16 @@ test("duplicates, local: a store that is gone leaves each process its own memory
 });
 
 test.each<WhenGone>(["deny", "allow", "local"])(
-  "duplicates, %s: what can't be recorded is no failure",
+  "duplicates, %s: what a call that the store let in can't record rejects with the store's error",
   async (mode) => {
     const { duplicates, state } = duplicatesIn(mode);
     const fence = await fenceOf(duplicates);
     state.isGone = true;
-    expect(await duplicates.complete("k", fence, '"done"', 30_000)).toBe(false);
-    expect(await duplicates.release("k", fence)).toBe(false);
-    expect(await duplicates.markUnknown("k", fence, 30_000)).toBe(false);
-    expect(await duplicates.renew("k", fence, 5000)).toBe(false);
+    const refused = "connection refused";
+    await expect(duplicates.complete("k", fence, '"done"', 30_000)).rejects.toThrow(refused);
+    await expect(duplicates.release("k", fence)).rejects.toThrow(refused);
+    await expect(duplicates.markUnknown("k", fence, 30_000)).rejects.toThrow(refused);
+    await expect(duplicates.renew("k", fence, 5000)).rejects.toThrow(refused);
     state.isGone = false;
     expect(await duplicates.complete("k", fence, '"done"', 30_000)).toBe(true);
   },
