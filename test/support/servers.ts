@@ -31,13 +31,14 @@ interface Kind {
   readonly isReady: (port: number) => Promise<boolean>;
 }
 
-/** A Redis, or null on a machine without `redis-server`. */
-export async function startRedis(): Promise<Server | null> {
+/** A Redis, or null on a machine without `redis-server`. One that persists has each write on disk before it replies. */
+export async function startRedis({ persists = false } = {}): Promise<Server | null> {
   const program = findRedis();
   if (program === null) return null;
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
   const port = await freePort();
-  const args = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"];
+  const writes = persists ? ["--appendonly", "yes", "--appendfsync", "always"] : ["--appendonly", "no"];
+  const args = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder, "--save", "", ...writes];
   return serve(port, { program, args, folder, owner: {}, isReady: isListening });
 }
 

@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import pg from "pg";
 import { createClient } from "redis";
-import { postgresDuplicates, postgresLimits } from "../../../runtime/stores/postgres.ts";
+import { migratePostgres, postgresDuplicates, postgresLimits } from "../../../runtime/stores/postgres.ts";
 import { fromIoRedis, fromNodeRedis, redisDuplicates, redisLimits } from "../../../runtime/stores/redis.ts";
 import type { Stores } from "./trace.ts";
 
@@ -13,6 +13,13 @@ export interface Connected extends Stores {
 export const clientKinds = ["ioredis", "node-redis", "pg"] as const;
 
 export type ClientKind = (typeof clientKinds)[number];
+
+/** Prepares a PostgreSQL server for the stores. */
+export async function migrate(port: number): Promise<void> {
+  const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", max: 1 });
+  await migratePostgres(pool);
+  await pool.end();
+}
 
 /** Connects. An error of the connection itself is ignored: the operations that it makes fail report it. */
 export async function connectStores(

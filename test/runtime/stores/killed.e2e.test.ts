@@ -1,13 +1,11 @@
-import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import type { DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
 import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
 import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
-import { migratePostgres } from "../../../runtime/stores/postgres.ts";
 import { duplicatesWhenGone, limitsWhenGone } from "../../../runtime/stores/when-gone.ts";
 import { skipNote } from "../../support/needs.ts";
 import { startPostgres, startRedis } from "../../support/servers.ts";
-import { type Connected, clientKinds, connectStores } from "./clients.ts";
+import { type Connected, clientKinds, connectStores, migrate } from "./clients.ts";
 
 const TIMEOUT_MS = 300;
 const rate = { perMinute: 6_000_000, burst: 1000 };
@@ -129,10 +127,4 @@ function isFresh(store: DuplicateStore, key: string): Promise<boolean> {
     ({ state }) => state === "fresh",
     () => false,
   );
-}
-
-async function migrate(port: number): Promise<void> {
-  const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", max: 1 });
-  await migratePostgres(pool);
-  await pool.end();
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { migratePostgres } from "../../../runtime/stores/postgres.ts";
-import type { Server } from "../../support/servers.ts";
-import { connectStores } from "./clients.ts";
+import { type Server, startPostgres, startRedis } from "../../support/servers.ts";
+import { type ClientKind, connectStores, migrate } from "./clients.ts";
 import { callWithKey, DECLARED_CODES, onceCore } from "./once-core.ts";
 
 const CORES = 4;
@@ -32,14 +30,34 @@ export interface Outcome {
 }
 
 /** An outage: the server is stopped and continues with its connections, or is killed and starts again. */
-export type Outage = "pause" | "kill";
+type Outage = "pause" | "kill";
 
-/** Calls a deduplicated tool without a break, from several cores, while the PostgreSQL server has these outages. */
-export async function callDuring(server: Server, outages: readonly Outage[]): Promise<Outcome> {
-  await migrate(server.port);
+/** A kind of server with the client through which its stores are used. Both have a write on disk before they reply. */
+export interface Used {
+  readonly need: "Redis" | "PostgreSQL";
+  readonly kind: ClientKind;
+  readonly start: () => Promise<Server | null>;
+}
+
+export const USED: readonly Used[] = [
+  { need: "Redis", kind: "ioredis", start: () => startRedis({ persists: true }) },
+  { need: "PostgreSQL", kind: "pg", start: startPostgres },
+];
+
+/** Pauses and kills a new server this often while calls are made. */
+export async function callDuringOutages({ need, kind, start }: Used, rounds: number): Promise<Outcome> {
+  const server = await start();
+  if (server === null) throw new Error(`${need} does not start.`);
+  const outages = Array.from({ length: rounds }, (): readonly Outage[] => ["pause", "kill"]).flat();
+  return callDuring(server, kind, outages).finally(server.remove);
+}
+
+/** Calls a deduplicated tool without a break, from several cores, while the server of its store has these outages. */
+async function callDuring(server: Server, kind: ClientKind, outages: readonly Outage[]): Promise<Outcome> {
+  if (kind === "pg") await migrate(server.port);
   const run = newRun();
   const connected = await Promise.all(
-    Array.from({ length: CORES }, () => connectStores("pg", server.port, STORE_TIMEOUT_MS)),
+    Array.from({ length: CORES }, () => connectStores(kind, server.port, STORE_TIMEOUT_MS)),
   );
   const effect = async (key: string) => {
     run.effects.push(key);
@@ -141,10 +159,4 @@ function outcomeOf({ calls, effects, sessions, failures, untyped }: Run): Outcom
   const doubled = effects.filter((key) => happened.size === happened.add(key).size);
   const keys = [...sessions].filter(([key, replies]) => replies.size !== 1 || !happened.has(key)).map(([key]) => key);
   return { calls, succeeded: sessions.size, failures, untyped, doubled, contradictory: keys };
-}
-
-async function migrate(port: number): Promise<void> {
-  const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", max: 1 });
-  await migratePostgres(pool);
-  await pool.end();
 }

@@ -4,11 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
 import { afterAll, expect } from "vitest";
-import { migratePostgres } from "../../../runtime/stores/postgres.ts";
 import { testNeeding } from "../../support/needs.ts";
 import { startPostgres } from "../../support/servers.ts";
+import { migrate } from "./clients.ts";
 
 const KEYS = 5000;
 const PROCESSES = 32;
@@ -27,9 +26,7 @@ testNeeding(
   `${KEYS} keys, each called by ${PROCESSES} processes at once: one effect and one reply each`,
   async () => {
     if (postgres === null) throw new Error("PostgreSQL does not start.");
-    const pool = new pg.Pool({ host: "127.0.0.1", port: postgres.port, user: "postgres", max: 1 });
-    await migratePostgres(pool);
-    await pool.end();
+    await migrate(postgres.port);
     const effects = join(folder, "effects");
     writeFileSync(effects, "");
     const children = await startChildren(postgres.port, effects);
