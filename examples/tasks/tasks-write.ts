@@ -1,4 +1,4 @@
-import type { PlanId, TaskId } from "@toolpact/contracts/tasks";
+import type { PlanId, TaskId, WorkspaceId } from "@toolpact/contracts/tasks";
 import { ToolFailure } from "@toolpact/runtime";
 import { change, nextNumber } from "./change.ts";
 import type { Sql } from "./database.ts";
@@ -50,12 +50,12 @@ export const taskWriteTools: Pick<Tools, "tasks_create" | "tasks_patch" | "tasks
     }),
 };
 
-function newId(sql: Sql, workspace: string, kind: "plan" | "task"): TaskId {
+function newId(sql: Sql, workspace: WorkspaceId, kind: "plan" | "task"): TaskId {
   const number = nextNumber(sql, workspace, kind === "plan" ? "plans" : "tasks");
   return `${kind.toUpperCase()}-${String(number).padStart(3, "0")}` as TaskId;
 }
 
-function checkPlan(sql: Sql, workspace: string, kind: "plan" | "task", plan: PlanId): void {
+function checkPlan(sql: Sql, workspace: WorkspaceId, kind: "plan" | "task", plan: PlanId): void {
   if (kind === "plan") throw invalid("/plan", "a plan belongs to no plan");
   if (findTask(sql, workspace, plan).kind !== "plan") throw invalid("/plan", "is the id of a task");
 }
