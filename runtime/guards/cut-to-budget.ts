@@ -74,7 +74,7 @@ function cutToLimit(
   const redactions = notesLeft(setup, answer, [...cuts, ...(paged?.skipped ?? []), ...within.cuts]);
   if (!Number.isFinite(budget.limitBytes)) return cutAnswer(sent, within.value, { ...ofTexts, redactions });
   return cutAnswer(sent, within.value, {
-    redactions: redactions ?? [],
+    redactions,
     truncated: ofTexts.truncated === true || within.truncated,
     budgetUsed: within.usedBytes,
     budgetLimit: budget.limitBytes,

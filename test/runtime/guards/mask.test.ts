@@ -79,6 +79,18 @@ test("what guards of the server's own may have changed since is looked at again;
   expect(again.facts.redactions).toEqual([text, { ...text, field: text?.field.replace("text", "more") }]);
 });
 
+test("a failure that a guard made outside of the inner redaction is redacted, with its suggestions", async () => {
+  const { setup, call } = alone(contract, "memory_search");
+  const params = { query: TOKEN };
+  const suggestions = [
+    { action: "call_tool", target: "memory_search", reason: TOKEN, priority: "high", validated: true, params },
+  ] as const;
+  const failed: Answer = { kind: "failed", code: "INVALID_INPUT", message: `No ${TOKEN}.`, facts: { suggestions } };
+  const answer = await guarded(mask(setup), call, failed);
+  expect(answer).toMatchObject({ message: "No [redacted].", facts: { suggestions: [] } });
+  expect(JSON.stringify(answer)).not.toContain(TOKEN);
+});
+
 test("a result that was masked and left alone since stays as it is, though its schema would refuse the mask", async () => {
   const marked = withRow("memory_search", { output: [{ path: ["pin"], sensitive: true }] });
   const { setup, call, told } = alone(marked, "memory_search", checking(false));
