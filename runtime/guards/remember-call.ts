@@ -30,11 +30,20 @@ export function rememberCall(setup: Setup, stores: DuplicateStores): Guard {
   };
 }
 
+const KEY_IGNORED = {
+  code: "idempotency_key_ignored",
+  message: "This server cannot distinguish its callers: the idempotency key has no effect.",
+};
+
 /** Null for a call that is not deduplicated. */
 async function rememberingOf(setup: Setup, stores: DuplicateStores, call: Call): Promise<Remembering | null> {
   const row = duplicatesOf(setup.contract, call.tool);
   const isApart = call.principal !== null || (call.options.anonymous ?? setup.anonymous) === "shared";
-  if (row === null || !isApart) return null;
+  if (row === null) return null;
+  if (!isApart) {
+    if (call.idempotencyKey !== null) call.notes.warnings.push(KEY_IGNORED);
+    return null;
+  }
   const key = await callKey(setup.contract, call, row);
   return key === null ? null : { setup, call, row, key, store: stores(row.onStoreError) };
 }

@@ -8,7 +8,7 @@ import { ToolFailure } from "../../../runtime/tool-failure.ts";
 import { scaled } from "../../support/scale.ts";
 import { ask, withHandler } from "../core/automation-server.ts";
 import { fakeClock } from "../core/fake-clock.ts";
-import { envelopeOf, socialServer } from "../core/servers.ts";
+import { envelopeOf, socialServer, tasksServer } from "../core/servers.ts";
 
 const input = { agent: "writer", task: "Write." };
 const once = { principal: "ada", idempotencyKey: "once" };
@@ -109,6 +109,15 @@ test("without a key, or without a principal, each call runs", async () => {
     await ask(core, "agent_run", input, options);
   }
   expect(count()).toBe(4);
+});
+
+test("a caller whose key has no effect, as callers cannot be distinguished, is told by a warning", async () => {
+  const core = tasksServer({ tools: { notes_commit: () => ({ sequence: 1 }) } });
+  const note = { workspace: "acme/web", text: "Once." };
+  const warningsOf = async (options: object) => (await envelopeOf(core, "notes_commit", note, options)).warnings;
+  expect(await warningsOf({ idempotencyKey: "once" })).toMatchObject([{ code: "idempotency_key_ignored" }]);
+  for (const options of [{}, once, { idempotencyKey: "shared", anonymous: "shared" }])
+    expect(await warningsOf(options)).toEqual([]);
 });
 
 test("a server may say that all its callers are one", async () => {
