@@ -49,6 +49,15 @@ test("a result without its list is a page of no elements", () => {
   expect(cutPage({ next: "p2" }, list, start, budgetOf(1000))).toMatchObject({ token: "p2", count: 0, skipped: [] });
 });
 
+test("a page that has become shorter than the cursor skips has no elements, and the handler's token of the next one", () => {
+  const result = { items: items.slice(0, 2), count: 2, next: "p2" };
+  expect(cutPage(result, list, { token: undefined, skip: 3 }, budgetOf(1000))).toMatchObject({
+    token: "p2",
+    count: 0,
+    outcome: { value: { items: [], count: 0, next: "p2" } },
+  });
+});
+
 test("a page whose text is cut, and whose list is whole, keeps the handler's token, however long it is", () => {
   const next = "p".repeat(40);
   const budget = { ...budgetOf(200), rows: [{ at: "/text", keep: "first", by: "lines" } as const, ...rows] };
