@@ -1,13 +1,13 @@
 import type { EnvelopeRow } from "../contract.ts";
-import type { Answer } from "../core/answer.ts";
+import { type Answer, type OkAnswer, refused } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import type { ContentBlock } from "../core/content.ts";
+import { resultCheck } from "../core/plan.ts";
 import { secretsOf } from "../core/secrets-of.ts";
-import type { Setup } from "../core/setup.ts";
-import { own } from "../json.ts";
+import { effectSoFar } from "../core/settle-thrown.ts";
+import { type Setup, troubleOf } from "../core/setup.ts";
 import type { RedactedReply, Redactor } from "../redaction/redact.ts";
 import type { RedactionNote } from "../reply.ts";
-import { checkMasked } from "./check-masked.ts";
 import { marksOf } from "./marks-of.ts";
 import { maySpoilResults } from "./user-guards.ts";
 
@@ -16,8 +16,7 @@ import { maySpoilResults } from "./user-guards.ts";
  * guards of the server's own may have changed it since.
  */
 export function mask(setup: Setup): Guard {
-  const envelope = own(setup.contract.envelopes, setup.profile);
-  if (envelope === undefined) return (next) => next;
+  const envelope = setup.contract.envelopes[setup.profile] as EnvelopeRow;
   const looksAgain = maySpoilResults(setup);
   return (next) => async (call) => {
     const answer = await next(call);
@@ -27,13 +26,13 @@ export function mask(setup: Setup): Guard {
 }
 
 async function masked(asking: Asking, redactor: Redactor): Promise<Answer> {
-  const { setup, call, answer } = asking;
+  const { call, answer } = asking;
   const { value, notes, droppedSuggestions } = redacted(asking, redactor);
   call.notes.droppedSuggestions += droppedSuggestions;
   const clean: Answer = { ...value, facts: { ...value.facts, redactions: joined(answer.facts.redactions, notes) } };
   if (answer.kind === "failed" || clean.kind === "failed" || clean.result === answer.result) return clean;
   // The result of an answer that was redacted further in was checked there, with its marked strings as they were.
-  return answer.facts.redactions !== undefined ? clean : checkMasked(setup, call, answer, clean);
+  return answer.facts.redactions !== undefined ? clean : checked(asking, clean, redactor);
 }
 
 /** What was noted further in, and what was found since. */
@@ -61,4 +60,19 @@ function redacted({ setup, call, answer, envelope }: Asking, redactor: Redactor)
   if (content === undefined) return reply;
   const blocks = content.map((block) => redactor.value(block, { known }).value as ContentBlock);
   return { ...reply, value: { ...reply.value, facts: { ...reply.value.facts, content: blocks } } };
+}
+
+/**
+ * The redacted answer, unless its result breaks its schema by that: what a name or a detector hides may. Strings that a mark
+ * calls sensitive are checked as they were: the schema that callers see promises only that they are strings.
+ */
+async function checked({ setup, call, answer }: Asking, clean: OkAnswer, redactor: Redactor): Promise<Answer> {
+  const marks = marksOf(setup, call);
+  const value = redactor.isMarked(marks)
+    ? redactor.value(answer.result, { marks, known: secretsOf(redactor, call), masksMarked: false }).value
+    : clean.result;
+  const check = resultCheck(call.tool, await call.tool.validators());
+  if (check === undefined || check(value)) return clean;
+  setup.tell(troubleOf(call, "bad_result", ));
+  return refused(setup.contract, "invalid_output", effectSoFar(call), { facts: { redactions: [] } });
 }

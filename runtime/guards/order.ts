@@ -1,11 +1,11 @@
-import type { Guard } from "../core/call.ts";
+import type { Guard, Next } from "../core/call.ts";
 import type { ToolPlan } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
+import { lazy } from "../lazy.ts";
 import { collect } from "./collect.ts";
 import { deadline } from "./deadline.ts";
 import { finish } from "./finish.ts";
 import { keepRecord } from "./keep-record.ts";
-import { lazyGuard } from "./lazy-guard.ts";
 import { limitInput } from "./limit-input.ts";
 import { limitRate } from "./limit-rate.ts";
 import { mask } from "./mask.ts";
@@ -19,6 +19,14 @@ export interface GuardRow {
   readonly name: string;
   readonly isNeeded: (setup: Setup, plan: ToolPlan) => boolean;
   readonly guards: (setup: Setup) => readonly Guard[];
+}
+
+/** A guard whose code is loaded by the first call that reaches it. */
+export function lazyGuard(load: () => Promise<Guard>): Guard {
+  return (next) => {
+    const guarded = lazy<Next>(async () => (await load())(next));
+    return async (call) => (await guarded())(call);
+  };
 }
 
 const always = () => true;

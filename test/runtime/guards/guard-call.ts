@@ -35,7 +35,7 @@ export function alone(
     profile: "default",
     clock: fakeClock(),
     redactor: lazy(async () => createRedactor(contract)),
-    remembersAnonymous: false,
+    anonymous: "no-deduplication",
     guards: {},
     tell: (trouble: Trouble) => void told.push(trouble),
   } as unknown as Setup;

@@ -116,11 +116,6 @@ test("what policy put in the handler's place is known by its marks to the guards
     expect(await mask(setup)(policy)(call)).toMatchObject({ result: { owner: "ada", place: "[redacted]" } });
 });
 
-test("a profile without an envelope has nothing to mask", async () => {
-  const { answer } = await left({ text: TOKEN }, checking(true), {}, { ...contract, envelopes: {} });
-  expect(answer).toEqual(answered({ text: TOKEN }));
-});
-
 test("the marks of an outcome are its own, and those of all that a handler may answer count", async () => {
   const place = { place: "hidden", other: "seen" };
   const masked = { result: { place: "[redacted]", other: "seen" } };

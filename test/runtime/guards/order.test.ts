@@ -1,7 +1,7 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import type { Guard } from "../../../runtime/core/call.ts";
-import { order } from "../../../runtime/guards/order.ts";
+import { lazyGuard, order } from "../../../runtime/guards/order.ts";
 import { ToolFailure } from "../../../runtime/tool-failure.ts";
 import { ask, automationServer, withHandler } from "../core/automation-server.ts";
 import { envelopeOf, tasksServer } from "../core/servers.ts";
@@ -133,4 +133,36 @@ test("a stored answer is cut anew for each repeat, to that repeat's own budget",
     true,
     40,
   ]);
+});
+
+const call = { tool: automation.tools.agent_list } as never;
+const answer = { kind: "ok", result: null, facts: {} } as const;
+const next = async () => answer;
+
+test("a lazy guard is loaded by the first call, once, and runs on every call", async () => {
+  const seen: string[] = [];
+  const guard = lazyGuard(async () => {
+    seen.push("loaded");
+    return (inner) => (one) => {
+      seen.push("passed");
+      return inner(one);
+    };
+  });
+  const guarded = guard(next);
+  expect(seen).toEqual([]);
+  await Promise.all([guarded(call), guarded(call)]);
+  expect(await guarded(call)).toBe(answer);
+  expect(seen).toEqual(["loaded", "passed", "passed", "passed"]);
+});
+
+test("a call whose guard cannot be loaded is rejected; the next call tries again", async () => {
+  let tries = 0;
+  const load = async (): Promise<Guard> => {
+    tries += 1;
+    if (tries === 1) throw new Error("unreachable");
+    return (inner) => inner;
+  };
+  const guarded = lazyGuard(load)(next);
+  await expect(guarded(call)).rejects.toThrow("unreachable");
+  expect(await guarded(call)).toBe(answer);
 });
