@@ -27,6 +27,19 @@ export function wakeAfter(clock: Clock, ms: number, act: () => void): () => void
   return () => isOver.abort(OVER);
 }
 
+/** Settles as `work` does, or rejects with `late()` after so many milliseconds. The work itself is not stopped. */
+export async function within<T>(clock: Clock, ms: number, work: Promise<T>, late: () => unknown): Promise<T> {
+  let stop = noop;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    stop = wakeAfter(clock, ms, () => reject(late()));
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    stop();
+  }
+}
+
 /** Why a sleep was ended: a reason of its own saves making one for each call. */
 const OVER = new Error("The operation was aborted.");
 

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../clock.ts";
+import { type Clock, systemClock, within } from "../clock.ts";
 import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
 
@@ -11,8 +11,8 @@ export interface Patience {
 /** The same limits, but an operation that takes too long rejects. It may still be carried out by the store. */
 export function limitsWithin(store: LimitStore, patience: Patience = {}): LimitStore {
   return {
-    take: (key, rate) => within(store.take(key, rate), patience),
-    peek: (key, rate) => within(store.peek(key, rate), patience),
+    take: (key, rate) => inTime(store.take(key, rate), patience),
+    peek: (key, rate) => inTime(store.peek(key, rate), patience),
   };
 }
 
@@ -25,30 +25,21 @@ export function duplicatesWithin(store: DuplicateStore, patience: Patience = {})
     begin: async (ask) => {
       const work = store.begin(ask);
       try {
-        return await within(work, patience);
+        return await inTime(work, patience);
       } catch (error) {
         work.then((begun) => begun.state === "fresh" && store.release(ask.key, begun.fence)).catch(ignore);
         throw error;
       }
     },
-    complete: (key, fence, reply, windowMs) => within(store.complete(key, fence, reply, windowMs), patience),
-    release: (key, fence) => within(store.release(key, fence), patience),
-    markUnknown: (key, fence, windowMs) => within(store.markUnknown(key, fence, windowMs), patience),
-    renew: (key, fence, leaseMs) => within(store.renew(key, fence, leaseMs), patience),
+    complete: (key, fence, reply, windowMs) => inTime(store.complete(key, fence, reply, windowMs), patience),
+    release: (key, fence) => inTime(store.release(key, fence), patience),
+    markUnknown: (key, fence, windowMs) => inTime(store.markUnknown(key, fence, windowMs), patience),
+    renew: (key, fence, leaseMs) => inTime(store.renew(key, fence, leaseMs), patience),
   };
 }
 
-async function within<T>(work: Promise<T>, { timeoutMs = 1000, clock = systemClock }: Patience): Promise<T> {
-  const answered = new AbortController();
-  const late = clock.sleep(timeoutMs, answered.signal).then(() => {
-    throw new Error(`The store did not answer within ${timeoutMs} ms`);
-  });
-  late.catch(ignore);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    answered.abort();
-  }
+function inTime<T>(work: Promise<T>, { timeoutMs = 1000, clock = systemClock }: Patience): Promise<T> {
+  return within(clock, timeoutMs, work, () => new Error(`The store did not answer within ${timeoutMs} ms`));
 }
 
 /** For what nobody waits for any more. */
