@@ -1,6 +1,6 @@
 import { own } from "../json.ts";
 import type { HttpOptions } from "./create-http-handler.ts";
-import type { Servable } from "./server-options.ts";
+import { type Servable, telling } from "./server-options.ts";
 
 /**
  * Stops the start of a server that could not keep its contract: one that declares duplicates or idempotency keys, cannot
@@ -16,7 +16,7 @@ export function checkAnonymous(core: Servable, options: HttpOptions): void {
       `The tool ${tool} deduplicates calls, but this server cannot distinguish its callers. Give it \`authenticate\`, or choose \`anonymous: "shared"\` (all callers count as one, so replies cross callers) or \`anonymous: "no-deduplication"\`.`,
     );
   }
-  if (chosen === "shared") (options.onTrouble ?? warn)(SHARED);
+  if (chosen === "shared") telling(options.onTrouble ?? warn)(SHARED);
 }
 
 function warn(warning: string): void {
