@@ -9,6 +9,7 @@ import { openDatabase } from "../../examples/social/database.ts";
 import { startX, TOKEN, type XStandIn } from "../../examples/social/x/stand-in.ts";
 import type { Behaviour } from "../../examples/stand-in.ts";
 import { codeIn } from "./codes.ts";
+import { INPUTS } from "./failing/social-inputs.ts";
 import { type Asking, clientOf, stdioClient, temporaryFolder, uncheckedClientOf } from "./running.ts";
 
 const folder = temporaryFolder();
@@ -118,29 +119,9 @@ test("what is posted, liked, followed and taken back is so at X", async () => {
 
 test("every tool that only reads answers something that fits its contract", async () => {
   const inputs: Readonly<Record<string, object>> = {
+    ...INPUTS,
     get_tweet_by_id: { tweet_id: question() },
-    x_get_user_by_username: { username: "type_fan" },
-    x_search_tweets: { query: "typescript" },
-    x_get_user_tweets: { user_id: "783214" },
-    x_get_followers: { user_id: "783214" },
-    x_get_following: { user_id: "783214" },
-    x_get_user_by_id: { user_id: "783214" },
-    x_get_liked_tweets: { user_id: "783214" },
-    x_get_users_by_ids: { user_ids: ["783214", "1"] },
     x_get_tweet_liking_users: { tweet_id: question() },
-    score_tweet: {
-      text: "Why?",
-      author_username: "a",
-      author_followers: 1,
-      likes: 0,
-      retweets: 0,
-      replies: 0,
-      created_at: "2026-01-01T00:00:00Z",
-    },
-    get_author_context: { identifier: "@curious_dev" },
-    recommend_engagement_action: { author_username: "curious_dev", tweet_text: "My build is slow." },
-    generate_reply: { tweet_text: "Why?", tweet_author: "curious_dev" },
-    generate_thread_plan: { topic: "build tools", objective: "To help." },
     draft_replies_for_candidates: { candidate_ids: [question(), "20"] },
   };
   const rows = Object.entries(contract.tools).filter(([, row]) => !row.mutation);
