@@ -1,4 +1,4 @@
-import type { StepId } from "@toolpact/contracts/tasks";
+import type { StepId, WorkspaceId } from "@toolpact/contracts/tasks";
 import { ToolFailure } from "@toolpact/runtime";
 import { change, nextNumber } from "./change.ts";
 import type { Sql } from "./database.ts";
@@ -54,7 +54,7 @@ export const stepTools: Pick<Tools, "tasks_decompose" | "tasks_verify" | "tasks_
 };
 
 interface NewStep {
-  readonly workspace: string;
+  readonly workspace: WorkspaceId;
   readonly task: string;
   readonly parent: StepRow | null;
   readonly title: string;
@@ -72,7 +72,7 @@ function addStep(sql: Sql, { workspace, task, parent, title, revision }: NewStep
   return id;
 }
 
-function checkConfirmed(workspace: string, task: string, step: StepRow): void {
+function checkConfirmed(workspace: WorkspaceId, task: string, step: StepRow): void {
   const missing = [
     ...(step.criteria_confirmed === 1 ? [] : ["criteria"]),
     ...(step.tests_confirmed === 1 ? [] : ["tests"]),
@@ -85,7 +85,7 @@ function checkConfirmed(workspace: string, task: string, step: StepRow): void {
 }
 
 interface Closing {
-  readonly workspace: string;
+  readonly workspace: WorkspaceId;
   readonly task: string;
   readonly step: string;
   readonly revision: number;
@@ -99,7 +99,7 @@ function closeStep(sql: Sql, { workspace, task, step, revision }: Closing): void
 }
 
 interface TaskState {
-  readonly workspace: string;
+  readonly workspace: WorkspaceId;
   readonly task: string;
   readonly status: string;
   readonly revision: number;
