@@ -1,5 +1,6 @@
 import type { Note, TaskId, WorkspaceId } from "@toolpact/contracts/tasks";
 import { change, nextNumber } from "./change.ts";
+import type { Sql } from "./database.ts";
 import { findTask, findWorkspace, unknownId } from "./find.ts";
 import { reading } from "./suggest.ts";
 import type { Tools } from "./tools.ts";

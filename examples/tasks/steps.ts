@@ -1,4 +1,4 @@
-import type { StepId, WorkspaceId } from "@toolpact/contracts/tasks";
+import type { StepId, TaskId, WorkspaceId } from "@toolpact/contracts/tasks";
 import { ToolFailure } from "@toolpact/runtime";
 import { change, nextNumber } from "./change.ts";
 import type { Sql } from "./database.ts";
@@ -55,7 +55,7 @@ export const stepTools: Pick<Tools, "tasks_decompose" | "tasks_verify" | "tasks_
 
 interface NewStep {
   readonly workspace: WorkspaceId;
-  readonly task: string;
+  readonly task: TaskId;
   readonly parent: StepRow | null;
   readonly title: string;
   readonly revision: number;
@@ -86,7 +86,7 @@ function checkConfirmed(workspace: WorkspaceId, task: string, step: StepRow): vo
 
 interface Closing {
   readonly workspace: WorkspaceId;
-  readonly task: string;
+  readonly task: TaskId;
   readonly step: string;
   readonly revision: number;
 }
@@ -100,7 +100,7 @@ function closeStep(sql: Sql, { workspace, task, step, revision }: Closing): void
 
 interface TaskState {
   readonly workspace: WorkspaceId;
-  readonly task: string;
+  readonly task: TaskId;
   readonly status: string;
   readonly revision: number;
 }

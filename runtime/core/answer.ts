@@ -37,7 +37,7 @@ export type Situation =
   | "outcome_unknown"
   | "store_unavailable";
 
-/** The contract's code and texts for a situation. One that the contract leaves out is `internal`. */
+/** The contract's code, message and recovery for a situation. One that the contract leaves out is `internal`. */
 export function codeOf(contract: Contract, situation: Situation): Pick<FailedAnswer, "code" | "message" | "recovery"> {
   const row = own(contract.commonErrors, situation) ?? own(contract.commonErrors, "internal");
   if (row === undefined) throw new Error(`The contract ${contract.name} has no code for ${situation}.`);

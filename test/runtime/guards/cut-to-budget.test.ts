@@ -33,7 +33,7 @@ test("nothing that is whole loses a note", async () => {
   expect((await cut(within(10_000), { redactions })).facts).toMatchObject({ truncated: false, redactions });
 });
 
-test("an answer that nobody redacted is not marked as redacted when it is cut, so that it is redacted later", async () => {
+test("an answer that was not redacted is not marked as redacted when it is cut, so that it is redacted later", async () => {
   expect((await cut(within(200))).facts).toMatchObject({ truncated: true, redactions: undefined });
 });
 

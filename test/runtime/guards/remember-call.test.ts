@@ -111,7 +111,7 @@ test("without a key, or without a principal, each call runs", async () => {
   expect(count()).toBe(4);
 });
 
-test("a caller whose key has no effect, as callers cannot be distinguished, is told by a warning", async () => {
+test("a caller whose key has no effect, as callers cannot be distinguished, gets a warning", async () => {
   const core = tasksServer({ tools: { notes_commit: () => ({ sequence: 1 }) } });
   const note = { workspace: "acme/web", text: "Once." };
   const warningsOf = async (options: object) => (await envelopeOf(core, "notes_commit", note, options)).warnings;
