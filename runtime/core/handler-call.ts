@@ -62,10 +62,10 @@ export function handlerCall(setup: Setup, call: Call, redactor: Redactor | null)
     fail: (code: string, details?: unknown, parts: FailureParts = {}) =>
       new ToolFailure(code, { ...parts, details: details ?? undefined }),
     progress: unlessOver((done: number, total?: number, message?: string) =>
-      redactor === null ? undefined : sendProgress(redactor, call, { done, total, message }),
+      redactor === null ? undefined : sendProgress(setup, redactor, call, { done, total, message }),
     ),
     log: unlessOver((level: LogLevel, message: string, data?: JsonObject) =>
-      redactor === null ? undefined : sendLog(redactor, call, { level, message, data }),
+      redactor === null ? undefined : sendLog(setup, redactor, call, { level, message, data }),
     ),
     warn: unlessOver((code: string, message: string) => void notes.warnings.push({ code, message })),
     suggest: unlessOver(

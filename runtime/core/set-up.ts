@@ -4,6 +4,7 @@ import type { ImplementOptions } from "../implement.ts";
 import { lazy } from "../lazy.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
 import { retrySettings } from "../providers/retrying.ts";
+import { quietly } from "../quietly.ts";
 import type { MemoryStoreOptions } from "../stores/memory-bounds.ts";
 import { memoryLimits } from "../stores/memory-limits.ts";
 import { limitsWhenGone } from "../stores/when-gone.ts";
@@ -120,14 +121,4 @@ const LIMIT_VERBS: Readonly<Record<string, Verb>> = { list: "read", get: "read",
 
 function ignore(): void {
   // A server that asks to hear of nothing.
-}
-
-function quietly<T>(hear: (told: T) => void): (told: T) => void {
-  return (told) => {
-    try {
-      hear(told);
-    } catch {
-      // Whoever listens must not break the call.
-    }
-  };
 }

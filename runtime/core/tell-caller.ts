@@ -3,32 +3,33 @@ import type { Redactor } from "../redaction/redact.ts";
 import type { Call, LogLine, Progress } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
 import { secretsOf } from "./secrets-of.ts";
+import { type Setup, troubleOf } from "./setup.ts";
 
-/** Sends progress of a call to its caller, redacted. Never throws: a failing listener does not break the call. */
-export function sendProgress(redactor: Redactor, call: Call, { message, ...rest }: Progress): void {
+/** Sends progress of a call to its caller, redacted. Never throws: a failure is reported, and the call goes on. */
+export function sendProgress(setup: Setup, redactor: Redactor, call: Call, { message, ...rest }: Progress): void {
   const { onProgress } = call.options;
   if (onProgress === undefined) return;
-  quietly(() => {
+  reporting(setup, call, "Progress could not be sent to the caller.", () => {
     const clean = message === undefined ? undefined : redactor.text(message, secretsOf(redactor, call));
     onProgress({ ...rest, message: clean });
   });
 }
 
-/** Sends a log line of a call to its caller, redacted. Never throws. */
-export function sendLog(redactor: Redactor, call: Call, { level, message, data }: LogLine): void {
+/** Sends a log line of a call to its caller, redacted. Never throws: a failure is reported, and the call goes on. */
+export function sendLog(setup: Setup, redactor: Redactor, call: Call, { level, message, data }: LogLine): void {
   const { onLog } = call.options;
   if (onLog === undefined) return;
-  quietly(() => {
+  reporting(setup, call, "A log line could not be sent to the caller.", () => {
     const known = secretsOf(redactor, call);
     const clean = data === undefined ? undefined : redactor.value(copyJson(data), { known }).value;
     onLog({ level, message: redactor.text(message, known), data: clean as JsonObject | undefined });
   });
 }
 
-function quietly(act: () => void): void {
+function reporting({ tell }: Setup, call: Call, failure: string, send: () => void): void {
   try {
-    act();
-  } catch {
-    // The call goes on without it.
+    send();
+  } catch (thrown) {
+    tell(troubleOf(call, "sink_failed", failure, thrown));
   }
 }

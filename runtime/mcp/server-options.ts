@@ -3,6 +3,7 @@ import type { Anonymous, CallOptions } from "../core/call.ts";
 import type { Outcome } from "../core/core.ts";
 import type { SharedStores } from "../implement.ts";
 import type { JsonObject } from "../json.ts";
+import { quietly } from "../quietly.ts";
 import type { Caller } from "./caller.ts";
 
 /** What can be served: the core that `implement` makes. */
@@ -44,13 +45,7 @@ export interface ServerOptions {
   readonly onTrouble?: (trouble: unknown) => void;
 }
 
-/** Calls a listener that must not break anything. */
+/** The listener of a server, if there is one, which cannot break anything. */
 export function telling(onTrouble: ServerOptions["onTrouble"]): (trouble: unknown) => void {
-  return (trouble) => {
-    try {
-      onTrouble?.(trouble);
-    } catch {
-      // Whoever listens must not break the server.
-    }
-  };
+  return quietly((trouble) => onTrouble?.(trouble));
 }

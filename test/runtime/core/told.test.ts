@@ -3,11 +3,13 @@ import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import type { Contract } from "../../../runtime/contract.ts";
 import { refused } from "../../../runtime/core/answer.ts";
 import type { Call, Guard } from "../../../runtime/core/call.ts";
+import type { PlainHandlerCall } from "../../../runtime/core/handler-call.ts";
+import type { Trouble } from "../../../runtime/core/setup.ts";
 import { sendLog } from "../../../runtime/core/tell-caller.ts";
 import { limitInput } from "../../../runtime/guards/limit-input.ts";
 import { userGuards } from "../../../runtime/guards/user-guards.ts";
 import { alone, guarded, withRow } from "../guards/guard-call.ts";
-import { ask, automationServer } from "./automation-server.ts";
+import { ask, automationServer, withHandler } from "./automation-server.ts";
 
 test.each([
   ["KEY_NOT_FOUND", "none"],
@@ -27,7 +29,7 @@ test("a log line without a listener is not redacted", async () => {
   const { setup, call } = alone(withRow("agent_list", {}), "agent_list");
   const text = vi.fn((line: string) => line);
   const redactor = { ...(await setup.redactor()), text };
-  const tell = (of: Call) => sendLog(redactor, of, { level: "info", message: "halfway" });
+  const tell = (of: Call) => sendLog(setup, redactor, of, { level: "info", message: "halfway" });
   tell(call);
   expect(text).not.toHaveBeenCalled();
   const heard: unknown[] = [];
@@ -41,6 +43,24 @@ test("a guard's failure has the situation's recovery, or none so that the code's
   expect(refused(contract, "too_large", "none")).toMatchObject({ code: "BIG", recovery: "Send less." });
   const own = { too_large: { code: "BIG", message: null, recovery: null } };
   expect(refused({ ...contract, commonErrors: own }, "too_large", "none").recovery).toBeUndefined();
+});
+
+test.each([
+  ["log line whose data is not JSON", (call: PlainHandlerCall) => call.log("info", "m", { n: 1n } as never)],
+  ["log line whose listener throws", (call: PlainHandlerCall) => call.log("info", "m")],
+  ["progress whose listener throws", (call: PlainHandlerCall) => call.progress(1)],
+])("a %s does not break the call, and is reported", async (_what, send) => {
+  const told: Trouble[] = [];
+  const handler = (_input: unknown, call: PlainHandlerCall) => {
+    send(call);
+    return { agents: [] };
+  };
+  const core = withHandler("agent_list", handler, { onTrouble: (trouble: Trouble) => told.push(trouble) });
+  const listener = () => {
+    throw new Error("The caller is gone.");
+  };
+  expect((await ask(core, "agent_list", {}, { onLog: listener, onProgress: listener })).success).toBe(true);
+  expect(told).toMatchObject([{ kind: "sink_failed", cause: expect.any(Error) }]);
 });
 
 test("a place where a server has no guards has none", () => {
