@@ -19,8 +19,8 @@ export function checkAnonymous(core: Servable, options: HttpOptions): void {
   if (chosen === "shared") telling(options.onTrouble ?? warn)(SHARED);
 }
 
-function warn(warning: string): void {
-  process.emitWarning(warning);
+function warn(warning: unknown): void {
+  process.emitWarning(String(warning));
 }
 
 const SHARED =
