@@ -73,6 +73,6 @@ async function checked({ setup, call, answer }: Asking, clean: OkAnswer, redacto
     : clean.result;
   const check = resultCheck(call.tool, await call.tool.validators());
   if (check === undefined || check(value)) return clean;
-  setup.tell(troubleOf(call, "bad_result", ));
+  setup.tell(troubleOf(call, "bad_result", "The redacted result does not match its schema."));
   return refused(setup.contract, "invalid_output", effectSoFar(call), { facts: { redactions: [] } });
 }
