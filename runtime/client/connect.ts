@@ -64,7 +64,7 @@ async function makeClient<C extends TypedContract, P extends ProfileOf<C>>(
   { profile = contract.profiles[0] as P, names = "wire", retry }: ClientOptions<P>,
 ): Promise<ToolClient<C, P>> {
   const load = own(contract.toolLists, profile);
-  if (load === undefined) throw new Error(`The contract The contract ${contract.name} has no profile ${JSON.stringify(profile)}.`);
+  if (load === undefined) throw new Error(`The contract ${contract.name} has no profile ${JSON.stringify(profile)}.`);
   const { toolList } = await load();
   const calling: Calling = { contract, profile, names, client, retry: retry ?? null };
   const tools = Object.entries(contract.tools).flatMap(([name, row]) => {
