@@ -2,8 +2,7 @@ import type { Clock } from "../clock.ts";
 import { systemClock } from "../clock.ts";
 import type { DependencyRow, ErrorTable } from "../contract.ts";
 import { createRetryBudget } from "./retry-budget.ts";
-import { type ProviderCall, type RetrySettings, runWithRetry } from "./run-with-retry.ts";
-import { withinAttempt } from "./within-attempt.ts";
+import { type ProviderCall, type RetrySettings, runWithRetry, withinAttempt } from "./run-with-retry.ts";
 import { wrapMethods } from "./wrap-methods.ts";
 
 /** A dependency of a contract, and what stands in for time and chance. */

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import { type Clock, within } from "../clock.ts";
 import type { DependencyRow, Effect, ErrorTable, RetryPolicyRow } from "../contract.ts";
 import { type FailedAttempt, failureAfter, failureOf, worseEffect } from "./failure-of.ts";
 import type { RetryBudget } from "./retry-budget.ts";
@@ -116,5 +116,18 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort);
     promise.then(resolve, reject).then(forget);
+  });
+}
+
+/**
+ * Runs a method with the policy's limit for one attempt. After `attemptTimeoutMs` the promise rejects with a
+ * `TimeoutError`, which the error map knows as `timeout`. The method itself isn't stopped: only the provider can do that.
+ */
+export function withinAttempt({ retry, clock }: RetrySettings, run: () => unknown): unknown {
+  const begun = run();
+  const timeoutMs = retry?.policy.attemptTimeoutMs ?? null;
+  if (timeoutMs === null || !(begun instanceof Promise)) return begun;
+  return within(clock, timeoutMs, begun, () => {
+    return new DOMException(`The attempt took longer than ${timeoutMs} ms.`, "TimeoutError");
   });
 }
