@@ -1,11 +1,11 @@
 declare global {
-  /** The platform's own. Said here so that the declarations of this package also hold where no platform's types are installed. */
+  /** The platform's own. Declared here so that this package type-checks without the types of a platform. */
   interface AbortSignal {
     readonly aborted: boolean;
   }
 }
 
-/** The time of a server, as whole milliseconds. Tests put their own in its place. */
+/** The time of a server, in whole milliseconds. Tests replace it. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly nowMs: () => number;

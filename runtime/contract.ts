@@ -40,7 +40,7 @@ export interface Contract {
   readonly validators: ContractValidators;
 }
 
-/** The module `tool-list`: by the tool's name in the contract, what the wire says of it, as JSON. */
+/** The module `tool-list`: each tool's entry of `tools/list` as JSON, by its name in the contract. */
 export interface ToolListModule {
   readonly toolList: Readonly<Record<string, string>>;
 }
@@ -50,7 +50,7 @@ export interface TypesOf<Types> {
   readonly types?: Types;
 }
 
-/** Who may repeat a failed call: nobody, the caller, or the provider layer by itself. */
+/** Who may retry a failed call: no one, the caller, or the provider layer automatically. */
 export type Retry = "never" | "caller" | "transient";
 /** What a failed call left behind. */
 export type Effect = "none" | "unknown" | "partial" | "applied";
@@ -62,7 +62,7 @@ export type Verb = "read" | "create" | "update" | "delete";
 /** One step into a value: a property's name, or null for every element of a list or value of a map. */
 export type Step = string | null;
 
-/** What the contract says of one place of a value. A row with `ref` hands on to `Contract.marks`. */
+/** The annotations of one location of a value. With `ref`, those of a shared type in `Contract.marks`. */
 export interface Mark {
   readonly path: readonly Step[];
   readonly bind?: string;
@@ -73,11 +73,11 @@ export interface Mark {
   readonly canonical?: readonly CanonicalStep[];
   readonly default?: Json;
   readonly ref?: string;
-  /** Beside `ref`: holds for some values only, so no default is taken from there. */
+  /** With `ref`: applies to only some values, so its defaults are not used. */
   readonly inBranch?: true;
 }
 
-/** One step towards the canonical form of a text, in the order written. */
+/** One step of the canonical form of a string, in the declared order. */
 export type CanonicalStep = "trim" | "nfc" | "lowercase";
 
 export interface Deprecation {
@@ -90,19 +90,19 @@ export type ErrorTable = Readonly<Record<string, ErrorRow>>;
 
 export interface ErrorRow {
   readonly retry: Retry;
-  /** What the failed call left behind, unless the reply says otherwise. */
+  /** The effect of the failed call, unless the reply has another. */
   readonly effect: Effect;
   readonly category: string | null;
   /** `{name}` stands for the detail of that name. */
   readonly message: string;
   readonly messageParameters: readonly string[];
   readonly recovery: string | null;
-  /** The tools that a suggestion beside this code may name. */
+  /** The tools that suggestions for this code may name. */
   readonly suggests: readonly string[];
   readonly deprecated: Deprecation | null;
   /** The marks of its details, or null for a code without details. */
   readonly details: readonly Mark[] | null;
-  /** The marks of what stands in the result's place, or null for a code without. */
+  /** The annotations of the code's partial result, or null for a code without one. */
   readonly result: readonly Mark[] | null;
   /** The exports of `validators/errors` that check the two. */
   readonly checks: { readonly details: string | null; readonly result: string | null };
@@ -156,7 +156,7 @@ export interface DuplicatesRow {
   readonly onStoreError: "deny" | "allow" | "local";
 }
 
-/** The guard of the tools that say `policy: true`. */
+/** The guard of tools with `policy: true`. */
 export interface PolicyRow {
   readonly errors: readonly string[];
   readonly profiles: readonly string[];
@@ -165,7 +165,7 @@ export interface PolicyRow {
 }
 
 export interface RedactionRow {
-  /** Whole names, lower case, besides the standard list. */
+  /** Whole names in lower case, in addition to the standard list. */
   readonly names: readonly string[];
   readonly detectors: readonly string[];
   readonly mask: string;
@@ -185,7 +185,7 @@ export interface LimitsRow {
 export type EnvelopeTable = Readonly<Record<string, EnvelopeRow>>;
 
 export interface EnvelopeRow {
-  /** The property whose const tells success from failure, and its two values. */
+  /** The property whose const distinguishes success from failure, and its two values. */
   readonly discriminator: {
     readonly path: readonly string[];
     readonly success: Json;
@@ -197,7 +197,7 @@ export interface EnvelopeRow {
   readonly failure: EnvelopeObject;
 }
 
-/** One place of an envelope: a const, a binding, an object of places, or one that nobody fills. */
+/** One property of an envelope: a const, a binding, an object of properties, or an unset one. */
 export type EnvelopeNode = EnvelopeConst | EnvelopeBinding | EnvelopeObject | EnvelopeUnbound;
 
 export interface EnvelopeConst {
@@ -208,9 +208,9 @@ export interface EnvelopeConst {
 export interface EnvelopeBinding {
   readonly kind: "bind";
   readonly bind: string;
-  /** Stands here when there is nothing to put. */
+  /** The value if the binding is unset. */
   readonly default?: Json;
-  /** Of `message`: longer texts are cut, in code points. */
+  /** Of `message`: the maximum length in code points; longer messages are truncated. */
   readonly maxLength?: number;
   /** Of `result`: what the envelope merges into a successful result. */
   readonly extras?: EnvelopeObject;
@@ -262,7 +262,7 @@ export interface ToolRow {
 
 export interface ToolProfileRow {
   readonly uses: Readonly<Record<string, Verb>>;
-  /** True where the policy guard stands before the tool. */
+  /** True if the policy guard runs before the tool. */
   readonly policy: boolean;
   readonly outcomes: readonly string[];
   /** The export of the tool's validators that checks its result in this profile. */
@@ -296,6 +296,6 @@ export interface ToolValidators {
 export interface ContractValidators {
   /** Named by `EnvelopeRow.checks`: envelopes with an open result. */
   readonly envelope: () => Promise<ValidatorModule>;
-  /** Named by `ErrorRow.checks`; null where no code has anything to check. */
+  /** The modules that `ErrorRow.checks` names; null if no code has details or a result to validate. */
   readonly errors: (() => Promise<ValidatorModule>) | null;
 }

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject, own } from "./json.ts";
 import type { DecodedFacts } from "./reply.ts";
 
 /**
- * What an envelope says, or null if it is none of this profile's. It reads bound places and checks no shapes:
+ * Decodes an envelope, or returns null if it does not belong to this profile. Reads bound properties and validates nothing:
  * that is the validators' work. Never throws.
  */
 export function decodeEnvelope<Reading>(tables: EnvelopeTables, profile: string, wire: unknown): Reading | null {

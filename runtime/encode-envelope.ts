@@ -11,7 +11,7 @@ export interface EnvelopeTables extends ReplyTables {
 }
 
 /**
- * The wire form of a reply. In a place that has nothing to put stands its `default`; else it is left out if it may be;
+ * The wire form of a reply. An unset binding has its `default`; without one, an optional property is omitted;
  * else it is null. An optional object is left out when one of its required places is empty, or all of them are.
  * Consts fill themselves. `retryable` comes from the tool's table alone.
  */
@@ -22,7 +22,7 @@ export function encodeEnvelope<Envelope>(tables: EnvelopeTables, profile: string
   return fillObject(root, { tables, profile, reply }).value as Envelope;
 }
 
-/** A value for a place, and whether there was anything to put there. */
+/** A value for a property, and whether it is set. */
 interface Filled {
   readonly value: unknown;
   readonly isEmpty: boolean;
@@ -72,7 +72,7 @@ function fillBinding(node: EnvelopeBinding, place: EnvelopePlace, filling: Asked
   return { value: isCut ? cutText(value, maxLength) : value, isEmpty: false };
 }
 
-/** An empty list of warnings says nothing: it stands only where the place is required and has no default of its own. */
+/** An empty list of warnings is omitted, unless the property is required and has no default. */
 function isNeedlessList(value: unknown, node: EnvelopeBinding, place: EnvelopePlace): boolean {
   const isListOfNotes = node.bind === "warnings" || node.bind === "suggestions" || node.bind === "redactions";
   if (!isListOfNotes || !Array.isArray(value) || value.length > 0) return false;

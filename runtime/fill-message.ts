@@ -19,7 +19,7 @@ function show(value: unknown): string {
   return JSON.stringify(value) ?? "unknown";
 }
 
-/** A text of at most so many code points, its end cut off and marked. */
+/** A string truncated to a maximum number of code points, with an ellipsis. */
 export function cutText(text: string, maxCodePoints: number): string {
   if (text.length <= maxCodePoints) return text;
   const points = [...text];

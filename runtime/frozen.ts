@@ -1,4 +1,4 @@
-/** The same value, frozen with everything in it: nobody changes a contract at run time. */
+/** Deeply freezes a value and returns it, so that a contract cannot change at run time. */
 export function frozen<const T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -6,12 +6,12 @@ const STEPS: Readonly<Record<CanonicalStep, (text: string) => string>> = {
   lowercase: (text) => text.toLowerCase(),
 };
 
-/** The canonical form of a text: the steps one after the other. No locale takes part. */
+/** The canonical form of a string: applies the steps in order, independent of the locale. */
 export function canonicalText(text: string, steps: readonly CanonicalStep[]): string {
   return steps.reduce((form, step) => STEPS[step](form), text);
 }
 
-/** The identifier that a text stands for, in canonical form; null if it is none. Never throws. */
+/** Parses a string as an identifier in canonical form; null if it is not valid. Never throws. */
 export function parseIdentifier<Id extends string>(
   value: unknown,
   steps: readonly CanonicalStep[],
@@ -22,7 +22,7 @@ export function parseIdentifier<Id extends string>(
   return fits(text) ? (text as Id) : null;
 }
 
-/** True for a text that is an identifier and already in canonical form. */
+/** True for a string that is a valid identifier in canonical form. */
 export function isIdentifier(
   value: unknown,
   steps: readonly CanonicalStep[],

@@ -63,12 +63,12 @@ interface ServerOptions<C extends TypedContract, P extends ProfileOf<C>, D> {
    * `no-deduplication` (the default): not at all. A server over HTTP without authentication has to choose.
    */
   readonly anonymous?: Anonymous;
-  /** What happens to a use that the tool does not declare: it fails as a bug, or is only told. */
+  /** How an undeclared use of a dependency is handled: the call fails as a bug, or the use is only reported. */
   readonly effects?: "enforce" | "report";
   readonly context?: NoInfer<ContextSource<ContextOf<C, P>>>;
   /** Where limits and earlier calls are kept: in this process, unless given. Servers of one contract may share them. */
   readonly stores?: SharedStores;
-  /** Guards of the server's own, at the places that there are for them. */
+  /** The server's own guards, by position. */
   readonly guards?: UserGuards;
   /** Where a record of each call goes. */
   readonly audit?: AuditSink;

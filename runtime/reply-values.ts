@@ -10,7 +10,7 @@ export interface ReplyTables {
   readonly toolErrors: ToolErrorTable;
 }
 
-/** What the places of an envelope are filled from. */
+/** The sources of an envelope's values. */
 export interface Asked {
   readonly tables: ReplyTables;
   readonly profile: string;
@@ -81,7 +81,7 @@ const SOURCES: ReadonlyMap<string, Source> = new Map(
   }),
 );
 
-/** Derived: there is a next page if there is a token for it. Nothing to say where no page was answered. */
+/** Derived: there is a next page if there is a token for it. Unset if the reply has no page. */
 function hasMore({ nextToken, resultCount }: ReplyFacts): boolean | undefined {
   if (nextToken === undefined && resultCount === undefined) return undefined;
   return nextToken !== undefined && nextToken !== null;
@@ -96,7 +96,7 @@ function effectOf({ code, effect }: AnyFailed, { tables }: Asked): Effect {
   return effect ?? own(tables.errors, code)?.effect ?? "unknown";
 }
 
-/** What the contract says of this code of this tool, falling to the safe side. */
+/** The contract's entry for a code of a tool, with safe defaults. */
 function isRetryable(reply: AnyFailed, asked: Asked): boolean {
   const { tables, profile } = asked;
   const ofTool = own(own(tables.toolErrors, profile) ?? {}, reply.tool) ?? {};

@@ -20,7 +20,7 @@ export interface Failed<Tool extends string, Code extends string, Details, Resul
   readonly tool: Tool;
   readonly code: Code;
   readonly details?: Details | undefined;
-  /** What still stands in the result's place, for a code that declares it. */
+  /** The partial result, for a code that declares one. */
   readonly result?: Result | undefined;
   /** Replaces the code's own text; `{name}` stands for a detail here too. */
   readonly message?: string | undefined;
@@ -32,7 +32,7 @@ export interface Failed<Tool extends string, Code extends string, Details, Resul
   readonly facts: ReplyFacts;
 }
 
-/** What the guards know about a call. An absent field has nothing to put in its place of the envelope. */
+/** What the guards know about a call. An absent field leaves its binding unset. */
 export interface ReplyFacts {
   /** When the reply is made, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly nowMs: number;
@@ -104,19 +104,19 @@ export interface DecodedFailure<Code extends string, ErrorResult> {
   readonly message: string | null;
   readonly details: JsonObject | null;
   readonly result: ErrorResult | null;
-  /** Null where the envelope does not say. */
+  /** Null if the envelope does not include it. */
   readonly retryable: boolean | null;
   readonly category: string | null;
   readonly effect: Effect | null;
   readonly recovery: string | null;
   /** In milliseconds, also where the wire has seconds. */
   readonly retryAfterMs: number | null;
-  /** ISO 8601, as it stands on the wire. */
+  /** ISO 8601, as on the wire. */
   readonly retryAt: string | null;
   readonly facts: DecodedFacts;
 }
 
-/** Everything else that stood at a bound place, by the binding's name; `context` by the property's name. */
+/** The values of all other bindings, by the binding's name; those of `context` by the property's name. */
 export interface DecodedFacts {
   readonly bound: JsonObject;
   readonly context: JsonObject;

@@ -1,4 +1,4 @@
-/** What Node and those that are like it have beside the web's `crypto.subtle`, which answers only after a trip to another thread. */
+/** Synchronous hashing, which Node and compatible platforms provide in addition to the asynchronous `crypto.subtle`. */
 interface Hashing {
   readonly hash?: (algorithm: "sha256", text: string, encoding: "hex") => string;
 }
@@ -10,7 +10,7 @@ interface Platform {
 const { process: host } = globalThis as Platform;
 const hashing = host?.getBuiltinModule?.("node:crypto");
 
-/** SHA-256 of a text's UTF-8, as 64 hexadecimal digits: at once where the platform can, else later. */
+/** SHA-256 of a string's UTF-8, as 64 hexadecimal digits: synchronous if the platform supports it, otherwise a promise. */
 export const sha256: (text: string) => string | Promise<string> = atOnce(hashing?.hash) ?? later;
 
 function atOnce(hash: Hashing["hash"]): ((text: string) => string) | null {

@@ -1,10 +1,10 @@
 import type { Effect } from "./contract.ts";
 import type { Suggestion } from "./reply.ts";
 
-/** What a failure may say besides its code. Each field stands in for what the contract says of the code. */
+/** Options of a failure in addition to its code. Each field overrides the contract's value for the code. */
 export interface FailureParts {
   readonly details?: unknown;
-  /** What still stands in the result's place, for a code that declares it. */
+  /** The partial result, for a code that declares one. */
   readonly result?: unknown;
   /** `{name}` stands for the detail of that name. */
   readonly message?: string | undefined;

@@ -34,7 +34,7 @@ export interface AuditEntry {
   readonly droppedSuggestions: number;
 }
 
-/** Where the record of each call goes. The answer waits for it; a sink that fails is told to the operator and breaks no call. */
+/** Receives the record of each call. The reply waits for it; a sink that fails is reported to the operator, and the call succeeds. */
 export interface AuditSink {
   readonly record: (entry: AuditEntry) => void | Promise<void>;
 }

@@ -4,7 +4,7 @@ import { isPairAt } from "./measure.ts";
 /** Which end of a list or text stays. */
 export type Keep = "first" | "last";
 
-/** Where a text may be cut. */
+/** The positions at which a string may be truncated. */
 export interface TextCut {
   readonly keep: Keep;
   /** `text`: between graphemes. `lines`: after a line feed. */
@@ -14,7 +14,7 @@ export interface TextCut {
 }
 
 /**
- * The longest part of a text that costs no more than `room`: it starts where the text starts, or ends where it ends.
+ * The longest prefix or suffix of a string that costs no more than `room`.
  * No grapheme is ever split, so no code point and no byte sequence is.
  */
 export function cutText(text: string, room: number, cut: TextCut): string {
@@ -26,7 +26,7 @@ export function cutText(text: string, room: number, cut: TextCut): string {
   return start === 0 ? text : text.slice(boundaryAfter(text, start, cut.by));
 }
 
-/** At most so many lines of a text, their line feeds included. */
+/** The longest part of a string with a maximum number of lines, including their line feeds. */
 export function cutLines(text: string, lines: number, keep: Keep): string {
   if (keep === "first") return text.slice(0, endOfLines(text, lines));
   return text.slice(startOfLines(text, lines));

@@ -1,7 +1,7 @@
 /** No locale: the default rules of Unicode, the same on every machine. */
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** How far around a place its grapheme is looked for before the whole text is asked. */
+/** How many code units around a position are searched for its grapheme before the whole string is segmented. */
 const NEAR = 512;
 
 /** The last place at or before `index` where a grapheme may end. */
@@ -31,13 +31,13 @@ function graphemeAt(text: string, index: number): Range {
   return near.to + from === to && to < text.length ? ask(text, index) : { from: near.from + from, to: near.to + from };
 }
 
-/** Of a place within the text: there is always a grapheme. */
+/** Returns the grapheme at a position inside the string. */
 function ask(text: string, index: number): Range {
   const found = segmenter.segment(text).containing(index) as Intl.SegmentData;
   return { from: found.index, to: found.index + found.segment.length };
 }
 
-/** True where a grapheme surely ends: at both ends of a text, and between two letters that never join others. */
+/** True if a grapheme certainly ends here: at both ends of a string, and between two letters that never combine. */
 function isEdge(text: string, index: number): boolean {
   if (index <= 0 || index >= text.length) return true;
   const before = text.charCodeAt(index - 1);

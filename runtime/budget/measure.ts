@@ -5,7 +5,7 @@ const ASCII_BYTES = Uint8Array.from({ length: 0x80 }, (_, code) => {
 });
 
 /**
- * How many UTF-8 bytes the compact JSON of a plain JSON value has; that text is not built.
+ * The number of UTF-8 bytes of a value's compact JSON, without building the JSON.
  * Without a JSON form (a function, undefined) it is 0; within lists and objects these count as `JSON.stringify` has them.
  */
 export function jsonBytes(value: unknown): number {

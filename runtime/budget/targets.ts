@@ -24,7 +24,7 @@ export interface ListTarget extends Place {
   readonly elements: readonly number[];
 }
 
-/** The places of a result that the rows name and that are there, in the order of the rows. */
+/** The locations of a result that entries of `truncate` refer to and that exist, in the order of the entries. */
 export function targetsOf(result: unknown, rows: readonly TruncateRow[]): readonly Target[] {
   return rows.flatMap((row, index): readonly Target[] => {
     if (rows.findIndex(({ at }) => at === row.at) < index) return [];

@@ -4,18 +4,18 @@ import { utf8BytesAt } from "./measure.ts";
 import { type Target, type TextTarget, targetsOf, withValues } from "./targets.ts";
 import type { Cut } from "./truncate.ts";
 
-/** What each text of a result may have at most. */
+/** The maximum size of each string of a result. */
 export interface TextLimits {
   /** UTF-8 bytes of the text itself, not of its JSON. */
   readonly maxBytes?: number | undefined;
   readonly maxLines?: number | undefined;
-  /** The texts; rows that name lists are passed over. */
+  /** The strings; entries for arrays are ignored. */
   readonly rows: readonly TruncateRow[];
   /** True for a result that fits the tool's output schema. */
   readonly fits: (result: unknown) => boolean;
 }
 
-/** A result whose texts are within their limits, and the most that one of them uses; null if a cut one would not fit. */
+/** A result whose strings are within their limits, and the largest size among them; null if a truncated string would be invalid. */
 export interface LimitedTexts {
   readonly value: unknown;
   readonly truncated: boolean;
@@ -25,7 +25,7 @@ export interface LimitedTexts {
 }
 
 /**
- * Cuts each text that `truncate` names to the caller's knobs `max_text_bytes` and `max_text_lines`.
+ * Truncates each string of `truncate` to the caller's `max_text_bytes` and `max_text_lines`.
  */
 export function limitTexts(result: unknown, limits: TextLimits): LimitedTexts | null {
   const texts = targetsOf(result, limits.rows).filter(isText);
@@ -56,7 +56,7 @@ function cutOf({ target, value }: { readonly target: TextTarget; readonly value:
   return { at: target.row.at, keep: target.row.keep, kept: value.length, total: target.whole.length };
 }
 
-/** How many UTF-8 bytes a text has. */
+/** The number of UTF-8 bytes of a string. */
 export function utf8Bytes(text: string): number {
   let bytes = 0;
   for (let index = 0; index < text.length; index++) {

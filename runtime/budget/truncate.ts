@@ -7,7 +7,7 @@ import { elementsWithin, listBytes, type Target, type TextTarget, targetsOf, wit
 export interface Budget {
   /** The cap: UTF-8 bytes of the result's compact JSON. */
   readonly limitBytes: number;
-  /** What is cut, in this order; each place to nothing before the next is touched. */
+  /** The locations to truncate, in this order; each is emptied before the next is touched. */
   readonly rows: readonly TruncateRow[];
   /** True for a result that fits the tool's output schema. */
   readonly fits: (result: unknown) => boolean;
@@ -15,7 +15,7 @@ export interface Budget {
   readonly offset?: number | undefined;
 }
 
-/** What was done at one place. `kept` and `total` count elements, or code units of a text. */
+/** What was truncated at one location. `kept` and `total` count elements, or code units of a string. */
 export interface Cut {
   readonly at: string;
   readonly keep: TruncateRow["keep"];
@@ -29,7 +29,7 @@ export interface WithinBudget {
   readonly truncated: boolean;
   readonly usedBytes: number;
   readonly cuts: readonly Cut[];
-  /** Where the rest of the list starts that pages run over; only beside an `offset`. */
+  /** The offset of the remaining elements of the paged array; only with an `offset`. */
   readonly nextOffset?: number;
 }
 
@@ -40,7 +40,7 @@ export interface OverBudget {
 
 /**
  * The most of a result that its budget has room for. What fits is left as it is, so cutting twice changes nothing.
- * Lists lose whole elements, texts whole graphemes or lines, objects nothing; what is left fits the output schema.
+ * Arrays lose whole elements, strings whole graphemes or lines, objects nothing; the rest matches the output schema.
  *
  * Pages run over the last row that keeps the first elements of a list: rows are cut in order, so what matters most is last.
  */
@@ -59,7 +59,7 @@ interface Work {
   readonly result: unknown;
   readonly total: number;
   readonly targets: readonly Target[];
-  /** The fewest elements that a list may keep; a text with a floor is not cut. */
+  /** The fewest elements that an array may keep; a string with a minimum length is not truncated. */
   readonly floors: ReadonlyMap<Target, number>;
   readonly paged: Target | undefined;
   readonly budget: Budget;
@@ -69,7 +69,7 @@ type Attempt =
   | { readonly kind: "over"; readonly outcome: OverBudget; readonly least: unknown }
   | { readonly kind: "within"; readonly outcome: WithinBudget };
 
-/** A cap that is too small is only said to be so when the least result fits its schema, and so can be had. */
+/** A budget is reported as too small only if the smallest result matches its schema, and so can be returned. */
 function isFit(attempt: Attempt, budget: Budget): boolean {
   return budget.fits(attempt.kind === "within" ? attempt.outcome.value : attempt.least);
 }

@@ -12,7 +12,7 @@ export type ToolClient<C extends TypedContract, P extends ProfileOf<C>> = {
 } & {
   /** Ends the connection. */
   readonly $close: () => Promise<void>;
-  /** The client of the official SDK that all calls go through. */
+  /** The client of the official SDK that makes all calls. */
   readonly $client: Client;
 };
 

@@ -26,7 +26,7 @@ export interface KnownTool {
   readonly check: ReturnType<typeof fromJsonSchema> | null;
 }
 
-/** What the contract's list says of a tool. */
+/** A tool's entry in the contract's `tools/list` result. */
 export function knownTool(name: string, row: ToolRow, listed: string): KnownTool {
   const { inputSchema, outputSchema } = JSON.parse(listed);
   return { name, row, inputSchema, check: outputSchema === undefined ? null : fromJsonSchema(outputSchema) };
@@ -37,7 +37,7 @@ export type Answer = Decoded<unknown, string, unknown>;
 
 /**
  * Reads the envelope of an answer. Throws `UnexpectedAnswer` for one that is none of the contract's, or breaks the schema that
- * the tool advertises in it: that is open, so a newer server may say more.
+ * the tool advertises in it: that schema is open, so a newer server may add properties.
  */
 export async function readAnswer(
   contract: Contract,
@@ -58,7 +58,7 @@ async function checkEnvelope({ name, check }: KnownTool, envelope: unknown, answ
   throw new UnexpectedAnswer(name, found.issues.map(({ message }) => message).join("; "), answer);
 }
 
-/** The last text is the envelope's: what stands before it is the handler's. */
+/** The last text block is the envelope; the blocks before it are the handler's. */
 function textOf({ content }: CallToolResult): unknown {
   const last = content.findLast(({ type }) => type === "text");
   try {

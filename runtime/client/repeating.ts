@@ -17,7 +17,7 @@ export interface RepeatPolicy {
   readonly random?: () => number;
 }
 
-/** Where a call stands in its contract. */
+/** The tables of the contract for one call. */
 export interface Repeatable {
   readonly contract: Contract;
   readonly profile: string;
@@ -49,7 +49,7 @@ function delayMs(policy: RepeatPolicy, call: Repeatable, answer: Answer, retries
   return Math.max(asked, backoff);
 }
 
-/** What the envelope says, as it knows this failure; where it doesn't say, what the table says of the code. */
+/** `retryable` of the envelope, which is specific to this failure; without it, that of the code's table. */
 function mayRepeat({ contract, profile, tool }: Repeatable, answer: Extract<Answer, { kind: "failed" }>): boolean {
   if (answer.retryable !== null) return answer.retryable;
   const said = own(own(own(contract.toolErrors, profile) ?? {}, tool) ?? {}, answer.code);

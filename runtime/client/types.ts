@@ -20,7 +20,7 @@ export interface OkReply<Result> {
   readonly kind: "ok";
   readonly result: Result;
   readonly facts: DecodedFacts;
-  /** Blocks of content beside the result. */
+  /** Content blocks in addition to the result. */
   readonly content: readonly unknown[];
 }
 

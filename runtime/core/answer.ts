@@ -16,7 +16,7 @@ export interface FailedAnswer extends Omit<Failed<string, string, unknown, unkno
 
 /** What belongs to the answer itself, and is kept with it when a repeated call is to get the same one. */
 export interface AnswerFacts extends Omit<ReplyFacts, "nowMs" | "elapsedMs" | "requestId" | "context" | "rate"> {
-  /** What stands beside the envelope. */
+  /** Values for the envelope in addition to the result or failure. */
   readonly content?: readonly ContentBlock[] | undefined;
 }
 

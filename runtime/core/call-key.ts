@@ -4,13 +4,13 @@ import { isJsonObject } from "../json.ts";
 import { sha256 } from "../sha256.ts";
 import type { Call } from "./call.ts";
 
-/** What tells a call from others: its key, and the digest of what it asks for. */
+/** What identifies a call: its key, and the digest of its input. */
 export interface CallKey {
   readonly key: string;
   readonly inputDigest: string;
 }
 
-/** What a tool is called with besides what it does: the same call may differ in it. */
+/** Input properties that do not identify a call: repeats of one call may differ in them. */
 const MECHANICS = [
   "contract_version",
   "request_id",

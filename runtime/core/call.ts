@@ -5,9 +5,9 @@ import type { ContentBlock } from "./content.ts";
 import type { EffectRecord } from "./effects.ts";
 import type { ToolPlan } from "./plan.ts";
 
-/** What a caller sends beside the input. A transport fills it; tests and hosts do it by hand. */
+/** What a caller sends in addition to the input. Transports fill it; tests and hosts create it directly. */
 export interface CallOptions {
-  /** Who calls: buckets and stored answers are kept apart by it. Null or absent: nobody in particular. */
+  /** The caller. Rate limits and stored replies are separate for each principal. Null or absent: anonymous. */
   readonly principal?: string | null | undefined;
   /** How this call is deduplicated if it has no principal: as the server is configured, unless given. */
   readonly anonymous?: Anonymous | undefined;
@@ -15,7 +15,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Added to what the server's `context` gives; it wins. */
   readonly context?: JsonObject | undefined;
-  /** Stands in for the one that the input lacks. */
+  /** Used if the input has none. */
   readonly requestId?: string | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onLog?: ((line: LogLine) => void) | undefined;
@@ -65,7 +65,7 @@ export interface Notes {
   readonly suggestions: WantedSuggestion[];
   readonly effects: EffectRecord[];
   readonly content: ContentBlock[];
-  /** Secret values that the handler told: none may leave. */
+  /** Secret values that the handler reported; they are redacted everywhere. */
   readonly secrets: string[];
   /** How often a dependency was tried. */
   attempts: number;
@@ -80,7 +80,7 @@ export interface Notes {
   inputSecrets: readonly string[] | null;
   /** The failure that a guard threw through the handler: details that its code doesn't declare are left out. */
   guardFailure: unknown;
-  /** What policy puts in the handler's place: it stands here so that the guards around policy know of it too. */
+  /** The outcome that policy returns instead of calling the handler; here so that the guards around policy see it too. */
   outcome: { readonly name: string; readonly value: unknown } | undefined;
 }
 

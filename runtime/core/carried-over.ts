@@ -2,7 +2,7 @@ import type { Contract } from "../contract.ts";
 import { own } from "../json.ts";
 import type { Call, WantedSuggestion } from "./call.ts";
 
-/** Stands in a wanted suggestion's `params`: the input, less what the target does not take. */
+/** Placeholder for a suggestion's `params`: this call's input, reduced to the properties that the target accepts. */
 export class CarriedInput {
   readonly input: unknown;
 

@@ -3,15 +3,15 @@ import type { Problem } from "../validation/problem.ts";
 import type { Validator } from "../validation/validator.ts";
 import { copyJson } from "./copy-json.ts";
 
-/** The keywords that a text in the place of a number or a boolean breaks. */
+/** The keywords that a string instead of a number or a boolean violates. */
 const KEYWORDS: ReadonlySet<string> = new Set(["type", "enum", "const", "anyOf", "oneOf"]);
 
-/** How many rounds of problems are looked at: a validator tells at most 100 at a time. */
+/** The maximum number of validation rounds: a validator reports at most 100 problems at a time. */
 const ROUNDS = 10;
 
 /**
- * The value, with the numbers and booleans that were sent as texts; the value itself where there is none, or where it
- * does not help. Only texts that the schema refuses are touched.
+ * The value with numbers and booleans that were sent as strings converted; the value itself if there are none, or if
+ * conversion does not help. Only strings that the schema rejects are converted.
  */
 export function coerced(value: unknown, check: Validator<unknown>): unknown {
   let here = value;

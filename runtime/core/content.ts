@@ -1,4 +1,4 @@
-/** A block of content beside, or instead of, a result. Source: MCP, content blocks. */
+/** A content block, in addition to a result or instead of one. Source: MCP, content blocks. */
 export type ContentBlock =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "image"; readonly data: string; readonly mimeType: string }

@@ -29,7 +29,7 @@ type Wanted<Node, Place = PlaceIn<Node>> = Place extends {
       : Wanted<Inner>
   : never;
 
-/** The context of a profile's calls: what its envelopes must have, what they may have, and whatever else is told. */
+/** The context of a profile's calls: the properties that its envelopes require, optional ones, and any others. */
 export type ContextOf<C extends Contract, P> = JsonObject & {
   readonly [Name in Wanted<Envelopes<C, P>>]: Json;
 } & { readonly [Name in Exclude<Names<Envelopes<C, P>>, Wanted<Envelopes<C, P>>>]?: Json };

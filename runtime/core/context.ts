@@ -3,12 +3,12 @@ import { type JsonObject, own } from "../json.ts";
 import type { CallOptions } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
 
-/** What the envelope's places bound to `context` take, by property name; or a function that tells it for a call. */
+/** The values of the bindings `context`, by property name; or a function that returns them for a call. */
 export type ContextSource<Context extends JsonObject = JsonObject> = Context | ((options: CallOptions) => Context);
 
 /**
- * Asks for the context once a call. Where the source fails, what it told last stands in: the envelope must be whole on
- * every path, and a failing source is no reason to say less.
+ * Calls the context source once per call. If the source fails, its last value is used, because the envelope must be complete on
+ * every path.
  */
 export function contextReader(
   source: ContextSource | undefined,

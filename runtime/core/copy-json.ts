@@ -1,7 +1,7 @@
 import { numberBytes, textJsonBytes } from "../budget/measure.ts";
 import { NOWHERE, type Place, placeBelow } from "./mark-tree.ts";
 
-/** Deeper values are no use to anybody: neither `JSON.stringify` nor a validator could walk them. */
+/** The maximum depth of a copy. `JSON.stringify` and validators could not traverse deeper values. */
 const DEEPEST = 1000;
 
 /** Thrown by `copyJson`. It holds no part of the value. */
@@ -31,7 +31,7 @@ export interface Count {
 /** How a value is copied. */
 interface Copying {
   readonly count: Count | null;
-  /** True: what is made is frozen, but for the places that are still to be shaped. */
+  /** True: the copy is frozen, except the locations that are still to be shaped. */
   readonly freezes: boolean;
 }
 
@@ -49,14 +49,14 @@ export class TooLarge extends Error {
 /**
  * A copy of a JSON value that shares nothing with it: read once, so that getters, proxies and later changes don't matter.
  * A property that is undefined counts as absent; `__proto__` is a name like any other.
- * Throws `NotJson` for what JSON can't say, and for a value that contains itself.
+ * Throws `NotJson` for values that JSON cannot represent, including cyclic ones.
  */
 export function copyJson(value: unknown): unknown {
   return copy(value, NOWHERE, 0, { count: null, freezes: false });
 }
 
 /**
- * The same, frozen but for the places that are still to be shaped: to freeze what is just made costs next to nothing.
+ * The same, frozen except for the locations that are still to be shaped. Freezing during the copy costs almost nothing.
  * With a count it throws `TooLarge` at the first limit that is passed, and reads no further.
  */
 export function frozenJson(value: unknown, place: Place = NOWHERE, count: Count | null = null): unknown {
@@ -125,7 +125,7 @@ function copyList(list: readonly unknown[], place: Place, depth: number, copying
   return made;
 }
 
-/** What `Object.prototype.toString` calls an instance of a class that says nothing else. */
+/** The result of `Object.prototype.toString` for a plain class instance. */
 const PLAIN = "[object Object]";
 
 /** Nearly all have the plain prototype, which is asked for sooner. */

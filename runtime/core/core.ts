@@ -12,7 +12,7 @@ import type { Setup } from "./setup.ts";
 export interface Outcome {
   readonly envelope: unknown;
   readonly isError: boolean;
-  /** The blocks of content that the handler gave beside its result. */
+  /** The content blocks that the handler returned in addition to its result. */
   readonly content: readonly ContentBlock[];
   /** The limit of the tool's rate class and what is left of it; absent for a call that failed before the limiter. */
   readonly rate?: RateFacts | undefined;
@@ -45,7 +45,7 @@ export function createCore(
   };
 }
 
-/** A guard that a tool does not need is no part of its chain. */
+/** A guard that a tool does not need is not in its chain. */
 function buildChain(setup: Setup, plan: ToolPlan, rows: readonly GuardRow[]): Next {
   const guards = rows.filter(({ isNeeded }) => isNeeded(setup, plan)).flatMap(({ guards: make }) => make(setup));
   return guards.reduceRight((next, guard) => guard(next), runHandler(setup));
@@ -82,7 +82,7 @@ function requestIdOf(setup: Setup, tool: ToolPlan, input: unknown, options: Call
   return sent !== undefined && UUID.test(sent) ? sent : setup.newId();
 }
 
-/** Read from an input that nobody has checked yet. */
+/** Read from an input that is not validated yet. */
 function textAt(input: unknown, tool: ToolPlan, bind: string): string | undefined {
   try {
     const value = valueAt(input, tool.inputAt(bind));

@@ -115,7 +115,7 @@ function isSafe({ use, call, dependency }: Recording, operation: string, verb: V
   return isRepeatSafe({ verb, idempotent: call.tool.row.idempotent, sendsKey });
 }
 
-/** Runs once, and records how it went; of what is no promise, such as a query that begins when it is awaited, that it was made. */
+/** Runs a method once and records the outcome. For a lazy thenable, such as a query builder, records only that it was created. */
 function observed(recording: Recording, operation: string, verb: Verb | null, run: () => unknown): unknown {
   const { clock } = recording.use;
   const startedMs = clock.nowMs();

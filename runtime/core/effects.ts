@@ -5,7 +5,7 @@ export interface EffectRecord {
   readonly dependency: string;
   /** The method, with dots between the names: `users.find`; `call` for a dependency that is a function. Empty where the dependency was not handed out. */
   readonly operation: string;
-  /** What it does there: as `verbs` says, else what the tool declares; null where neither knows. */
+  /** The access: from `verbs`, otherwise the one that the tool declares; null if neither defines it. */
   readonly verb: Verb | null;
   /** What the tool declares it may do there at most; null where it declares nothing. */
   readonly declared: Verb | null;

@@ -11,7 +11,7 @@ import { valueAt } from "./plan.ts";
 import type { Setup } from "./setup.ts";
 import { sendLog, sendProgress } from "./tell-caller.ts";
 
-/** What a handler gets beside its input, as JavaScript sees it; `HandlerCall` in `types.ts` is what TypeScript sees. */
+/** What a handler receives in addition to its input, at run time; `HandlerCall` in `types.ts` is its type. */
 export interface PlainHandlerCall {
   readonly tool: string;
   readonly requestId: string;

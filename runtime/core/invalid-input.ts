@@ -18,7 +18,7 @@ export interface InvalidInput {
 /**
  * The code and the details for an input that doesn't fit. A code of the property's own (`x-error`) counts where all
  * faults have one: what is missing or unknown, and any fault without one, is `invalid_input`.
- * Where the code has no details that could say it, the message says what is wrong.
+ * If the code has no details for it, the message lists the problems.
  */
 export async function invalidInput(
   contract: Contract,

@@ -1,9 +1,9 @@
 import type { Mark, Step } from "../contract.ts";
 import { own } from "../json.ts";
 
-/** The marks of a shape, by place. Shared shapes stand in it once, so a shape that contains itself is a circle. */
+/** The annotations of a shape, by location. Shared shapes occur once, so a recursive shape is a cycle. */
 export interface MarkNode {
-  /** What is said of this very place. */
+  /** The annotations of this location. */
   readonly own: readonly Mark[];
   readonly names: ReadonlyMap<string, MarkNode>;
   /** For every element of a list or value of a map. */
@@ -17,7 +17,7 @@ interface MarkRef {
   readonly node: () => MarkNode;
 }
 
-/** Everything said of a place: each mark, and whether it holds for some values only. */
+/** All annotations of a location, and whether each applies to only some values. */
 export interface PlacedMark {
   readonly mark: Mark;
   readonly inBranch: boolean;
@@ -83,7 +83,7 @@ function placeOf(starts: readonly PlacedNode[]): Place {
   return place;
 }
 
-/** Where nothing is said. */
+/** A location without annotations. */
 export const NOWHERE: Place = { nodes: [], shapes: false };
 
 /** With the shared shapes that the nodes name, and those that these name. */
@@ -130,7 +130,7 @@ function startsBelow({ nodes }: Place, step: Step): readonly PlacedNode[] {
   });
 }
 
-/** The other names of a property at a place. */
+/** The aliases of a property. */
 export function aliasesAt(place: Place): readonly string[] {
   return sayingsOf(place).aliases;
 }
@@ -140,23 +140,23 @@ export function defaultAt(place: Place): unknown {
   return sayingsOf(place).default;
 }
 
-/** What is said of a place. */
+/** The annotations of a location. */
 export function marksAt(place: Place): readonly PlacedMark[] {
   return sayingsOf(place).marks;
 }
 
-/** The names that are spoken of below a place. */
+/** The names below a location that have annotations. */
 export function namesBelow(place: Place): ReadonlySet<string> {
   return sayingsOf(place).names;
 }
 
-/** What is read off a place, once: every call asks for it again. */
+/** Cached properties of a location, because every call needs them. */
 interface Sayings {
   readonly marks: readonly PlacedMark[];
   readonly aliases: readonly string[];
   readonly default: unknown;
   readonly names: ReadonlySet<string>;
-  /** The places below that start at one node at most. Of the others there may be any number, in shapes that contain themselves. */
+  /** The locations below that start at one node at most. Recursive shapes may have any number of others. */
   readonly below: ReadonlyMap<Step, Place>;
 }
 

@@ -41,12 +41,12 @@ interface QuestionAbout<C extends TypedContract, P extends ProfileOf<C>, Tool ex
   readonly use: Readonly<D>;
 }
 
-/** What policy is asked about a call of a profile: the tool tells what the input is. */
+/** The input of the policy function for a call of a profile; the tool determines the type of its input. */
 export type PolicyQuestionOf<C extends TypedContract, P extends ProfileOf<C>, D> = {
   [Tool in AskingIn<C, P>]: QuestionAbout<C, P, Tool, D>;
 }[AskingIn<C, P>];
 
-/** Decides on the tools of a profile that say `policy: true`. */
+/** Decides on calls of a profile's tools with `policy: true`. */
 export type PolicyOf<C extends TypedContract, P extends ProfileOf<C>, D> = (
   question: PolicyQuestionOf<C, P, D>,
 ) => PolicyDecisionOf<C, P> | Promise<PolicyDecisionOf<C, P>>;

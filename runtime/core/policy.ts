@@ -13,7 +13,7 @@ export interface PolicyQuestion {
   readonly use: Readonly<Record<string, unknown>>;
 }
 
-/** What stands in the envelope beside any decision. */
+/** Values for the envelope that any decision may have. */
 interface Words extends Omit<PolicyFacts, "decision"> {
   readonly decision?: string | undefined;
 }

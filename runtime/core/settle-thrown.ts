@@ -36,7 +36,7 @@ function bug(
   return refused(setup.contract, "internal", effectSoFar(call));
 }
 
-/** What a call left behind, as far as a guard can tell. */
+/** The effect of a call, as far as a guard can determine it. */
 export function effectSoFar(call: Call): Effect {
   return !call.notes.handlerStarted || call.tool.row.readOnly ? "none" : "unknown";
 }

@@ -32,7 +32,7 @@ export interface Setup {
   readonly anonymous: Anonymous;
   readonly duplicates: Lazy<DuplicateStores>;
   readonly context: (options: CallOptions) => JsonObject;
-  /** Tells the operator of what must not leave: bugs, failing sinks, dropped suggestions. Never throws. */
+  /** Reports to the operator what callers must not see: bugs, failing sinks, dropped suggestions. Never throws. */
   readonly tell: (trouble: Trouble) => void;
   readonly redactor: Lazy<Redactor>;
 }

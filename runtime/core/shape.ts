@@ -14,8 +14,8 @@ export interface Shaped {
 }
 
 /**
- * Aliases become names, what is left out takes its default, texts their canonical form; then the value is checked, and
- * if the contract says so, texts that stand for numbers and booleans become these. The given value is not touched.
+ * Renames aliases, applies defaults, and brings strings into canonical form; then validates the value and, if the contract
+ * has `coerce`, converts strings to numbers and booleans. The given value is not changed.
  * Throws `NotJson`.
  *
  * Source: INV-MCP-001, INV-MCP-005.
@@ -24,7 +24,7 @@ export function shaped(contract: Contract, plan: ToolPlan, input: unknown): Prom
   return shapedInPlace(contract, plan, frozenJson(input, plan.input));
 }
 
-/** The same for a value that is nobody else's. */
+/** The same for a value that may be modified, since no one else has it. */
 export async function shapedInPlace(contract: Contract, plan: ToolPlan, copy: unknown): Promise<Shaped> {
   const clashes: Problem[] = [];
   const value = plan.input.shapes ? reshape(copy, plan.input, { at: "", clashes }) : copy;
@@ -43,7 +43,7 @@ interface Walk {
   readonly clashes: Problem[];
 }
 
-/** Changes the copy, and returns what stands in its place. What came by an alias may be frozen. */
+/** Modifies the copy and returns the value for its location. A value from an alias may be frozen. */
 function reshape(value: unknown, place: Place, walk: Walk): unknown {
   if (typeof value === "string") return canonical(value, place);
   if (typeof value !== "object" || value === null || !place.shapes) return value;

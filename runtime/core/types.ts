@@ -61,7 +61,7 @@ export type CodeOf<C extends TypedContract, P extends ProfileOf<C>, Tool extends
 /** What a tool answers on success. */
 export type ResultOf<C extends TypedContract, P extends ProfileOf<C>, Tool extends string> = At<Results<C, P>, Tool>;
 
-/** The details of a code, and what stands in the result's place beside it; null for none. */
+/** The details and the partial result of a code; null for none. */
 export type DetailsOf<C extends TypedContract, Code extends string> = At<Types<C>["errorDetails"], Code>;
 export type ErrorResultOf<C extends TypedContract, Code extends string> = At<Types<C>["errorResults"], Code>;
 
@@ -102,7 +102,7 @@ type Use<C extends TypedContract, P extends ProfileOf<C>, Tool extends string, D
     : At<D, Name>;
 };
 
-/** What may stand beside a code in `call.fail`: its details where it has some, then the rest. */
+/** The arguments after a code in `call.fail`: its details if it declares some, then options. */
 export type FailArguments<Details, Result> = [Details] extends [null]
   ? [details?: null, more?: FailMore<Result>]
   : Record<never, never> extends Details
@@ -127,7 +127,7 @@ type RevisionHint<C extends TypedContract, P extends ProfileOf<C>> = {
   [Target in ToolIn<C, P>]: { readonly target: Target; readonly params: RequestOf<C, Target> };
 }[ToolIn<C, P>];
 
-/** What a handler gets beside its input. Nothing of it is left once the answer is given. */
+/** What a handler receives in addition to its input. It must not be used after the handler returned. */
 export interface HandlerCall<C extends TypedContract, P extends ProfileOf<C>, Tool extends string, D> {
   readonly tool: Tool;
   readonly requestId: string;
@@ -152,7 +152,7 @@ export interface HandlerCall<C extends TypedContract, P extends ProfileOf<C>, To
   readonly expectRevision: (current: number, suggestion?: RevisionHint<C, P>) => void;
   /** Adds blocks of content of the kinds that the tool declares. */
   readonly content: (...blocks: readonly ContentOf<C, Tool>[]) => void;
-  /** Tells a secret value, so that it does not leave, wherever it turns up in the answer. */
+  /** Registers a secret value, so that it is redacted wherever it occurs in the reply. */
   readonly secret: (value: string) => void;
 }
 

@@ -3,14 +3,14 @@ export interface Ask {
   readonly key: string;
   /** Who calls. A store in memory gives each principal an equal share of its room; other stores need not read it. */
   readonly principal?: string | null | undefined;
-  /** Tells inputs apart; text without NUL, best a hash. */
+  /** Identifies the input; a string without NUL, preferably a hash. */
   readonly inputDigest: string;
   /** For so long the caller is taken to be at work. Seconds, not single milliseconds. */
   readonly leaseMs: number;
   /** For so long a settled call is remembered. */
   readonly windowMs: number;
   /**
-   * What to do about an earlier call whose outcome nobody knows: `tell`, unless given, answers `unknown`;
+   * How to treat an earlier call with unknown outcome. `tell`, the default, returns `unknown`;
    * `again` lets this caller in, which is right for tools that may be repeated.
    */
   readonly onUnknown?: "tell" | "again" | undefined;
@@ -19,12 +19,12 @@ export interface Ask {
 export type Begun<Reply = string> =
   /** The caller is the one to act; the fence is what it settles the key with. */
   | { readonly state: "fresh"; readonly fence: number }
-  /** Somebody is at work; by `retryAfterMs` at the latest this has changed. */
+  /** Another call with this key is running; its state changes within `retryAfterMs`. */
   | { readonly state: "in_progress"; readonly retryAfterMs: number }
   | { readonly state: "completed"; readonly reply: Reply; readonly ageMs: number }
   /** The key came with another input. */
   | { readonly state: "mismatch" }
-  /** Its caller said so, or was not heard of again within its lease. */
+  /** Its caller reported it, or its lease expired. */
   | { readonly state: "unknown"; readonly ageMs: number };
 
 /**

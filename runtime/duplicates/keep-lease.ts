@@ -8,7 +8,7 @@ export interface Lease {
   readonly key: string;
   readonly fence: number;
   readonly leaseMs: number;
-  /** Called once, when the store did not renew the lease: it was lost, or the store is gone and `cause` is its error. */
+  /** Called once if the store did not renew the lease: it was lost, or the store failed with the error `cause`. */
   readonly lost: (cause: unknown) => void;
 }
 

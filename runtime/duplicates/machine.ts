@@ -28,12 +28,12 @@ export type Settlement<Reply = string> =
   | { readonly state: "unknown"; readonly windowMs: number }
   | { readonly state: "released" };
 
-/** What became of a record. Where nothing was done it is the same object. */
+/** A record after a transition; the same object if nothing changed. */
 export type Changed<Reply = string> =
   | { readonly record: DuplicateRecord<Reply>; readonly done: true }
   | { readonly record: DuplicateRecord<Reply> | null; readonly done: false };
 
-/** Begins a call: the record to keep, and what to tell the caller. It stays the same object where nothing changes. */
+/** Begins a call: the record to store, and the answer to the caller. The same object if nothing changes. */
 export function begin<Reply = string>(
   found: DuplicateRecord<Reply> | null,
   ask: Ask,
@@ -45,7 +45,7 @@ export function begin<Reply = string>(
   return { record, begun: { state: "fresh", fence: record.fence } };
 }
 
-/** What the caller of a taken key is told. */
+/** The answer to the caller if the key is in use. */
 export function told<Reply = string>(
   record: DuplicateRecord<Reply>,
   { inputDigest }: Pick<Ask, "inputDigest">,

@@ -21,7 +21,7 @@ function collected(call: Call, answer: Answer, suggestions: AnswerFacts["suggest
   const isPage = answer.kind === "ok" && outcome === undefined;
   const facts: AnswerFacts = {
     ...answer.facts,
-    // Nobody has masked the answer yet, whatever came with it.
+    // The reply is not redacted yet, whatever is attached to it.
     redactions: undefined,
     warnings: warnings.length === 0 ? undefined : [...warnings],
     suggestions,
@@ -34,7 +34,7 @@ function collected(call: Call, answer: Answer, suggestions: AnswerFacts["suggest
   return { ...answer, facts };
 }
 
-/** A token that is missing where it could stand is the last page. */
+/** True for a missing token where one is allowed: the last page. */
 function tokenOf({ tool }: Call, result: unknown): string | null | undefined {
   const at = tool.outputAt("next_token");
   if (at === null) return undefined;

@@ -52,7 +52,7 @@ async function cut(setup: Setup, call: Call, answer: Answer, page: OpenedPage | 
   );
 }
 
-/** A result whose texts are within their limits. */
+/** A result whose strings are within their limits. */
 interface LimitedResult {
   readonly answer: OkAnswer;
   readonly page: OpenedPage | null;
@@ -100,7 +100,7 @@ function capOf({ contract }: Setup, asked = Number.POSITIVE_INFINITY): number {
   return Math.min(asked, contract.limits.resultBytes ?? Number.POSITIVE_INFINITY);
 }
 
-/** What a cut may have to say. */
+/** What a truncation reports. */
 type CutFacts = Pick<AnswerFacts, "redactions" | "truncated" | "budgetUsed" | "budgetLimit" | "nextOffset">;
 
 function cutAnswer(answer: OkAnswer, result: unknown, cut: CutFacts): Answer {
@@ -108,7 +108,7 @@ function cutAnswer(answer: OkAnswer, result: unknown, cut: CutFacts): Answer {
   return { ...answer, result, facts: { ...answer.facts, redactions, truncated, budgetUsed, budgetLimit, nextOffset } };
 }
 
-/** What texts use of the limit of their own; null for those that could not be cut. */
+/** The largest size of the strings with a limit of their own; null if they could not be truncated. */
 function usedOf(texts: LimitedTexts | null, maxBytes: number | undefined, maxLines: number | undefined): CutFacts {
   if (maxBytes === undefined) return { budgetUsed: texts?.usedLines, budgetLimit: maxLines };
   return { budgetUsed: texts?.usedBytes, budgetLimit: maxBytes };

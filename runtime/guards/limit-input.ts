@@ -29,7 +29,7 @@ function limitsOf({ inputBytes, inputDepth, inputKeys }: Contract["limits"]): Si
   return { bytes: inputBytes, depth: inputDepth, keys: inputKeys };
 }
 
-/** What is no JSON goes on as the reason for that, which is no JSON either: `shape_input` refuses it. */
+/** A value that is not JSON is passed on as the reason, which is not JSON either: `shape_input` rejects it. */
 function copyOf({ input, tool }: Call, limits: SizeLimits): unknown {
   try {
     return input === undefined ? undefined : frozenJson(input, tool.input, { limits, bytes: 0, keys: 0 });

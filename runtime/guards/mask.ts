@@ -52,7 +52,7 @@ interface Asking {
   readonly envelope: EnvelopeRow;
 }
 
-/** The reply, and the blocks of content beside it. */
+/** The reply and its content blocks. */
 function redacted({ setup, call, answer, envelope }: Asking, redactor: Redactor): RedactedReply<Answer> {
   const known = secretsOf(redactor, call);
   const reply = redactor.reply(answer, { envelope, output: marksOf(setup, call), known });

@@ -3,10 +3,10 @@ import type { ToolPlan } from "../core/plan.ts";
 import type { Setup } from "../core/setup.ts";
 import { own } from "../json.ts";
 
-/** The bindings by which a caller says how much it has room for. */
+/** The bindings with which a caller sets a budget. */
 export const KNOBS = ["max_result_bytes", "max_text_bytes", "max_text_lines"] as const;
 
-/** True for a tool whose results can be too large for somebody. */
+/** True for a tool whose results may exceed a budget. */
 export function hasBudget({ contract }: Setup, plan: ToolPlan): boolean {
   return contract.limits.resultBytes !== null || KNOBS.some((bind) => plan.inputAt(bind) !== null);
 }

@@ -14,7 +14,7 @@ import { shapeInput } from "./shape-input.ts";
 import { type GuardPlace, userGuards } from "./user-guards.ts";
 import { validateOutput } from "./validate-output.ts";
 
-/** A guard at its place among the others: the comment on each says why it stands there. */
+/** A guard at its position; the comment on each gives the reason for the position. */
 export interface GuardRow {
   readonly name: string;
   readonly isNeeded: (setup: Setup, plan: ToolPlan) => boolean;
@@ -42,7 +42,7 @@ async function loadMemory(setup: Setup): Promise<Guard> {
 
 /** From the outside in: a call meets the first one first, its answer meets it last. */
 export const order: readonly GuardRow[] = [
-  // Outermost: the record says what leaves, also where a bug ended the call.
+  // Outermost: the record contains what is sent, even if a bug ended the call.
   {
     name: "keep_record",
     isNeeded: ({ audit }) => audit !== null,
@@ -54,13 +54,13 @@ export const order: readonly GuardRow[] = [
     isNeeded: always,
     guards: (setup) => [finish(setup)],
   },
-  // Around all guards that refuse: their messages and details leave masked too.
+  // Around all guards that reject calls, so that their messages and details are redacted too.
   {
     name: "mask_refusals",
     isNeeded: always,
     guards: (setup) => [mask(setup)],
   },
-  // Before anybody looks at the input; it hands on a copy.
+  // Before the input is read; passes on a copy.
   {
     name: "limit_input",
     isNeeded: always,
@@ -101,13 +101,13 @@ export const order: readonly GuardRow[] = [
         : [lazyGuard(async () => (await import("./decide-policy.ts")).decidePolicy(setup, policy))];
     },
   },
-  // Inside shape_input, for the knobs' defaults; outside what remembers answers: each repeat is cut anew, to its own budget.
+  // Inside shape_input, for defaults of budgets; outside deduplication, so that each repeat is truncated to its own budget.
   {
     name: "cut_to_budget",
     isNeeded: hasBudget,
     guards: (setup) => [lazyGuard(async () => (await import("./cut-to-budget.ts")).cutResult(setup))],
   },
-  // Outside what masks the answer and inside what cuts it: a repeat gets the masked, uncut answer, cut to its own budget.
+  // Outside redaction and inside truncation: a repeat gets the redacted, full reply, truncated to its own budget.
   {
     name: "remember_call",
     isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null,
@@ -119,7 +119,7 @@ export const order: readonly GuardRow[] = [
     isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null || hasBudget(setup, plan),
     guards: (setup) => [mask(setup)],
   },
-  // Outside the deadline, so that a call that timed out still tells its warnings; inside what masks and keeps answers.
+  // Outside the deadline, so that a call that timed out keeps its warnings; inside redaction and deduplication.
   {
     name: "collect",
     isNeeded: always,

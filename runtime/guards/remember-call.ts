@@ -166,7 +166,7 @@ function endingOfBug(call: Call): "release" | "unknown" {
   return effectSoFar(call) === "none" ? "release" : "unknown";
 }
 
-/** Released exactly when the answer says that it may be repeated, or that nothing happened; an answer is kept. */
+/** Releases the key if the reply allows a retry or had no effect; otherwise stores the reply. */
 function endingOf(contract: Contract, { tool }: Call, answer: Answer): Ending {
   if (answer.kind === "ok") return answer;
   const effect = answer.effect ?? own(contract.errors, answer.code)?.effect ?? "unknown";

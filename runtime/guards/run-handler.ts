@@ -11,7 +11,7 @@ export function runHandler(setup: Setup): Next {
     if (outcome !== undefined) return { kind: "ok", result: outcome.value, facts: NO_FACTS };
     const handler = setup.handlers[call.tool.name] as (input: unknown, call: unknown) => unknown;
     const redactor = isHeard(call) ? await setup.redactor() : null;
-    // The answer to a call whose time ran out before its handler began says that nothing was done.
+    // The reply to a call that timed out before its handler began has the effect `none`.
     call.signal.throwIfAborted();
     call.notes.handlerStarted = true;
     try {

@@ -8,12 +8,12 @@ export type GuardPlace = "before_input" | "before_policy" | "before_handler";
 /** Guards of the server's own; those of one place from the outside in. */
 export type UserGuards = { readonly [Place in GuardPlace]?: readonly Guard[] };
 
-/** Whether some stand where a result passes them after it was checked and masked: they may put something else in its place. */
+/** True if server guards run after a result was validated and redacted: they may replace it. */
 export function maySpoilResults({ guards }: Setup): boolean {
   return [guards.before_input, guards.before_policy].some((own) => own !== undefined && own.length > 0);
 }
 
-/** The guards of a place. What they throw becomes an answer as what a handler throws does. */
+/** The server's guards at one position. Exceptions are handled like those of handlers. */
 export function userGuards(setup: Setup, place: GuardPlace): readonly Guard[] {
   return (setup.guards[place] ?? []).map((guard) => (next) => {
     const guarded = guard(next);

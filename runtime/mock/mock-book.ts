@@ -4,18 +4,18 @@ import type { Json, JsonObject } from "../json.ts";
 export interface MockBook {
   readonly profile: string;
   readonly tools: Readonly<Record<string, MockTool>>;
-  /** What stands beside each code. */
+  /** Details and partial result of each code. */
   readonly failures: Readonly<Record<string, MockFailure>>;
   readonly outcomes: JsonObject;
   /** What the envelope's places bound to `context` show. */
   readonly context: JsonObject;
-  /** What policy says beside that a call may go on. */
+  /** Data of a policy decision that allows the call. */
   readonly policy: JsonObject;
 }
 
 export interface MockTool {
   readonly examples: readonly { readonly input: Json; readonly output?: Json; readonly error?: string }[];
-  /** Missing where no value was found that fits the output. */
+  /** Absent if no valid output was found. */
   readonly sample?: Json;
 }
 

@@ -4,7 +4,7 @@ import { isJsonObject, own } from "../json.ts";
 export const FAULTS = ["throw", "hang", "bad_result", "exit"] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What a caller wants of a mock beside its answer. */
+/** The mock options of a call. */
 export interface Wish {
   /** A code that the tool declares. */
   readonly error?: string;
@@ -26,7 +26,7 @@ const FITS: Readonly<Record<keyof Wish, (value: unknown) => boolean>> = {
   fault: (value) => (FAULTS as readonly unknown[]).includes(value),
 };
 
-/** Throws for a wish that nobody can fulfil: a misspelt one must not look like an answer. */
+/** Throws for invalid options: a misspelt one must not be ignored. */
 export function readWish(told: unknown): Wish {
   if (told === undefined) return {};
   if (!isJsonObject(told)) throw new Error("The mock options of a call must be an object.");
@@ -38,7 +38,7 @@ export function readWish(told: unknown): Wish {
   return told as Wish;
 }
 
-/** Where a caller's wish may stand: in the request's `_meta`, or in a header. */
+/** Reads the mock options from the request's `_meta`, or from a header. */
 export interface WishPlaces {
   readonly meta?: unknown;
   readonly request?: { readonly headers: { readonly get: (name: string) => string | null } } | undefined;

@@ -1,6 +1,6 @@
 import type { RetryPolicyRow } from "../contract.ts";
 
-/** What of a retry policy says how long to wait. */
+/** The settings of a retry policy that determine delays. */
 type Backoff = Pick<RetryPolicyRow, "initialBackoffMs" | "maxBackoffMs" | "multiplier" | "jitter">;
 
 /**

@@ -10,7 +10,7 @@ export interface FailedAttempt {
   /** What to throw. */
   readonly failure: ToolFailure;
   readonly effect: Effect;
-  /** True for a `transient` code that is no rate limit. */
+  /** True for a `transient` code that is not a rate limit. */
   readonly mayPass: boolean;
   readonly retryAfterMs: number | null;
 }

@@ -1,4 +1,4 @@
-/** What can be told of a thrown value, whoever made it. The keys go from the most to the least specific. */
+/** What is known about a thrown value, whatever threw it. Keys are ordered from the most to the least specific. */
 export interface Fault {
   /** Where to look in an error map: own words, status, class of status, `network` or `timeout`, `default`. */
   readonly keys: readonly string[];
@@ -66,7 +66,7 @@ function read(thrown: unknown, name: string): unknown {
   try {
     value = Object(thrown)[name];
   } catch {
-    // It says nothing.
+    // No information.
   }
   return value;
 }

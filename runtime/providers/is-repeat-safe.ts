@@ -2,7 +2,7 @@ import type { Verb } from "../contract.ts";
 
 /** What decides whether the machine may do a thing twice. */
 export interface RepeatFacts {
-  /** What the tool, or the method where it is known, may do to the dependency; null where neither says. */
+  /** The access of the tool, or of the method if known; null if neither is declared. */
   readonly verb: Verb | null;
   /** Of the tool. */
   readonly idempotent: boolean;

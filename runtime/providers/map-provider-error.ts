@@ -8,7 +8,7 @@ export interface MappedProviderError {
   readonly code: string;
   /** Null where the code's own effect holds. */
   readonly effect: Effect | null;
-  /** Null where the provider doesn't say. */
+  /** Null if the provider does not specify it. */
   readonly retryAfterMs: number | null;
 }
 

@@ -1,10 +1,10 @@
 import type { DependencyRow } from "../contract.ts";
 
-/** What a provider did instead of answering well. At least one of `status`, `fault` and `reason` says something. */
+/** A failure of a provider. At least one of `status`, `fault` and `reason` is set. */
 export interface ProviderErrorParts<Reason extends string = string> {
   /** The HTTP status that it answered. */
   readonly status?: number | undefined;
-  /** Set where no answer came: the connection failed, or the time ran out. */
+  /** Set if no answer came: the connection failed, or the attempt timed out. */
   readonly fault?: "network" | "timeout" | undefined;
   /** The provider's own word for it, as `error_map` lists them. It goes before the status. */
   readonly reason?: Reason | undefined;

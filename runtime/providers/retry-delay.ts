@@ -4,7 +4,7 @@ import { backoffMs } from "./backoff.ts";
 /** Everything that decides whether a failed attempt is repeated, but the budget. */
 export interface RetryQuestion {
   readonly policy: RetryPolicyRow;
-  /** Of the failure: a `transient` code that is no rate limit. */
+  /** Of the failure: a `transient` code that is not a rate limit. */
   readonly mayPass: boolean;
   readonly retryAfterMs: number | null;
   /** True where a repeat can't do a thing twice. */

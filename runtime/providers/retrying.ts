@@ -5,10 +5,10 @@ import { createRetryBudget } from "./retry-budget.ts";
 import { type ProviderCall, type RetrySettings, runWithRetry, withinAttempt } from "./run-with-retry.ts";
 import { wrapMethods } from "./wrap-methods.ts";
 
-/** A dependency of a contract, and what stands in for time and chance. */
+/** A dependency of a contract, and the sources of time and randomness. */
 export interface RetrySource {
   readonly dependency: Pick<DependencyRow, "errorMap" | "retryPolicy">;
-  /** Of the contract: says which codes are `transient`. */
+  /** The contract, which declares the `transient` codes. */
   readonly errors: ErrorTable;
   readonly clock?: Clock | undefined;
   /** Numbers from 0 up to 1. */

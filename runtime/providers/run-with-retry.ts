@@ -23,7 +23,7 @@ export interface ProviderCall {
   readonly deadlineMs?: number | undefined;
   /** True where doing it twice is as good as once: see `isRepeatSafe`. */
   readonly mayRepeat: (method: string) => boolean;
-  /** Told of each attempt before it begins. */
+  /** Called before each attempt. */
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
 }
 
@@ -85,7 +85,7 @@ async function untilDone(settings: RetrySettings, use: Use, first: Promise<unkno
   }
 }
 
-/** Waits out the backoff. False at once where there is no further attempt. */
+/** Waits for the backoff. Returns false at once if there are no further attempts. */
 async function isRepeated(settings: RetrySettings, use: Use, failed: FailedAttempt, retries: number): Promise<boolean> {
   const { retry, clock, random } = settings;
   if (retry === null) return false;

@@ -1,4 +1,4 @@
-/** Stands around each use of a method: `run` calls the provider with the arguments given. */
+/** Wraps each use of a method: `run` calls the provider with the given arguments. */
 export type Around = (method: string, run: () => unknown) => unknown;
 
 const AROUND: unique symbol = Symbol("around");

@@ -42,5 +42,5 @@ function inTime<T>(work: Promise<T>, { timeoutMs = 1000, clock = systemClock }: 
   return within(clock, timeoutMs, work, () => new Error(`The store did not answer within ${timeoutMs} ms`));
 }
 
-/** For what nobody waits for any more. */
+/** For results that no caller awaits any longer. */
 function ignore(): void {}

@@ -6,7 +6,7 @@ import { WINDOW_MS } from "../limits/window.ts";
  * `float8` in a result, as clients give a `bigint` as text.
  */
 
-/** The server's clock, read once where it stands: `OFFSET 0` keeps the planner from copying the expression. */
+/** The server's clock, read once: `OFFSET 0` keeps the planner from duplicating the expression. */
 const CLOCK = "(SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms OFFSET 0)";
 
 /** Makes the tables if they are missing; may be run by any number of processes at once. */

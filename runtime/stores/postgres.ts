@@ -44,7 +44,7 @@ export function postgresLimits(client: QueryClient, options: Patience = {}): Lim
   return limitsWithin(store, options);
 }
 
-/** Remembers calls for all processes on one PostgreSQL (14 or later), by the server's clock. */
+/** Deduplicates calls across processes with PostgreSQL (14 or later), by the server's clock. */
 export function postgresDuplicates(client: QueryClient, options: Patience = {}): DuplicateStore {
   const clearUp = sweeper(client, sql.SWEEP_DUPLICATES);
   const changes = async (text: string, key: string, values: (string | number | null)[]) =>
@@ -110,7 +110,7 @@ function only<Row>({ rows }: { readonly rows: readonly unknown[] }): Row {
   return rows[0] as Row;
 }
 
-/** An operation that was carried out stands, so a failure to clear up is left for the next time. */
+/** The operation itself succeeded, so a failed cleanup is left for the next time. */
 function sweeper(client: QueryClient, statement: string): () => Promise<void> {
   let operations = 0;
   return async () => {

@@ -6,10 +6,10 @@ import { WINDOW_MS } from "../limits/window.ts";
  * worked out there, from what they return.
  */
 
-/** Keys outlive what they say by this much, as the clocks of a primary and its replica differ. */
+/** How long keys outlive their data, because the clocks of a primary and its replica differ. */
 const SLACK_MS = 10_000;
 
-/** Redis gives seconds and microseconds, as texts. */
+/** Redis returns seconds and microseconds, as strings. */
 const CLOCK = `local time = redis.call("TIME")
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `;

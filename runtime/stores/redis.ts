@@ -6,7 +6,7 @@ import { duplicatesWithin, limitsWithin, type Patience } from "./bounded-time.ts
 import { hexDigest, keyName } from "./key-name.ts";
 import { BEGIN, PEEK, RENEW, SETTLE, TAKE } from "./redis-scripts.ts";
 
-/** What the stores need of a Redis or Valkey client: scripts, with keys and arguments as texts. */
+/** The part of a Redis or Valkey client that the stores use: scripts, with keys and arguments as strings. */
 export interface ScriptClient {
   readonly eval: (script: string, keys: readonly string[], args: readonly string[]) => Promise<unknown>;
   /** Rejects with a message that begins with NOSCRIPT when the server doesn't know the script. */
@@ -67,9 +67,9 @@ export function redisLimits(client: ScriptClient, options: RedisOptions = {}): L
 }
 
 /**
- * Remembers calls for all processes on one Redis (5 or later) or Valkey, by the server's clock. The server must not
+ * Deduplicates calls across processes with Redis (5 or later) or Valkey, by the server's clock. The server must not
  * evict keys (`maxmemory-policy noeviction`), and what it loses in a crash or a failover is forgotten.
- * A client that sends a command again after a lost connection may be told that its own call is in progress.
+ * If a client resends a command after a lost connection, its own call may be reported as in progress.
  */
 export function redisDuplicates(client: ScriptClient, options: RedisOptions = {}): DuplicateStore {
   const { prefix = "toolpact:" } = options;

@@ -25,8 +25,8 @@ export function limitsWhenGone(store: LimitStore, mode: WhenGone, local: LimitSt
 }
 
 /**
- * Remembers calls as declared while the store rejects. What was begun in the store is settled there, and what was begun
- * in its place is settled in its place, whether the store has come back or not.
+ * Deduplicates calls as declared while the store fails. A call that began in the store is settled there, and one that
+ * began in the fallback is settled in the fallback, whether the store has recovered or not.
  */
 export function duplicatesWhenGone(
   store: DuplicateStore,

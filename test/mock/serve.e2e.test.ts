@@ -68,8 +68,8 @@ describe("toolpact mock", () => {
   });
 
   test.each([
-    [[], "A mock is of one contract"],
-    [["specs/social", "--profile", "none"], "Unknown profile "none". Profiles: api, workflow."],
+    [[], "mock serves one contract"],
+    [["specs/social", "--profile", "none"], 'Unknown profile "none". Profiles: api, workflow.'],
     [["specs/automation", "--latency", "-1"], "Expected a number from 0"],
     [["specs/automation", "--port", "80.5"], "Expected an integer from 0 to 65535."],
     [["specs/automation", "--fault", "fire"], "Allowed choices are"],
