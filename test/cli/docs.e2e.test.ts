@@ -54,7 +54,7 @@ test("two versions of one contract lie side by side, each in a folder of its nam
   expect(await toolpact(cwd, "docs", "--since", "HEAD")).toMatchObject({ code: 0, stderr: "" });
   expect(page(cwd, "index.html")).toMatch(/old\/index\.html[\s\S]*notes\/index\.html|notes\/index[\s\S]*old\/index/);
   expect(page(cwd, "old/changelog.html")).toContain("The first version.");
-  expect(page(cwd, "notes/changelog.html")).toContain("No change.");
+  expect(page(cwd, "notes/changelog.html")).toContain("No changes.");
 });
 
 test("--since a folder or a lock compares the contract with it; of several it has to be said which", async () => {
@@ -64,7 +64,7 @@ test("--since a folder or a lock compares the contract with it; of several it ha
   expect(await toolpact(cwd, "docs", "--since", "older")).toMatchObject({ code: 0 });
   expect(page(cwd, "changelog.html")).toMatch(/compared with older[\s\S]*tools\/note\/input/);
   expect(await toolpact(cwd, "docs", "--since", "generated/notes/contract.lock.json")).toMatchObject({ code: 0 });
-  expect(page(cwd, "changelog.html")).toContain("No change.");
+  expect(page(cwd, "changelog.html")).toContain("No changes.");
   fill(cwd, { "toolpact.yaml": PAIR, "specs/old/contract.yaml": contract(40, "2.0.0") });
   expect(await toolpact(cwd, "docs", "--since", "older")).toMatchObject({
     code: 2,
@@ -102,7 +102,7 @@ test("a port that somebody else has is wrong usage", async () => {
   const { port } = other.address() as AddressInfo;
   expect(await toolpact(repository(), "docs", "--serve", "--port", `${port}`)).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining(`Port ${port} is taken`),
+    stderr: expect.stringContaining(`Port ${port} is in use`),
   });
 });
 

@@ -46,7 +46,7 @@ test.each(["gen --check", "lint", "docs"])("%s reports an interrupted gen and ex
   const before = contentOf(cwd);
   const { code, stderr } = await toolpact(cwd, ...command.split(" "));
   expect(code).toBe(1);
-  expect(stderr).toContain("error unfinished-run A run was interrupted while it wrote");
+  expect(stderr).toContain("error unfinished-run A run was interrupted during writing");
   expect(contentOf(cwd)).toEqual(before);
 });
 

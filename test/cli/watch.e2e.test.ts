@@ -49,7 +49,7 @@ test("it survives a folder that goes and comes back, new files, and editors that
   const running = watch(cwd, "contract", "--out", "out");
   await running.lines(1);
   rmSync(join(cwd, "contract"), { recursive: true });
-  expect((await running.lines(2))[1]).toContain("Faulty");
+  expect((await running.lines(2))[1]).toContain("Errors found");
   mkdirSync(join(cwd, "contract"));
   writeFileSync(join(cwd, "contract/.spec.yaml.swp"), "back\n");
   renameSync(join(cwd, "contract/.spec.yaml.swp"), join(cwd, "contract/spec.yaml"));
@@ -135,7 +135,7 @@ test("nor in a later one that first hears of the folder", async () => {
 
 test("an imported folder that isn't there is waited for, and a link on the way to one is followed", async () => {
   const { cwd, running } = watchNotes({ [SPEC]: IMPORTING }, {});
-  expect((await running.lines(1))[0]).toContain("Faulty");
+  expect((await running.lines(1))[0]).toContain("Errors found");
   expect(running.text.stderr).toContain("import-missing");
   fill(cwd, { "specs/one/errors.yaml": shared("It is one."), "specs/two/errors.yaml": shared("It is two.") });
   symlinkSync("one", join(cwd, "specs/shared"));

@@ -114,7 +114,7 @@ describe("what the compiler refuses and nobody can take out is told of the sourc
     const list = JSON.stringify({ tools: [{ name: "deep", description: "Goes far.", inputSchema }] }, null, 2);
     const line = list.split("\n").findIndex((text) => text.includes('"deep"')) + 1;
     expect(await findingOf("deep.json", list)).toMatchObject([
-      { id: "row-too-long", file: "deep.json", line, message: expect.stringMatching(/^types\/D100: "D100" stands/) },
+      { id: "row-too-long", file: "deep.json", line, message: expect.stringMatching(/^types\/D100: The \$ref chain to "D100" is longer than 100/) },
     ]);
   });
 
@@ -174,18 +174,18 @@ describe("the folder", () => {
 });
 
 test.each([
-  [["--out", "x"], "Name one source"],
-  [["greet.json", "--url", "http://127.0.0.1:1/", "--out", "x"], "Name one source"],
-  [["--url", "ftp://example.com", "--out", "x"], "no URL of http"],
+  [["--out", "x"], "Specify one source"],
+  [["greet.json", "--url", "http://127.0.0.1:1/", "--out", "x"], "Specify one source"],
+  [["--url", "ftp://example.com", "--out", "x"], "must be an http or https URL"],
   [["--url", "http://127.0.0.1:1/mcp", "--out", "x", "--timeout", "2000"], "fetch failed"],
   [["--url", "http://127.0.0.1:1/mcp?key=secret#secret", "--out", "x"], "error: http://127.0.0.1:1/mcp: "],
-  [["--url", "http://me:secret@127.0.0.1:1/mcp", "--out", "x"], "A URL holds no password"],
-  [["--url", "http://127.0.0.1:1/", "--header", "X-Key=secret", "--out", "x"], "is `Name: value`"],
-  [["--url", "http://127.0.0.1:1/", "--header", "X-Key: secret\u0001", "--out", "x"], "is `Name: value`"],
+  [["--url", "http://me:secret@127.0.0.1:1/mcp", "--out", "x"], "must not contain a password"],
+  [["--url", "http://127.0.0.1:1/", "--header", "X-Key=secret", "--out", "x"], "must be `Name: value`"],
+  [["--url", "http://127.0.0.1:1/", "--header", "X-Key: secret\u0001", "--out", "x"], "must be `Name: value`"],
   [["--stdio", "no-such-program-here --at all", "--out", "x"], "ENOENT"],
   [["--stdio", "no-such-program-here --key secret", "--out", "x"], "error: no-such-program-here: "],
-  [["--stdio", " ", "--out", "x"], "no command"],
-  [["--stdio", "node 'it's.js'", "--out", "x"], "no command"],
+  [["--stdio", " ", "--out", "x"], "must be a program and its arguments"],
+  [["--stdio", "node 'it's.js'", "--out", "x"], "must be a program and its arguments"],
 ])("%j is told as wrong usage, or as no server, and shows no secret", async (args, says) => {
   const { code, stdout, stderr } = await toolpact(...args);
   expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);

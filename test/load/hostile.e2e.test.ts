@@ -59,7 +59,7 @@ test("100 levels are read, 101 are not, in both formats", () => {
     const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
     expect(parse("a", nested(100)).diagnostics).toEqual([]);
     expect(parse("a", nested(101)).diagnostics).toMatchObject([
-      { id: "too-deep", hint: expect.stringContaining("under `types`") },
+      { id: "too-deep", hint: expect.stringContaining("to `types`") },
     ]);
   }
   const block = (levels: number) => `${"- ".repeat(levels)}x`;
