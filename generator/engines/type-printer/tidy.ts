@@ -1,4 +1,5 @@
-import { ANYTHING, KINDS, type ListPart, type ObjectPart, type Part, type Shape } from "./shape.ts";
+import { isInherited } from "./index-types.ts";
+import { ANYTHING, KINDS, type ListPart, type Member, type ObjectPart, type Part, type Shape } from "./shape.ts";
 
 /** More alternatives of one kind than this aren't held against each other. */
 const MOST_COMPARED = 12;
@@ -73,8 +74,12 @@ function holdsObject(big: ObjectPart, small: ObjectPart): boolean {
     if (wide?.isRequired === true && narrow?.isRequired !== true) return false;
     // What is hidden here has to be printed there.
     if (wide?.isHidden === true && narrow?.isHidden === false) return false;
-    return holdsShape(wide?.type ?? big.rest, narrow?.type ?? small.rest);
+    return holdsShape(printedAs(name, wide) ?? big.rest, printedAs(name, narrow) ?? small.rest);
   });
+}
+
+function printedAs(name: string, member: Member | undefined): Shape | undefined {
+  return member !== undefined && isInherited(name, member) ? ANYTHING : member?.type;
 }
 
 function holdsList(big: ListPart, small: ListPart): boolean {

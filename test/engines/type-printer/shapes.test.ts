@@ -166,6 +166,15 @@ const CASES: Readonly<Record<string, Case>> = {
     fits: [{ a: 1 }],
     refused: [1, []],
   },
+  "a map holds no object with an inherited name, which is printed as anything": {
+    schema: {
+      type: "object",
+      patternProperties: { x: closed({ constructor: { const: 1 } }) },
+      additionalProperties: { type: "object", additionalProperties: { const: 1 } },
+    },
+    fits: [{ ax: {}, b: { c: 1 } }],
+    refused: [{ ax: { d: 1 } }, { b: 1 }],
+  },
   "a fixed value is all there is": {
     schema: { const: { a: [1, { b: null }], c: {} } },
     fits: [{ a: [1, { b: null }], c: {} }],
