@@ -1,5 +1,7 @@
 import type { Outcome } from "../collector.ts";
 import { isJsonObject, type Json, own } from "../json.ts";
+import { cutDeep } from "../load/cut-deep.ts";
+import { LIMITS } from "../load/limits.ts";
 import { createFileLocate } from "../load/locate.ts";
 import { parseSpec } from "../load/parse-spec.ts";
 import { toJson } from "../load/to-json.ts";
@@ -20,7 +22,9 @@ export async function draftOfText(
 ): Promise<Outcome<Draft | null> | null> {
   if (kind === "tools-list") return null;
   const format = /\.json$/i.test(path) ? "json" : "yaml";
-  const parsed = await parseSpec(format, path, text);
+  // A list is read again, tool by tool: one that is nested too deeply is no reason to refuse the others.
+  const cut = format === "json" ? cutDeep({ path, text }, LIMITS.depth) : { value: text, diagnostics: [] };
+  const parsed = await parseSpec(format, path, cut.value);
   const { value: root } = parsed;
   // A rounded number has a note of its own.
   const diagnostics = parsed.diagnostics.filter(({ id }) => id !== "unsafe-integer");
@@ -28,6 +32,7 @@ export async function draftOfText(
   const document = toJson(root);
   const seen = kind ?? kindOf(document);
   if (seen === "tools-list") return null;
+  if (cut.diagnostics.length > 0) return { value: null, diagnostics: cut.diagnostics };
   const locate = createFileLocate({ path, text, root });
   const draft = seen === "openapi" ? draftOfOpenApi(document, about, locate) : draftOfManifest(document, about, locate);
   return { value: draft.value, diagnostics: [...diagnostics, ...draft.diagnostics] };

@@ -23,7 +23,7 @@ export function parseJson(path: string, text: string): Outcome<SpecNode | null> 
 }
 
 /** `SyntaxKind.EOF`, which as a constant enum of another package can't be imported. */
-const END_OF_FILE = 17;
+export const END_OF_FILE = 17;
 
 const CLOSES: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 

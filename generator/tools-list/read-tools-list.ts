@@ -1,5 +1,6 @@
 import { createCollector, type Outcome } from "../collector.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
+import { cutDeep } from "../load/cut-deep.ts";
 import { LIMITS } from "../load/limits.ts";
 import { createFileLocate, type FileLocate } from "../load/locate.ts";
 import { parseJson } from "../load/parse-json.ts";
@@ -28,15 +29,25 @@ const MOST_TOOLS = 10_000;
 export function readToolsList(files: readonly ListText[]): Outcome<ToolsList> {
   const found = createCollector();
   const tools = new Map<string, ListedTool>();
-  const pages = files.flatMap((file) => pagesOf(file, found));
+  const cut = files.map((file) => ({
+    path: file.path,
+    ...(isTooLarge(file.text) ? whole(file) : cutDeep(file, MAX_DEPTH)),
+  }));
+  const pages = cut.flatMap((file) => pagesOf(file, found));
   for (const page of pages) addRows(page, { tools, found });
   const last = pages.at(-1);
   if (last !== undefined && last.page.next !== null) {
     found.add(diagnostic("page-missing", last.locate(last.page.next), undefined));
   }
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const texts = new Map(cut.map(({ path, value }) => [path, value]));
   return { value: { tools: [...tools.values()], texts }, diagnostics: found.sorted() };
 }
+
+/** A contract nests the schemas of its tools a few levels deeper than a list. */
+const MAX_DEPTH = LIMITS.depth - 10;
+
+/** A file without what is nested too deeply, which its diagnostics report. */
+type CutText = Pick<ListText, "path"> & Outcome<string>;
 
 type Found = ReturnType<typeof createCollector>;
 
@@ -46,16 +57,21 @@ interface Located {
   readonly problemsIn: (node: SpecNode) => readonly Diagnostic[];
 }
 
-function pagesOf({ path, text }: ListText, found: Found): readonly Located[] {
-  if (Buffer.byteLength(text) > LIMITS.fileBytes) {
+const isTooLarge = (text: string): boolean => Buffer.byteLength(text) > LIMITS.fileBytes;
+
+const whole = ({ text }: ListText): Outcome<string> => ({ value: text, diagnostics: [] });
+
+function pagesOf({ path, value: text, diagnostics }: CutText, found: Found): readonly Located[] {
+  if (isTooLarge(text)) {
     found.add(diagnostic("file-too-large", startOf(path), { path, limit: LIMITS.fileBytes, unit: "bytes" }));
     return [];
   }
+  for (const one of diagnostics) found.add(one);
   const parsed = parseJson(path, text);
   const root = found.take(parsed);
   if (root === null) return [];
   const locate = createFileLocate({ path, text, root });
-  const problemsIn = problemFinder(parsed.diagnostics, createLocator(path, text));
+  const problemsIn = problemFinder([...diagnostics, ...parsed.diagnostics], createLocator(path, text));
   const pages = findPages(root);
   if ("pages" in pages) return pages.pages.map((page) => ({ page, locate, problemsIn }));
   found.add(diagnostic("not-a-tools-list", locate(pages.path), { detail: pages.detail }));

