@@ -22,7 +22,7 @@ export async function draftOfText(
 ): Promise<Outcome<Draft | null> | null> {
   if (kind === "tools-list") return null;
   const format = /\.json$/i.test(path) ? "json" : "yaml";
-  // A list is read again, tool by tool: one that is nested too deeply is no reason to refuse the others.
+  // A list of tools is read again below, which skips tools that are nested too deeply.
   const cut = format === "json" ? cutDeep({ path, text }, LIMITS.depth) : { value: text, diagnostics: [] };
   const parsed = await parseSpec(format, path, cut.value);
   const { value: root } = parsed;
