@@ -32,7 +32,7 @@ export interface Outcome {
 /** An outage: the server is stopped and continues with its connections, or is killed and starts again. */
 type Outage = "pause" | "kill";
 
-/** A kind of server with the client through which its stores are used. Both have a write on disk before they reply. */
+/** A kind of server with the client through which its stores are used. What it has replied to outlives a kill. */
 export interface Used {
   readonly need: "Redis" | "PostgreSQL";
   readonly kind: ClientKind;
@@ -73,6 +73,7 @@ async function callDuring(server: Server, kind: ClientKind, outages: readonly Ou
   await untilSucceeding(run, run.sessions.size + 100);
   run.isOn = false;
   await callers;
+  await repeatAll(run, cores);
   await Promise.all(connected.map(({ close }) => close()));
   return outcomeOf(run);
 }
@@ -106,7 +107,7 @@ async function callKeys(run: Run, cores: readonly Core[]): Promise<void> {
   while (run.isOn) {
     run.nextKey += 1;
     const first = run.nextKey;
-    const key = `outage-${first}`;
+    const key = keyOf(first);
     let succeeded = false;
     for (let turn = 0; turn < MAX_CALLS && !succeeded; turn += 1) {
       const core = cores[(first + turn) % cores.length] as Core;
@@ -135,6 +136,19 @@ async function callOnce(run: Run, core: Core, key: string): Promise<boolean> {
     run.untyped.push(`${key}: ${String(thrown)}`);
   }
   return false;
+}
+
+/** Calls each key once more: a store that lost the record of a call would let it in again. */
+async function repeatAll(run: Run, cores: readonly Core[]): Promise<void> {
+  const numbers = Array.from({ length: run.nextKey }, (_, index) => index + 1).values();
+  const repeatSome = async (core: Core) => {
+    for (const number of numbers) await callOnce(run, core, keyOf(number));
+  };
+  await Promise.all(Array.from({ length: PER_CORE }, () => cores.map(repeatSome)).flat());
+}
+
+function keyOf(number: number): string {
+  return `outage-${number}`;
 }
 
 /** Calls succeed again once the outages are over. */
