@@ -11,6 +11,7 @@ const PROJECTION_HINT =
 
 /** What clients mind in the lists that a contract makes, one for each profile. */
 export function* contractFindings(model: ContractModel, targets: readonly Target[]): Iterable<Finding> {
+  if (targets.length === 0) return;
   for (const profile of model.profiles) yield* profileFindings(model, profile, targets);
 }
 
