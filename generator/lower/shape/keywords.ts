@@ -1,3 +1,5 @@
+import type { JsonObject } from "../../json.ts";
+
 /** Every keyword that survives lowering, in the order in which output prints them. */
 export const KEYWORD_ORDER = [
   "$ref",
@@ -53,6 +55,14 @@ export const KEYWORD_ORDER = [
 
 /** A keyword of JSON Schema that survives lowering. */
 export type Keyword = (typeof KEYWORD_ORDER)[number];
+
+const POSITIONS: ReadonlyMap<string, number> = new Map(KEYWORD_ORDER.map((keyword, index) => [keyword, index]));
+
+/** The keywords of a schema that survive lowering, in the order in which output prints them. */
+export function orderedKeywords(schema: JsonObject): readonly Keyword[] {
+  const kept = Object.keys(schema).filter((keyword): keyword is Keyword => POSITIONS.has(keyword));
+  return kept.sort((a, b) => (POSITIONS.get(a) ?? 0) - (POSITIONS.get(b) ?? 0));
+}
 
 /** Keywords whose schemas hold for some values only. */
 export const BRANCHING: ReadonlySet<string> = new Set(["anyOf", "oneOf", "then", "else", "dependentSchemas"]);

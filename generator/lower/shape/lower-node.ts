@@ -5,7 +5,7 @@ import { bindingOf } from "./binding-of.ts";
 import { checkProperties } from "./check-properties.ts";
 import { closeObject } from "./close-object.ts";
 import { describesObject } from "./is-object.ts";
-import { BRANCHING, KEYWORD_ORDER, type Keyword } from "./keywords.ts";
+import { BRANCHING, type Keyword, orderedKeywords } from "./keywords.ts";
 import { layersOf } from "./layers.ts";
 import { lowerRef } from "./lower-ref.ts";
 import { noteAnnotations } from "./marks.ts";
@@ -35,10 +35,8 @@ export function lowerNode(scope: Scope, raw: Json, place: Place): JsonSchema {
 /** Everything but `$ref`. `$anchor` is not kept: references are resolved, and types that share an anchor meet in one document. */
 function lowerKeywords(scope: Scope, around: Around): JsonObject {
   const out: Record<string, Json> = {};
-  for (const keyword of KEYWORD_ORDER) {
-    const value = own(around.written, keyword);
-    if (value === undefined || keyword === "$ref") continue;
-    out[keyword] = lowerKeyword(scope, keyword, value, around);
+  for (const keyword of orderedKeywords(around.written)) {
+    if (keyword !== "$ref") out[keyword] = lowerKeyword(scope, keyword, around.written[keyword] as Json, around);
   }
   return out;
 }
@@ -49,10 +47,7 @@ function keepsOpenness(scope: Scope): boolean {
 
 function inOrder(schema: JsonObject): JsonObject {
   const ordered: Record<string, Json> = {};
-  for (const keyword of KEYWORD_ORDER) {
-    const value = own(schema, keyword);
-    if (value !== undefined) ordered[keyword] = value;
-  }
+  for (const keyword of orderedKeywords(schema)) ordered[keyword] = schema[keyword] as Json;
   return ordered;
 }
 
