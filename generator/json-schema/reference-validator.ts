@@ -47,12 +47,13 @@ function evaluate(schema: JsonSchema, value: Json, { root, doubts, depth, budget
 }
 
 function evaluateObject(schema: JsonObject, value: Json, within: Evaluation): Seen {
-  const asserts = Object.entries(schema).filter(([keyword]) => Object.hasOwn(ASSERTIONS, keyword));
-  if (!asserts.every(([keyword, operand]) => ASSERTIONS[keyword]?.(operand, value, within))) return null;
+  const holds = (keyword: string) => ASSERTIONS.get(keyword)?.(schema[keyword] ?? null, value, within) !== false;
+  if (!Object.keys(schema).every(holds)) return null;
   const seen = new Set<string>();
   const sub: Place["sub"] = (one, of) => evaluate(one as JsonSchema, of, within);
   const place: Place = { ...within, schema, value, seen, sub };
-  for (const apply of APPLICATORS) {
+  for (const [keywords, apply] of APPLICATORS) {
+    if (!keywords.some((keyword) => Object.hasOwn(schema, keyword))) continue;
     const more = apply(place);
     if (more === null) return null;
     for (const name of more) seen.add(name);
@@ -93,37 +94,39 @@ const most = (a: number, b: number) => a <= b;
 const same = (a: Json, b: Json) => canonicalJson(a) === canonicalJson(b);
 const has = (value: Json, name: string) => isJsonObject(value) && Object.hasOwn(value, name);
 
-const ASSERTIONS: Readonly<Record<string, Assertion>> = {
-  type: (operand, value) => [operand].flat().some((name) => TYPES[String(name)]?.(value) === true),
-  const: same,
-  enum: (operand, value) => listOf(operand).some((one) => same(one, value)),
-  minimum: ofNumber(least),
-  maximum: ofNumber(most),
-  exclusiveMinimum: ofNumber((value, operand) => value > operand),
-  exclusiveMaximum: ofNumber((value, operand) => value < operand),
-  multipleOf: ofNumber(isMultiple),
-  minLength: ofLength(least),
-  maxLength: ofLength(most),
-  minItems: ofItems(least),
-  maxItems: ofItems(most),
-  minProperties: ofMembers(least),
-  maxProperties: ofMembers(most),
-  pattern: (operand, value, evaluation) => typeof value !== "string" || isMatch(String(operand), value, evaluation),
-  format(operand, value, { doubts }) {
-    const verdict = typeof value === "string" ? hasFormat(String(operand), value) : true;
-    if (verdict === null) doubts.push(String(operand));
-    return verdict !== false;
-  },
-  uniqueItems: (operand, value) =>
-    operand !== true ||
-    !Array.isArray(value) ||
-    new Set(value.map((one: Json) => canonicalJson(one))).size === value.length,
-  required: (operand, value) => !isJsonObject(value) || listOf(operand).every((name) => has(value, String(name))),
-  dependentRequired: (operand, value) =>
-    Object.entries(objectOf(operand)).every(
-      ([name, others]) => !has(value, name) || listOf(others).every((other) => has(value, String(other))),
-    ),
-};
+const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map(
+  Object.entries<Assertion>({
+    type: (operand, value) => [operand].flat().some((name) => TYPES[String(name)]?.(value) === true),
+    const: same,
+    enum: (operand, value) => listOf(operand).some((one) => same(one, value)),
+    minimum: ofNumber(least),
+    maximum: ofNumber(most),
+    exclusiveMinimum: ofNumber((value, operand) => value > operand),
+    exclusiveMaximum: ofNumber((value, operand) => value < operand),
+    multipleOf: ofNumber(isMultiple),
+    minLength: ofLength(least),
+    maxLength: ofLength(most),
+    minItems: ofItems(least),
+    maxItems: ofItems(most),
+    minProperties: ofMembers(least),
+    maxProperties: ofMembers(most),
+    pattern: (operand, value, evaluation) => typeof value !== "string" || isMatch(String(operand), value, evaluation),
+    format(operand, value, { doubts }) {
+      const verdict = typeof value === "string" ? hasFormat(String(operand), value) : true;
+      if (verdict === null) doubts.push(String(operand));
+      return verdict !== false;
+    },
+    uniqueItems: (operand, value) =>
+      operand !== true ||
+      !Array.isArray(value) ||
+      new Set(value.map((one: Json) => canonicalJson(one))).size === value.length,
+    required: (operand, value) => !isJsonObject(value) || listOf(operand).every((name) => has(value, String(name))),
+    dependentRequired: (operand, value) =>
+      Object.entries(objectOf(operand)).every(
+        ([name, others]) => !has(value, name) || listOf(others).every((other) => has(value, String(other))),
+      ),
+  }),
+);
 
 /** Where that can't be told it counts as a match, and all of the verdict as none. */
 function isMatch(pattern: string, text: string, { doubts }: Pick<Evaluation, "doubts">): boolean {
@@ -142,53 +145,49 @@ interface Place extends Evaluation {
 
 type Applicator = (place: Place) => Iterable<string> | null;
 
-/** In an order in which what is left over comes last. */
-const APPLICATORS: readonly Applicator[] = [
-  ({ schema, value, root, doubts, sub }) => {
-    const ref = own(schema, "$ref");
-    if (ref === undefined) return [];
-    const target = resolveSchemaRef(root, String(ref));
-    if (target === undefined) doubts.push(String(ref));
-    return sub(target ?? true, value);
-  },
-  ({ schema, value, sub }) => allOf(listOf(own(schema, "allOf")).map((one) => sub(one, value))),
-  ({ schema, value, sub }) =>
-    someOf(
-      own(schema, "anyOf"),
-      (one) => sub(one, value),
-      (count) => count > 0,
-    ),
-  ({ schema, value, sub }) =>
-    someOf(
-      own(schema, "oneOf"),
-      (one) => sub(one, value),
-      (count) => count === 1,
-    ),
-  ({ schema, value, sub }) => {
-    const not = own(schema, "not");
-    return not !== undefined && sub(not, value) !== null ? null : [];
-  },
-  conditional,
-  ({ schema, value, sub }) => {
-    const rows = Object.entries(objectOf(own(schema, "dependentSchemas")));
-    return allOf(rows.filter(([name]) => has(value, name)).map(([, one]) => sub(one, value)));
-  },
-  members,
-  items,
-  containsEnough,
-  ({ schema, value, sub }) => {
-    const one = own(schema, "propertyNames");
-    if (one === undefined || !isJsonObject(value)) return [];
-    return Object.keys(value).every((name) => sub(one, name) !== null) ? [] : null;
-  },
-  (place) => leftOver("unevaluatedProperties", isJsonObject(place.value) ? Object.entries(place.value) : [], place),
-  (place) => leftOver("unevaluatedItems", Array.isArray(place.value) ? Object.entries(place.value) : [], place),
+/** By the keywords that they read, in an order in which what is left over comes last. */
+const APPLICATORS: readonly (readonly [keywords: readonly string[], apply: Applicator])[] = [
+  [["$ref"], referred],
+  [["allOf"], ({ schema, value, sub }) => allOf(listOf(own(schema, "allOf")).map((one) => sub(one, value)))],
+  [["anyOf"], (place) => someOf("anyOf", place, (count) => count > 0)],
+  [["oneOf"], (place) => someOf("oneOf", place, (count) => count === 1)],
+  [["not"], ({ schema, value, sub }) => (sub(own(schema, "not") ?? true, value) === null ? [] : null)],
+  [["if"], conditional],
+  [["dependentSchemas"], dependent],
+  [["properties", "patternProperties", "additionalProperties"], members],
+  [["prefixItems", "items"], items],
+  [["contains"], containsEnough],
+  [["propertyNames"], namesFit],
+  [
+    ["unevaluatedProperties"],
+    (place) => leftOver("unevaluatedProperties", isJsonObject(place.value) ? Object.entries(place.value) : [], place),
+  ],
+  [
+    ["unevaluatedItems"],
+    (place) => leftOver("unevaluatedItems", Array.isArray(place.value) ? Object.entries(place.value) : [], place),
+  ],
 ];
 
+function referred({ schema, value, root, doubts, sub }: Place): Iterable<string> | null {
+  const ref = String(own(schema, "$ref"));
+  const target = resolveSchemaRef(root, ref);
+  if (target === undefined) doubts.push(ref);
+  return sub(target ?? true, value);
+}
+
+function dependent({ schema, value, sub }: Place): Iterable<string> | null {
+  const rows = Object.entries(objectOf(own(schema, "dependentSchemas")));
+  return allOf(rows.filter(([name]) => has(value, name)).map(([, one]) => sub(one, value)));
+}
+
+function namesFit({ schema, value, sub }: Place): Iterable<string> | null {
+  if (!isJsonObject(value)) return [];
+  const one = own(schema, "propertyNames") ?? true;
+  return Object.keys(value).every((name) => sub(one, name) !== null) ? [] : null;
+}
+
 function conditional({ schema, value, sub }: Place): Iterable<string> | null {
-  const condition = own(schema, "if");
-  if (condition === undefined) return [];
-  const met = sub(condition, value);
+  const met = sub(own(schema, "if") ?? true, value);
   const clause = own(schema, met === null ? "else" : "then");
   return allOf([met ?? new Set(), clause === undefined ? new Set() : sub(clause, value)]);
 }
@@ -218,8 +217,8 @@ function items({ schema, value, sub }: Place): Iterable<string> | null {
 }
 
 function containsEnough({ schema, value, sub }: Place): Iterable<string> | null {
-  const one = own(schema, "contains");
-  if (one === undefined || !Array.isArray(value)) return [];
+  if (!Array.isArray(value)) return [];
+  const one = own(schema, "contains") ?? true;
   const met = value.flatMap((item: Json, index) => (sub(one, item) === null ? [] : [String(index)]));
   const few = Number(own(schema, "minContains") ?? 1);
   const many = Number(own(schema, "maxContains") ?? Number.POSITIVE_INFINITY);
@@ -228,7 +227,7 @@ function containsEnough({ schema, value, sub }: Place): Iterable<string> | null 
 
 function leftOver(keyword: string, all: readonly (readonly [string, Json])[], { schema, seen, sub }: Place) {
   const one = own(schema, keyword);
-  const left = one === undefined ? [] : all.filter(([name]) => !seen.has(name));
+  const left = all.filter(([name]) => !seen.has(name));
   return left.every(([, part]) => sub(one ?? true, part) !== null) ? left.map(([name]) => name) : null;
 }
 
@@ -236,10 +235,9 @@ function allOf(all: readonly Seen[]): Iterable<string> | null {
   return all.includes(null) ? null : all.flatMap((one) => [...(one ?? [])]);
 }
 
-function someOf(operand: Json | undefined, sub: (one: Json) => Seen, isMet: (count: number) => boolean) {
-  if (operand === undefined) return [];
-  const met = listOf(operand)
-    .map(sub)
+function someOf(keyword: "anyOf" | "oneOf", { schema, value, sub }: Place, isMet: (count: number) => boolean) {
+  const met = listOf(own(schema, keyword))
+    .map((one) => sub(one, value))
     .filter((one) => one !== null);
   return isMet(met.length) ? met.flatMap((one) => [...one]) : null;
 }
