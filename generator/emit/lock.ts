@@ -1,6 +1,6 @@
-import { byText, isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { byText, isJsonObject, type Json, type JsonObject, own, setOwn } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
-import { canonicalJson, digest, digestText } from "./canonical-json.ts";
+import { canonicalJson, digestText } from "./canonical-json.ts";
 import type { Emitted } from "./emitter.ts";
 import { jsonFile } from "./json-file.ts";
 
@@ -35,7 +35,8 @@ export function digestsOf(model: ContractModel): Digests {
 function digestsOfLocked(data: JsonObject): Digests {
   // It differs from a model in nothing but the locations, which no digest covers.
   const model = data as unknown as ContractModel;
-  const tools = Object.fromEntries(model.tools.map((tool) => [tool.name, toolDigest(tool, model)]));
+  const shared = sharedTexts(model);
+  const tools = Object.fromEntries(model.tools.map((tool) => [tool.name, toolDigest(tool, shared)]));
   return { whole: `sha256:${digestText("toolpact:contract:v1", wholeText(data, tools))}`, tools };
 }
 
@@ -51,31 +52,64 @@ function lockedModel(model: ContractModel): JsonObject {
   return withoutPlaces(model as unknown as Json) as JsonObject;
 }
 
-function toolDigest(tool: Tool, { errors, outcomes, defs }: ContractModel): string {
+/** A part that several tools share: its canonical text, and the definitions that it refers to. Printed once. */
+interface SharedText {
+  readonly text: string;
+  readonly refs: readonly string[];
+}
+
+interface SharedTexts {
+  readonly defs: ReadonlyMap<string, SharedText>;
+  /** In the order of the model. */
+  readonly errors: ReadonlyMap<string, SharedText>;
+  readonly outcomes: ReadonlyMap<string, SharedText>;
+}
+
+function sharedTexts({ defs, errors, outcomes }: ContractModel): SharedTexts {
+  return {
+    defs: new Map(Object.entries(defs).map(([key, def]) => [key, sharedText(def)])),
+    errors: new Map(errors.map((error) => [error.code, sharedText(error)])),
+    outcomes: new Map(outcomes.map((outcome) => [outcome.name, sharedText(outcome)])),
+  };
+}
+
+function sharedText(part: unknown): SharedText {
+  const value = part as Json;
+  return { text: canonicalJson(value), refs: refsIn(value) };
+}
+
+/** The digest of the canonical text of `{ defs, errors, outcomes, tool }`. */
+function toolDigest(tool: Tool, shared: SharedTexts): string {
   const codes = new Set(tool.inProfiles.flatMap((one) => one.errors.map(({ code }) => code)));
   const names = new Set(tool.inProfiles.flatMap((one) => one.outcomes));
-  const own = {
-    tool,
-    errors: errors.filter(({ code }) => codes.has(code)),
-    outcomes: outcomes.filter(({ name }) => names.has(name)),
-  } as unknown as JsonObject;
-  return `sha256:${digest("toolpact:tool:v1", { ...own, defs: reachedDefs(own, defs as unknown as JsonObject) })}`;
+  const errors = [...shared.errors].flatMap(([code, one]) => (codes.has(code) ? [one] : []));
+  const outcomes = [...shared.outcomes].flatMap(([name, one]) => (names.has(name) ? [one] : []));
+  const own = sharedText(tool);
+  const reached = reachedDefs([own, ...errors, ...outcomes], shared.defs);
+  const sorted = [...reached].sort(([a], [b]) => byText(a, b));
+  const defs = sorted.map(([key, { text }]) => `${JSON.stringify(key)}:${text}`).join(",");
+  const text = `{"defs":{${defs}},"errors":[${textsOf(errors)}],"outcomes":[${textsOf(outcomes)}],"tool":${own.text}}`;
+  return `sha256:${digestText("toolpact:tool:v1", text)}`;
 }
 
-/** The shared shapes that a value refers to, directly or through others, by key. */
-function reachedDefs(value: Json, defs: JsonObject): JsonObject {
-  const reached = new Map<string, Json>();
-  const waiting = refsIn(value);
+function textsOf(parts: readonly SharedText[]): string {
+  return parts.map(({ text }) => text).join(",");
+}
+
+/** The shared shapes that these parts refer to, directly or through others, by key. */
+function reachedDefs(parts: readonly SharedText[], defs: SharedTexts["defs"]): ReadonlyMap<string, SharedText> {
+  const reached = new Map<string, SharedText>();
+  const waiting = parts.flatMap(({ refs }) => refs);
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    const def = own(defs, key);
+    const def = defs.get(key);
     if (def === undefined || reached.has(key)) continue;
     reached.set(key, def);
-    refsIn(def, waiting);
+    waiting.push(...def.refs);
   }
-  return Object.fromEntries(reached);
+  return reached;
 }
 
-function refsIn(value: Json, found: string[] = []): string[] {
+function refsIn(value: Json, found: string[] = []): readonly string[] {
   if (typeof value !== "object" || value === null) return found;
   const ref = isJsonObject(value) ? own(value, "$ref") : undefined;
   if (typeof ref === "string" && ref.startsWith("#/$defs/")) found.push(ref.slice("#/$defs/".length));
@@ -89,12 +123,12 @@ const PAYLOADS: ReadonlySet<string> = new Set(["schema", "writtenInput", "defaul
 function withoutPlaces(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutPlaces);
   if (!isJsonObject(value)) return value;
-  const kept: [string, Json][] = [];
+  const kept: Record<string, Json> = {};
   for (const [key, inner] of Object.entries(value)) {
     if (inner === undefined || (key === "at" && isPlace(inner))) continue;
-    kept.push([key, isPayload(key, inner) ? inner : withoutPlaces(sorted(key, inner))]);
+    setOwn(kept, key, isPayload(key, inner) ? inner : withoutPlaces(sorted(key, inner)));
   }
-  return Object.fromEntries(kept);
+  return kept;
 }
 
 /** Maps by name have no order of their own. */
