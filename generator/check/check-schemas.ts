@@ -8,10 +8,14 @@ import { shown } from "./words.ts";
 /** Checks what the meta-schema can't express: that patterns compile, and that lower bounds do not exceed upper ones. */
 export function* checkSchemas(root: SpecNode, kind: SpecFile["kind"], at: Locator): Iterable<Diagnostic> {
   for (const schema of walkSchemas(root, kind)) {
-    yield* badPatterns(schema, at);
-    yield* impossibleRanges(schema, at);
+    const keys = schema.entries.map(({ key }) => key);
+    if (keys.some((key) => PATTERNS.has(key))) yield* badPatterns(schema, at);
+    if (keys.filter((key) => BOUND.test(key)).length > 1) yield* impossibleRanges(schema, at);
   }
 }
+
+const PATTERNS: ReadonlySet<string> = new Set(["pattern", "patternProperties"]);
+const BOUND = /^(?:min|max|exclusiveM)/;
 
 function* badPatterns(schema: SpecNode, at: Locator): Iterable<Diagnostic> {
   const pattern = entryOf(schema, "pattern")?.value;
@@ -57,8 +61,6 @@ interface Bound {
   readonly isExclusive: boolean;
 }
 
-const BOUND = /^(?:min|max|exclusiveM)/;
-
 const SIZES = [
   { what: "Length", type: "string" },
   { what: "Items", type: "array" },
@@ -66,9 +68,8 @@ const SIZES = [
   { what: "Properties", type: "object" },
 ].map(({ what, type }) => ({ type, low: `min${what}`, high: `max${what}` }));
 
-/** Only for a schema with one type: a value of another type matches whatever the bounds are. */
+/** Only for a schema with one type and several bounds: a value of another type matches whatever the bounds are. */
 function* impossibleRanges(schema: SpecMap, at: Locator): Iterable<Diagnostic> {
-  if (schema.entries.filter(({ key }) => BOUND.test(key)).length < 2) return;
   const only = typeOf(schema);
   const counted = SIZES.filter(
     ({ type, low }) => type === only && (low !== "minContains" || entryOf(schema, "contains")),

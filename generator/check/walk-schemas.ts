@@ -21,9 +21,11 @@ const SCHEMA_PLACES: readonly (readonly string[])[] = [
 ];
 
 /** Every schema of a file that is written as a map, the outer ones first. */
-export function* walkSchemas(root: SpecNode, kind: SpecFile["kind"]): Iterable<SpecMap> {
-  if (kind === "schema") yield* within(root);
-  else for (const place of SCHEMA_PLACES) for (const node of nodesAt(root, place)) yield* within(node);
+export function walkSchemas(root: SpecNode, kind: SpecFile["kind"]): readonly SpecMap[] {
+  const found: SpecMap[] = [];
+  if (kind === "schema") addWithin(root, found);
+  else for (const place of SCHEMA_PLACES) for (const node of nodesAt(root, place)) addWithin(node, found);
+  return found;
 }
 
 function nodesAt(root: SpecNode, place: readonly string[]): readonly SpecNode[] {
@@ -36,10 +38,10 @@ function children(node: SpecNode, step: string): readonly SpecNode[] {
   return entry === null ? [] : [entry.value];
 }
 
-function* within(node: SpecNode): Iterable<SpecMap> {
+function addWithin(node: SpecNode, found: SpecMap[]): void {
   if (node.kind !== "map") return;
-  yield node;
-  for (const entry of node.entries) for (const inner of innerSchemas(entry)) yield* within(inner);
+  found.push(node);
+  for (const entry of node.entries) for (const inner of innerSchemas(entry)) addWithin(inner, found);
 }
 
 function innerSchemas({ key, value }: SpecEntry): readonly SpecNode[] {
