@@ -1,10 +1,21 @@
-import { isJsonObject, type Json, type JsonObject, own } from "./json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "./json.ts";
+import { appliedSubschemas } from "./json-schema/walk.ts";
 
 /** A pattern with the length of the longest string that it searches. */
 export interface BoundPattern {
   readonly keyword: "pattern" | "patternProperties";
   readonly pattern: string;
   readonly maxChars: number;
+}
+
+/** The patterns of a schema and of all schemas inside it, tests included. */
+export function allPatterns(schema: JsonSchema, maxInputChars: number, found: BoundPattern[] = []): BoundPattern[] {
+  if (!isJsonObject(schema)) return found;
+  if (own(schema, "pattern") !== undefined || own(schema, "patternProperties") !== undefined) {
+    found.push(...patternsOf(schema, maxInputChars));
+  }
+  for (const { schema: inner } of appliedSubschemas(schema)) allPatterns(inner, maxInputChars, found);
+  return found;
 }
 
 /** The patterns of one schema, without its subschemas. The `maxLength` next to a pattern bounds its strings. */

@@ -49,14 +49,15 @@ function* walk(start: SchemaVisit, withTests: boolean): Iterable<SchemaVisit> {
 }
 
 function visitsInside({ schema: around, path, defKey }: SchemaVisit, withTests: boolean): SchemaVisit[] {
-  return appliedSubschemas(around).flatMap(({ keyword, key, schema }) => {
+  const visits: SchemaVisit[] = [];
+  for (const { keyword, key, schema } of appliedSubschemas(around)) {
     const isMeant = keyword !== "$defs" && (withTests || !TESTS.has(keyword));
-    return isMeant && isJsonObject(schema) ? [{ schema, path: [...path, ...stepInto(keyword, key)], defKey }] : [];
-  });
+    if (isMeant && isJsonObject(schema)) visits.push({ schema, path: pathInto(path, keyword, key), defKey });
+  }
+  return visits;
 }
 
-function stepInto(keyword: string, key: string | null): readonly Step[] {
+function pathInto(path: readonly Step[], keyword: string, key: string | null): readonly Step[] {
   const location = locationOf(keyword);
-  if (location === "here") return [];
-  return [location === "property" ? key : null];
+  return location === "here" ? path : [...path, location === "property" ? key : null];
 }

@@ -38,18 +38,39 @@ export function* outputWithoutBudget(model: ContractModel): Iterable<Finding> {
   }
 }
 
+interface OpenPlace {
+  readonly path: readonly Step[];
+  readonly isList: boolean;
+  readonly isText: boolean;
+}
+
 function openPlaces(tool: Tool, output: Shape, defs: Defs): readonly string[] {
+  const open = unboundedPlaces(output, defs);
+  if (open.size === 0) return [];
   const listsAreCut = hasPageSize(tool, defs);
   const exempt = exemptTexts(tool, output, defs);
-  const open = new Map<string, string>();
+  const isMeant = (at: string, { isList, isText }: OpenPlace) =>
+    (isList && !listsAreCut) || (isText && !exempt.has(at));
+  return [...open].flatMap(([at, place]) => (isMeant(at, place) ? [printPath(place.path)] : []));
+}
+
+/** Lists and texts that no schema of their place bounds, by place. */
+function unboundedPlaces(output: Shape, defs: Defs): ReadonlyMap<string, OpenPlace> {
+  const open = new Map<string, OpenPlace>();
   const bounded = new Set<string>();
   for (const { schema, path, defKey } of walkValues(output.schema, defs)) {
     const at = pointerOf(path);
-    const isOpen = (isOpenList(schema) && !listsAreCut) || (hasType(schema, "string") && !exempt.has(at));
     if (isBounded(schema) || isIdentifier(defKey, defs)) bounded.add(at);
-    else if (isOpen) open.set(at, printPath(path));
+    else addOpen(schema, path, at, open);
   }
-  return [...open].filter(([at]) => !bounded.has(at)).map(([, text]) => text);
+  return new Map([...open].filter(([at]) => !bounded.has(at)));
+}
+
+function addOpen(schema: JsonObject, path: readonly Step[], at: string, open: Map<string, OpenPlace>): void {
+  const [isList, isText] = [isOpenList(schema), hasType(schema, "string")];
+  if (!isList && !isText) return;
+  const known = open.get(at) ?? { path, isList: false, isText: false };
+  open.set(at, { path, isList: known.isList || isList, isText: known.isText || isText });
 }
 
 /** An identifier names something: it is no large text, whatever its pattern allows. */

@@ -1,7 +1,6 @@
-import { walkSchema } from "../../json-schema/walk-values.ts";
 import type { ContractModel } from "../../model.ts";
 import { patternVerdict } from "../../pattern-verdict.ts";
-import { type BoundPattern, patternsOf } from "../../patterns-of.ts";
+import { allPatterns, type BoundPattern } from "../../patterns-of.ts";
 import { type Finding, finding } from "../rule.ts";
 import { ownedShapes } from "./shapes.ts";
 
@@ -10,8 +9,7 @@ const IDS = { runaway: "runaway-pattern", suspicious: "suspicious-pattern" } as 
 /** The patterns of a contract with this verdict, each once for every shape; the longest strings decide. */
 export function* patternFindings(model: ContractModel, verdict: keyof typeof IDS): Iterable<Finding> {
   for (const { path, shape, at } of ownedShapes(model)) {
-    const bounds = [...walkSchema(shape.schema)].flatMap(({ schema }) => patternsOf(schema, model.limits.inputBytes));
-    for (const { pattern, maxChars } of longest(bounds)) {
+    for (const { pattern, maxChars } of longest(allPatterns(shape.schema, model.limits.inputBytes))) {
       if (patternVerdict(pattern, maxChars) !== verdict) continue;
       yield finding(
         path,
