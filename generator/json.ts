@@ -19,6 +19,31 @@ export function own(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+/** Defines an own property; `__proto__` is a key like any other. */
+export function setOwn(object: Record<string, Json>, key: string, value: Json): void {
+  if (key !== "__proto__") object[key] = value;
+  else Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
+/** The object with each member replaced by what `edit` makes of it; the object itself if nothing changes. */
+export function mapMembers(object: JsonObject, edit: (value: Json, key: string) => Json): JsonObject {
+  const edited: Record<string, Json> = {};
+  let isSame = true;
+  for (const key of Object.keys(object)) {
+    const value = object[key] ?? null;
+    const replaced = edit(value, key);
+    if (replaced !== value) isSame = false;
+    setOwn(edited, key, replaced);
+  }
+  return isSame ? object : edited;
+}
+
+/** The list with each item replaced by what `edit` makes of it; the list itself if nothing changes. */
+export function mapItems(items: readonly Json[], edit: (item: Json, index: number) => Json): readonly Json[] {
+  const edited = items.map(edit);
+  return edited.every((item, index) => item === items[index]) ? items : edited;
+}
+
 /** Orders two strings by code unit: the same on every machine and locale. */
 export function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -11,8 +11,13 @@ export function definition<T>(defs: Readonly<Record<string, T>>, key: string): T
   return Object.hasOwn(defs, key) ? defs[key] : undefined;
 }
 
+/** A reference to a definition whose key nothing has to be decoded in. */
+const PLAIN_DEF = /^#\/\$defs\/([^/~%]*)$/;
+
 /** The key of `#/$defs/<key>`, or null for another reference. */
 export function defKeyOf(ref: string): string | null {
+  const [, plain] = PLAIN_DEF.exec(ref) ?? [];
+  if (plain !== undefined) return plain;
   const steps = ref.startsWith("#/") ? fragmentSteps(ref) : [];
   return steps.length === 2 && steps[0] === "$defs" ? (steps[1] ?? null) : null;
 }

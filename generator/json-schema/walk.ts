@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
-import { KEYWORDS, type KeywordKind } from "./keywords.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, mapItems, mapMembers } from "../json.ts";
+import { KEYWORDS } from "./keywords.ts";
 
 /** A schema directly inside another one. */
 export interface Subschema {
@@ -13,35 +13,43 @@ export interface Subschema {
 
 /** The schemas directly inside a schema, in document order; what isn't a schema is left out. */
 export function subschemas(schema: Json): readonly Subschema[] {
-  const found: Subschema[] = [];
-  if (isJsonObject(schema)) for (const keyword of Object.keys(schema)) addBelow(keyword, schema[keyword], found);
-  return found;
+  return subschemasOf(schema, HOLDERS);
 }
 
 /** The same without `contentSchema`, which restricts no value. */
 export function appliedSubschemas(schema: Json): readonly Subschema[] {
-  return subschemas(schema).filter(({ keyword }) => keyword !== "contentSchema");
+  return subschemasOf(schema, APPLIED);
 }
 
-function addBelow(keyword: string, value: Json | undefined, found: Subschema[]): void {
-  const holds = holderOf(keyword);
-  if (holds === "one" && isSchema(value)) found.push({ keyword, key: null, steps: [keyword], schema: value });
-  if (holds !== "many" || typeof value !== "object" || value === null) return;
-  for (const [key, schema] of Object.entries(value) as readonly [string, Json][]) {
+type Holders = ReadonlyMap<string, "one" | "many">;
+
+/** The keywords that hold schemas, and whether one or several. */
+const HOLDERS: Holders = new Map(
+  [...KEYWORDS].flatMap(([keyword, kind]) => {
+    if (kind === "schema" || kind === "content") return [[keyword, "one"] as const];
+    return kind === "list" || kind === "map" ? [[keyword, "many"] as const] : [];
+  }),
+);
+const APPLIED: Holders = new Map([...HOLDERS].filter(([keyword]) => keyword !== "contentSchema"));
+
+function subschemasOf(schema: Json, holders: Holders): readonly Subschema[] {
+  const found: Subschema[] = [];
+  if (!isJsonObject(schema)) return found;
+  for (const keyword of Object.keys(schema)) {
+    const holds = holders.get(keyword);
+    const value = schema[keyword];
+    if (holds === "one" && isSchema(value)) found.push({ keyword, key: null, steps: [keyword], schema: value });
+    if (holds === "many" && typeof value === "object" && value !== null) addBelow(keyword, value as JsonObject, found);
+  }
+  return found;
+}
+
+/** `held`: a list or an object. */
+function addBelow(keyword: string, held: JsonObject, found: Subschema[]): void {
+  for (const key of Object.keys(held)) {
+    const schema = held[key];
     if (isSchema(schema)) found.push({ keyword, key, steps: [keyword, key], schema });
   }
-}
-
-const HOLDERS: Readonly<Partial<Record<KeywordKind, "one" | "many">>> = {
-  schema: "one",
-  content: "one",
-  list: "many",
-  map: "many",
-};
-
-function holderOf(keyword: string): "one" | "many" | null {
-  const kind = KEYWORDS.get(keyword);
-  return kind === undefined ? null : (HOLDERS[kind] ?? null);
 }
 
 /** True for a JSON value that is a schema by its form: an object or a boolean. */
@@ -52,17 +60,17 @@ export function isSchema(value: Json | undefined): value is JsonSchema {
 /** Replaces a schema; `steps` lead to it from the one around it. */
 export type EditSubschema = (inner: Json, steps: readonly [string] | readonly [string, string]) => Json;
 
-/** A copy of the schema in which `edit` has replaced each schema directly inside it. */
+/** The schema in which `edit` has replaced each schema directly inside it; the schema itself if nothing changes. */
 export function mapSubschemas(schema: JsonObject, edit: EditSubschema): JsonObject {
-  return Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, mapHeld(keyword, value, edit)]));
+  return mapMembers(schema, (value, keyword) => mapHeld(keyword, value, edit));
 }
 
 function mapHeld(keyword: string, value: Json, edit: EditSubschema): Json {
   const kind = KEYWORDS.get(keyword);
   if (kind === "schema" || kind === "content") return edit(value, [keyword]);
   if (kind === "list" && Array.isArray(value)) {
-    return value.map((part: Json, index) => edit(part, [keyword, String(index)]));
+    return mapItems(value, (part, index) => edit(part, [keyword, String(index)]));
   }
   if (kind !== "map" || !isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, edit(part, [keyword, name])]));
+  return mapMembers(value, (part, name) => edit(part, [keyword, name]));
 }

@@ -1,4 +1,4 @@
-import type { Json } from "../json.ts";
+import { type Json, type JsonObject, setOwn } from "../json.ts";
 import type { SpecEntry, SpecNode } from "../source.ts";
 
 const VALUES = new WeakMap<SpecNode, Json>();
@@ -18,11 +18,12 @@ export function toJson(node: SpecNode): Json {
     case "list":
       return node.items.map(toJson);
     case "map":
-      // fromEntries defines properties and never calls the setter `__proto__`.
-      return Object.fromEntries(node.entries.map(entryJson));
+      return mapJson(node.entries);
   }
 }
 
-function entryJson({ key, value }: SpecEntry): readonly [string, Json] {
-  return [key, toJson(value)];
+function mapJson(entries: readonly SpecEntry[]): JsonObject {
+  const object: Record<string, Json> = {};
+  for (const { key, value } of entries) setOwn(object, key, toJson(value));
+  return object;
 }

@@ -10,6 +10,10 @@ export function openSchema(schema: JsonSchema): JsonSchema {
   const open = mapSubschemas(schema, (inner, [keyword]) =>
     keyword === "if" || keyword === "not" ? inner : openSchema(inner as JsonSchema),
   );
+  const isOpen = Object.keys(open).every(
+    (keyword) => keyword !== "oneOf" && !(isClosing(keyword) && open[keyword] === false),
+  );
+  if (isOpen) return open;
   const entries = Object.entries(open)
     .filter(([keyword, value]) => !(isClosing(keyword) && value === false))
     .map(([keyword, value]) => [keyword === "oneOf" ? "anyOf" : keyword, value] as const);
