@@ -16,7 +16,8 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
 
 /** The own property `key` of a JSON object, or undefined: never what a prototype holds. */
 export function own(object: JsonObject, key: string): Json | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
+  const value = object[key];
+  return value === undefined || Object.hasOwn(object, key) ? value : undefined;
 }
 
 /** Defines an own property; `__proto__` is a key like any other. */

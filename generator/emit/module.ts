@@ -42,7 +42,7 @@ function printForm(module: Module, form: Form, { model, context }: Surroundings)
     imports: [module.imports.map((one) => printImport(one, form)).filter(hasText)].filter((rows) => rows.length > 0),
     declarations: [...declarations, ...end],
   });
-  return text.replace(/ +$/gm, "");
+  return text.includes(" \n") ? text.replace(/ +$/gm, "") : text;
 }
 
 function hasText({ text }: Code): boolean {
