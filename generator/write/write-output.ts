@@ -39,13 +39,14 @@ async function isDone(output: Output, force: boolean, disk: LockTools["disk"]): 
   return diagnostics.length === 0 && value.steps.length === 0 && !(await hasLeftOvers(disk, output.anchor));
 }
 
-/** True if one look tells that there is something to do: the first file of a tree, its lock, is not as it should be. */
+/** True if one look shows that there is something to do: the first file of a tree, its lock, is missing or different. */
 async function isPlainlyStale({ anchor, trees }: Output, disk: LockTools["disk"]): Promise<boolean> {
   for (const tree of trees) {
     const [first] = tree.files;
     if (first === undefined || unsafeOutputPath(anchored(tree, first.path)) !== null) continue;
     const path = join(anchor, anchored(tree, first.path));
-    if ((await disk.entry(path)) === "file" && (await disk.hash(path)) !== hashFile(first)) return true;
+    const entry = await disk.entry(path);
+    if (entry === null || (entry === "file" && (await disk.hash(path)) !== hashFile(first))) return true;
   }
   return false;
 }
