@@ -1,6 +1,8 @@
-import { isSafePattern, type RedosDetectorTrail } from "redos-detector";
+import { createRequire } from "node:module";
+import type { RedosDetectorTrail } from "redos-detector";
 import { type Attack, attacksOn, attackText } from "./attack-words.ts";
 import { exceedsDeadline } from "./bounded-pattern.ts";
+import { isDeterministic } from "./json-schema/pattern/is-deterministic.ts";
 
 /** `runaway`: a search of an allowed string took more than 100 ms. `suspicious`: the analysis alone cannot rule it out. */
 export type PatternVerdict = "harmless" | "suspicious" | "runaway";
@@ -39,7 +41,7 @@ export function patternVerdict(pattern: string, maxChars: number): PatternVerdic
 function analysed(pattern: string): readonly RedosDetectorTrail[] | null {
   const known = ANALYSES.get(pattern);
   if (known !== undefined) return known;
-  const trails = analyse(pattern);
+  const trails = isDeterministic(pattern) ? null : analyse(pattern);
   ANALYSES.set(pattern, trails);
   return trails;
 }
@@ -52,6 +54,8 @@ function analyse(pattern: string): readonly RedosDetectorTrail[] | null {
       maxScore: MAX_BACKTRACKS,
       timeout: Number.POSITIVE_INFINITY,
     };
+    // Loaded here: most contracts have no pattern that needs it.
+    const { isSafePattern }: typeof import("redos-detector") = createRequire(import.meta.url)("redos-detector");
     const { safe, trails } = isSafePattern(pattern, options);
     return safe ? null : trails;
   } catch {
