@@ -7,9 +7,14 @@ import { readTemplates } from "../generator/templates-folder.ts";
 
 const generator = resolve(import.meta.dirname, "../generator");
 
-/** The whole compiler, and the name under which it holds what the command needs. */
+/** The whole compiler. */
 const BUNDLE = "./toolpact.cjs";
-const COMMANDS = "commands";
+
+/** What the bundle exports: the command's part and the API. Either is evaluated on first use: `gen` needs no `diff`. */
+const CONTENTS = `Object.defineProperties(exports, {
+  commands: { get: () => require("./cli/commands.ts").commands },
+  api: { get: () => require("./index.ts") },
+});`;
 
 /** CommonJS: Node 20 starts it sooner than ES modules. */
 const asCommonJs = {
@@ -37,17 +42,14 @@ const asCommonJs = {
 export async function bundleGenerator(dist: string): Promise<void> {
   await build({
     ...asCommonJs,
-    stdin: {
-      contents: `export * from "./index.ts"; export { ${COMMANDS} } from "./cli/commands.ts";`,
-      resolveDir: generator,
-    },
+    stdin: { contents: CONTENTS, resolveDir: generator },
     outfile: join(dist, BUNDLE),
     plugins: [compiledTemplates(templatesModule(await readTemplates()))],
   });
   await build({ ...asCommonJs, entryPoints: ["bin.ts"], outfile: join(dist, "bin.cjs"), plugins: [compilerApart] });
   chmodSync(join(dist, "bin.cjs"), 0o755);
-  const names = Object.keys(createRequire(import.meta.url)(join(dist, BUNDLE)));
-  writeFileSync(join(dist, "index.js"), apiModule(names.filter((name) => name !== COMMANDS)));
+  const names = Object.keys(createRequire(import.meta.url)(join(dist, BUNDLE)).api);
+  writeFileSync(join(dist, "index.js"), apiModule(names));
 }
 
 /** Templates come compiled: a run of the package waits for no compiler of templates. */
@@ -66,5 +68,5 @@ const compilerApart: Plugin = {
 
 /** Names one by one: readers of modules that know nothing of CommonJS find them too. */
 function apiModule(names: readonly string[]): string {
-  return `import bundle from ${JSON.stringify(BUNDLE)};\nexport const { ${[...names].sort().join(", ")} } = bundle;\n`;
+  return `import bundle from ${JSON.stringify(BUNDLE)};\nexport const { ${[...names].sort().join(", ")} } = bundle.api;\n`;
 }

@@ -1,11 +1,5 @@
-import {
-  createScanner,
-  type Node,
-  type ParseError,
-  type ParseErrorCode,
-  parseTree,
-  printParseErrorCode,
-} from "jsonc-parser";
+import { createRequire } from "node:module";
+import type { Node, ParseError, ParseErrorCode } from "jsonc-parser";
 import type { Outcome } from "../collector.ts";
 import { diagnostic } from "../diagnostics.ts";
 import type { SpecNode } from "../source.ts";
@@ -13,6 +7,11 @@ import { checkCharacters, checkNumber, checkString } from "./check-text.ts";
 import { createEntries } from "./entries.ts";
 import { createFileProblems, type FileProblems } from "./file-problems.ts";
 import { LIMITS, type Refusal, tooDeep, tooManyNodes } from "./limits.ts";
+
+/** Loaded at the first call: most contracts have no JSON, and reports of problems need it for few formats. */
+function jsonc(): typeof import("jsonc-parser") {
+  return createRequire(import.meta.url)("jsonc-parser");
+}
 
 /** Reads JSON strictly: no comments, no trailing commas, no double keys. Null for a text that is not JSON. */
 export function parseJson(path: string, text: string): Outcome<SpecNode | null> {
@@ -29,7 +28,7 @@ const CLOSES: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
 /** Counts before the parser recurs. */
 function isWithinLimits(text: string, found: FileProblems): boolean {
-  const scanner = createScanner(text, true);
+  const scanner = jsonc().createScanner(text, true);
   const open: string[] = [];
   let nodes = 0;
   while (scanner.scan() !== END_OF_FILE) {
@@ -79,7 +78,7 @@ const DETAILS: Readonly<Record<string, string>> = {
 
 function readTree(text: string, found: FileProblems): Node | null {
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const root = jsonc().parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   let lastLine = 0;
   for (const { error, offset, length } of errors) {
     const at = found.at(offset, offset + length);
@@ -91,7 +90,7 @@ function readTree(text: string, found: FileProblems): Node | null {
 }
 
 function detailOf(error: ParseErrorCode): string {
-  return DETAILS[printParseErrorCode(error)] ?? "it cannot be parsed from here.";
+  return DETAILS[jsonc().printParseErrorCode(error)] ?? "it cannot be parsed from here.";
 }
 
 function nodeOf(node: Node, text: string, found: FileProblems): SpecNode {
