@@ -25,9 +25,9 @@ type Holders = ReadonlyMap<string, "one" | "many">;
 
 /** The keywords that hold schemas, and whether one or several. */
 const HOLDERS: Holders = new Map(
-  [...KEYWORDS].flatMap(([keyword, kind]) => {
-    if (kind === "schema" || kind === "content") return [[keyword, "one"] as const];
-    return kind === "list" || kind === "map" ? [[keyword, "many"] as const] : [];
+  [...KEYWORDS].flatMap(([keyword, kind]): readonly (readonly [string, "one" | "many"])[] => {
+    if (kind === "schema" || kind === "content") return [[keyword, "one"]];
+    return kind === "list" || kind === "map" ? [[keyword, "many"]] : [];
   }),
 );
 const APPLIED: Holders = new Map([...HOLDERS].filter(([keyword]) => keyword !== "contentSchema"));

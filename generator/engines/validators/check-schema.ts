@@ -64,17 +64,24 @@ const ORDER: ReadonlyMap<string, readonly [number, Keyword]> = new Map(
 
 /** The keywords that say something about the types that a schema allows, with what they hold. */
 export function rowsOf(schema: JsonObject, kinds = kindsOf(schema)): readonly Row[] {
-  const topics = kinds?.map(topicOf) ?? null;
   const found: (readonly [number, Keyword])[] = [];
   for (const name of Object.keys(schema)) {
     const row = ORDER.get(name);
-    if (row !== undefined && speaksOf(topics, row[1])) found.push(row);
+    if (row !== undefined && speaksOf(kinds, row[1])) found.push(row);
   }
   return found.sort(([a], [b]) => a - b).map(([, keyword]) => [keyword, schema[keyword.name] as Json]);
 }
 
-function speaksOf(topics: readonly unknown[] | null, { about }: Keyword): boolean {
-  return about === null || topics === null || topics.includes(about);
+function speaksOf(kinds: readonly Kind[] | null, { about }: Keyword): boolean {
+  return about === null || kinds === null || kinds.some((kind) => topicOf(kind) === about);
+}
+
+/** True for a schema whose check takes a loop, and so is no expression. */
+export function takesLoop(schema: JsonSchema): boolean {
+  if (!isJsonObject(schema)) return false;
+  const isLoop = (keyword: string) => (own(schema, keyword) ?? true) !== true;
+  const mayBe = (kind: Kind) => kindsOf(schema)?.includes(kind) ?? true;
+  return (isLoop("additionalProperties") && mayBe("object")) || (isJsonObject(own(schema, "items")) && mayBe("array"));
 }
 
 /** The one type beside null that a schema allows, where nothing is asked of null. */

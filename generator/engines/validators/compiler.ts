@@ -1,7 +1,7 @@
 import { type Code, code } from "../../emit/code.ts";
 import { invariant } from "../../invariant.ts";
 import { isJsonObject, type JsonSchema } from "../../json.ts";
-import { checkSchema } from "./check-schema.ts";
+import { checkSchema, takesLoop } from "./check-schema.ts";
 import { explainSchema, pastReferences } from "./explain-schema.ts";
 import { rule } from "./explanation.ts";
 import type { Compiler, Place } from "./keyword.ts";
@@ -53,8 +53,11 @@ export function createCompiler({ top, resolver, roots, shared, isDeep, isTyped }
     ...top,
     list,
     anyType: isTyped ? code`: any` : code``,
-    test: (schema, place) =>
-      attempts(schema, placeAt(place.value, place.hint))?.test ?? compiler.call(schema, place.hint, place.value),
+    test(schema, place) {
+      // A try would be in vain, and `call` writes the check itself.
+      const tried = takesLoop(schema) ? null : attempts(schema, placeAt(place.value, place.hint));
+      return tried?.test ?? compiler.call(schema, place.hint, place.value);
+    },
     fits(schema, hint) {
       const past = pastReferences(schema, target);
       const test = settled(past, hint);
