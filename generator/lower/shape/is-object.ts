@@ -10,6 +10,7 @@ import type { RefScope } from "./scope.ts";
  */
 export function describesObject(scope: RefScope, schema: JsonObject): boolean {
   if (typesOf(own(schema, "type")).includes("object") || hasObjectShape(schema)) return true;
+  if (!COMPOSING.some((keyword) => Object.hasOwn(schema, keyword))) return false;
   if (partsOf(schema, ["allOf"]).some((part) => bringsMembers(scope, part))) return true;
   const isAddedTo = partsOf(schema, COMPOSING).some((part) => bringsMembers(scope, part));
   const ref = own(schema, "$ref");

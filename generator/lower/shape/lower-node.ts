@@ -25,9 +25,8 @@ export function lowerNode(scope: Scope, raw: Json, place: Place): JsonSchema {
   const isObject = describesObject(scope, written);
   const out = lowerKeywords(scope, { written, place, isObject });
   const referring = lowerRef(scope, { written, out, isObject }, place);
-  const lowered = inOrder(
-    keepsOpenness(scope) ? referring : closeObject(scope, { written, out: referring, isObject }, place),
-  );
+  const closed = keepsOpenness(scope) ? referring : closeObject(scope, { written, out: referring, isObject }, place);
+  const lowered = closed === out ? out : inOrder(closed);
   scope.context.locations.set(lowered, place.spec);
   return lowered;
 }

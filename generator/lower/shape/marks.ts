@@ -6,6 +6,7 @@ import type { Place, Scope } from "./scope.ts";
 
 /** Turns the annotations of one node into a row of marks, and into notes for the advertised schema. */
 export function noteAnnotations(scope: Scope, raw: JsonObject, place: Place): void {
+  if (!Object.keys(raw).some(isAnnotation)) return;
   const mark = markOf(raw, place);
   if (mark.errorCode !== undefined) isKnownCode(scope.context, mark.errorCode, [...place.spec, "x-error"]);
   if (place.asWritten) return;
@@ -15,6 +16,10 @@ export function noteAnnotations(scope: Scope, raw: JsonObject, place: Place): vo
   if (mark.aliases !== undefined) scope.notes.push({ kind: "aliases", at, names: mark.aliases });
   const header = own(raw, "x-mcp-header");
   if (typeof header === "string") scope.notes.push({ kind: "header", at, name: header });
+}
+
+function isAnnotation(keyword: string): boolean {
+  return keyword === "default" || keyword.startsWith("x-");
 }
 
 function markOf(raw: JsonObject, place: Place): Mark {
