@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, own } from "../json.ts";
 import type { ContractModel, EnvelopeVariant, Tool } from "../model.ts";
+import { refsIn } from "../schema/bundle.ts";
 import { type Code, code, identifier, join, memberKey, nothing, printed, text, union } from "./code.ts";
 import type { Declaration, InterfaceDeclaration } from "./declaration.ts";
 import type { EmitContext, Emitted, TypeRequest } from "./emitter.ts";
@@ -26,20 +26,8 @@ export async function emitTypes(model: ContractModel, context: EmitContext): Pro
 
 /** The branded types that the shapes refer to, in the order of the contract. */
 function usedIdentifiers({ identifiers }: ContractModel, requests: readonly TypeRequest[]): readonly string[] {
-  const refs = new Set<string>();
-  for (const { schema } of requests) collectRefs(schema as Json, refs);
-  return identifiers.filter(({ defKey }) => refs.has(`#/$defs/${defKey}`)).map(({ typeName }) => typeName);
-}
-
-function collectRefs(value: Json, refs: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collectRefs(item, refs);
-    return;
-  }
-  if (!isJsonObject(value)) return;
-  const ref = own(value, "$ref");
-  if (typeof ref === "string") refs.add(ref);
-  for (const inner of Object.values(value)) collectRefs(inner, refs);
+  const refs = new Set(requests.flatMap(({ schema }) => refsIn(schema)));
+  return identifiers.filter(({ defKey }) => refs.has(defKey)).map(({ typeName }) => typeName);
 }
 
 function maps(model: ContractModel): readonly Declaration[] {

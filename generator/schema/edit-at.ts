@@ -1,13 +1,15 @@
-import { isJsonObject, type Json } from "../json.ts";
+import { isJsonObject, type Json, mapItems } from "../json.ts";
 
-/** A copy of `value` in which `edit` has replaced what stands at `path`; unchanged if nothing stands there. */
-export function editAt(value: Json, path: readonly string[], edit: (found: Json) => Json): Json {
-  const [key, ...rest] = path;
+/** `value` with what stands at `path` replaced by `edit`; the value itself if nothing stands there or nothing changes. */
+export function editAt(value: Json, path: readonly string[], edit: (found: Json) => Json, depth = 0): Json {
+  const key = path[depth];
   if (key === undefined) return edit(value);
   if (Array.isArray(value)) {
-    return value.map((item: Json, index) => (String(index) === key ? editAt(item, rest, edit) : item));
+    return mapItems(value, (item, index) => (String(index) === key ? editAt(item, path, edit, depth + 1) : item));
   }
   if (!isJsonObject(value) || !Object.hasOwn(value, key)) return value;
+  const found = value[key] ?? null;
+  const edited = editAt(found, path, edit, depth + 1);
   // A computed key defines a property, `__proto__` too.
-  return { ...value, [key]: editAt(value[key] ?? null, rest, edit) };
+  return edited === found ? value : { ...value, [key]: edited };
 }
