@@ -28,15 +28,15 @@ export function setOwn(object: Record<string, Json>, key: string, value: Json): 
 
 /** The object with each member replaced by what `edit` makes of it; the object itself if nothing changes. */
 export function mapMembers(object: JsonObject, edit: (value: Json, key: string) => Json): JsonObject {
-  const edited: Record<string, Json> = {};
-  let isSame = true;
+  let edited: Record<string, Json> | null = null;
   for (const key of Object.keys(object)) {
     const value = object[key] ?? null;
     const replaced = edit(value, key);
-    if (replaced !== value) isSame = false;
+    if (replaced === value) continue;
+    edited ??= { ...object };
     setOwn(edited, key, replaced);
   }
-  return isSame ? object : edited;
+  return edited ?? object;
 }
 
 /** The list with each item replaced by what `edit` makes of it; the list itself if nothing changes. */
