@@ -12,7 +12,7 @@ const DEADLINE_MS = 100;
 const MAX_UNBOUNDED_CHARS = 12;
 
 const SEARCH = new Script("pattern.test(text)");
-/** Made on first use: a context takes 6 ms, and short texts need none. */
+/** Made on first use: a context takes 6 ms, and short strings need none. */
 const shared: { searched?: Context } = {};
 /** Patterns that reached the deadline once: each may cost it once in a process. */
 const RUNAWAY = new Set<string>();

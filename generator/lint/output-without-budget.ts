@@ -54,7 +54,7 @@ function openPlaces(tool: Tool, output: Shape, defs: Defs): readonly string[] {
   return [...open].flatMap(([at, place]) => (isMeant(at, place) ? [printPath(place.path)] : []));
 }
 
-/** Lists and texts that no schema of their place bounds, by place. */
+/** Lists and strings that no schema of their location bounds, by JSON Pointer. */
 function unboundedPlaces(output: Shape, defs: Defs): ReadonlyMap<string, OpenPlace> {
   const open = new Map<string, OpenPlace>();
   const bounded = new Set<string>();

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, mapItems } from "../json.ts";
 
-/** `value` with what stands at `path` replaced by `edit`; the value itself if nothing stands there or nothing changes. */
+/** `value` with the value at `path` replaced by `edit`; the value itself if there is none or nothing changes. */
 export function editAt(value: Json, path: readonly string[], edit: (found: Json) => Json, depth = 0): Json {
   const key = path[depth];
   if (key === undefined) return edit(value);

@@ -76,7 +76,7 @@ function speaksOf(kinds: readonly Kind[] | null, { about }: Keyword): boolean {
   return about === null || kinds === null || kinds.some((kind) => topicOf(kind) === about);
 }
 
-/** True for a schema whose check takes a loop, and so is no expression. */
+/** True for a schema whose check takes a loop, and therefore is not one expression. */
 export function takesLoop(schema: JsonSchema): boolean {
   if (!isJsonObject(schema)) return false;
   const isLoop = (keyword: string) => (own(schema, keyword) ?? true) !== true;

@@ -15,7 +15,7 @@ export function isDeterministic(source: string): boolean {
   return parts.every((part, index) => part !== null && isDistinct(part, parts.slice(index + 1)));
 }
 
-/** A character class that stands so many times. */
+/** A character class and how often it is repeated. */
 interface Repeated {
   readonly spans: readonly Span[];
   readonly least: number;
