@@ -72,7 +72,7 @@ test.each(IDENTIFIERS)("%s accepts and refuses strings at its limits", (type, va
 });
 
 test("a conflict has the same id whenever the same disagreement occurs", () => {
-  const pair = { workspace: "acme/web", from: "draft", into: "main" };
+  const pair = { workspace: "acme/web" as tasks.WorkspaceId, from: "draft", into: "main" };
   const dispute = { node: "CARD-1", field: "title", values: ["Old", "New", "Other"] } as never;
   const id = conflictId(pair, dispute);
   expect(tasks.parseConflictId(id)).toBe(id);
