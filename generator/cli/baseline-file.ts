@@ -38,7 +38,7 @@ export interface BaselineFile {
   readonly entries: readonly PlacedEntry[];
 }
 
-/** A baseline; or none, as nobody asked for one; or wrong usage in a sentence; or what is wrong with the file. */
+/** A baseline; none, if the options ask for none; wrong usage, as a sentence; or the problem of the file. */
 export type OpenedBaseline =
   | { readonly kind: "open"; readonly file: BaselineFile }
   | { readonly kind: "none" }

@@ -10,7 +10,7 @@ export interface ChangelogOptions {
   readonly project?: string | undefined;
 }
 
-/** `toolpact changelog [BASE] [HEAD]`: the Markdown for a release. That something breaks is no failure here. */
+/** `toolpact changelog [BASE] [HEAD]`: prints the Markdown for a release. A breaking change is not a failure. */
 export async function changelog(
   words: readonly [base: string | undefined, head: string | undefined],
   { project }: ChangelogOptions,
@@ -33,7 +33,7 @@ const HEADINGS = [
 
 function releaseNotes({ after, diff }: Compared): string {
   const { name, version } = after.model.contract;
-  // Readers of a release are told of what its authors have accepted, too.
+  // Release notes include accepted changes.
   const accepted = (diff?.accepted ?? []).map(({ change }) => change);
   const changes = [...(diff?.changes ?? []), ...accepted].filter(({ id }) => id !== "version-too-low");
   const least = diff === null || diff.version.isEnough ? version : diff.version.next;

@@ -13,7 +13,7 @@ const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 const WIDE =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
-/** Shows a place in its line, cut around the carets if that is long. Null if the line is missing, or ends before. */
+/** Shows a location in its line, shortened around the carets if the line is long. Null if the line is missing or too short. */
 export function codeFrame(
   source: string | undefined,
   { column, width }: Pick<SourceRef, "column" | "width">,
@@ -32,7 +32,7 @@ export function codeFrame(
   };
 }
 
-/** An index that does not stand in the middle of a surrogate pair. */
+/** An index that is not in the middle of a surrogate pair. */
 function wholeCharacter(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;

@@ -58,7 +58,7 @@ function comparedOf(before: ReadSide, after: ReadSide, { mayBeNew }: SidePair): 
   return mayBeNew ? { kind: "done", compared: { before: null, after: after.side, diff: null } } : nothing(before);
 }
 
-/** Each change at the very keyword, where the texts are known. */
+/** Moves each change to its exact keyword, if the sources are known. */
 async function withExactPlaces(compared: Compared): Promise<Compared> {
   const { before, after, diff: found } = compared;
   if (found === null) return compared;

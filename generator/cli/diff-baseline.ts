@@ -54,7 +54,7 @@ function isFailing({ id, effect, bump }: Change, { version }: ContractDiff, fail
   return failOn === "any" || effect !== "compatible";
 }
 
-/** Where nothing differs, as after a merge, no entry is judged: it goes with the next change. */
+/** If nothing differs, as after a merge, no entry is checked: it is removed with the next change. */
 function scopeOf(all: readonly Compared[]) {
   const differing = all.filter(({ diff }) => diff !== null && diff.changes.length + diff.accepted.length > 0);
   return { command: "diff", contracts: new Set(differing.map(({ after }) => after.model.contract.name)) } as const;

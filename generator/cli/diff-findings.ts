@@ -6,7 +6,7 @@ import { type Finding, pathFrom, toFindings } from "./finding.ts";
 
 const SEVERITIES = { breaking: "error", unknown: "warning", compatible: "note" } as const;
 
-/** What a run of `diff` tells: comparisons, and what is wrong with what accepts changes. */
+/** The output of a run of `diff`: comparisons, and problems of suppressions and baselines. */
 export interface ToldDiff {
   readonly all: readonly Compared[];
   readonly faults: readonly Finding[];
@@ -18,7 +18,7 @@ export function changeFindings(all: readonly Compared[], base: string, cwd: stri
     (diff?.changes ?? []).map((change): Finding => {
       const side = change.side === "before" ? (before ?? after) : after;
       const file = side.pathOf(change.at.file);
-      // What stands in another revision is in no file of the checkout.
+      // Sources of another revision are not in a file of the checkout.
       const isHere = side === after && !file.includes(":");
       return {
         id: change.id,
@@ -55,7 +55,7 @@ export function faultFindings(
 const LONGEST_WITNESS = 400;
 const LONGEST_TEXT = 40;
 
-/** The value that shows what breaks, in a sentence; long texts in it are cut. */
+/** A counterexample, as a sentence; long strings in it are truncated. */
 export function hintOf({ witness, id }: Change): string | null {
   if (witness === undefined) return null;
   const text = JSON.stringify(witness, (_key, value: unknown) =>

@@ -23,7 +23,7 @@ export type ResolvedPairs =
     }
   | { readonly kind: "usage"; readonly sentence: string };
 
-/** What the command line says about what to compare. */
+/** The command-line arguments that select what to compare. */
 export interface PairsRequest {
   readonly words: readonly [base: string | undefined, head: string | undefined];
   readonly project: string | undefined;
@@ -120,7 +120,7 @@ function sinceRevision(
   });
 }
 
-/** The same place in another revision. */
+/** The same folder in another revision. */
 function within(from: SideSource, to: Word & { readonly kind: "revision" }, resolving: Resolving): SideSource | null {
   if (from.kind === "git") return { ...from, commit: to.commit, shown: to.shown };
   return from.kind === "folder" ? inCommit(from.folder, to, resolving) : null;
@@ -145,7 +145,7 @@ async function nowOf(from: SideSource, { repository, contracts }: Resolving): Pr
   return spec === null ? null : { kind: "folder", folder: spec };
 }
 
-/** The folder of the contract that a lock is of, as the project file says; null if it names none. */
+/** The folder of a lock's contract, from the project file; null if it lists none. */
 export async function specOfLock(
   file: string,
   contracts: readonly { readonly name: string; readonly spec: string }[],

@@ -19,7 +19,7 @@ export type SideSource =
   /** `path` is seen from the root of the repository. */
   | { readonly kind: "git"; readonly commit: string; readonly shown: string; readonly path: string };
 
-/** A contract that was read, with the texts that its places point into. */
+/** A contract that was read, with the sources of its locations. */
 export interface Side {
   /** What it is called in reports. */
   readonly label: string;
@@ -38,7 +38,7 @@ export type ReadSide =
 /** What reading a side takes. */
 export interface SideReading {
   readonly cwd: string;
-  /** The root of the repository, or null where there is none. */
+  /** The root of the repository, or null outside of one. */
   readonly repository: string | null;
   readonly compile: Compile;
   /** The folder that imports may not leave, by default the parent of the contract's. */
@@ -57,7 +57,7 @@ export async function readSide(source: SideSource, reading: SideReading): Promis
 
 function sideOf(compilation: Compilation, folder: string, label: string, pathOf: Side["pathOf"]): ReadSide {
   const { model, diagnostics, texts } = compilation;
-  // What lint finds is no reason not to compare.
+  // Findings of lint do not prevent a comparison.
   const isFaulty = diagnostics.some(({ severity, id }) => severity === "error" && !Object.hasOwn(LINT_DIAGNOSTICS, id));
   if (model === null || isFaulty) return { kind: "faulty", folder, compilation };
   return { kind: "side", side: { label, model, texts, pathOf } };
@@ -115,7 +115,7 @@ async function compileCommit(source: GitSource, reading: GitReading, temporary: 
   return compilation;
 }
 
-/** The contract's folder, what lies beside it, and all that imports may reach. */
+/** The contract's folder, its siblings, and all folders that imports may reach. */
 function foldersAround({ path }: GitSource, { repository, root }: GitReading): ReadonlySet<string> {
   const beside = posix.dirname(path);
   const reach = root === undefined ? beside : pathFrom(repository, root);

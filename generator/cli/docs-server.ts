@@ -7,7 +7,7 @@ import type { GeneratedFile } from "../emit/emitter.ts";
 export interface DocsServer {
   /** `http://127.0.0.1:4000/`. */
   readonly address: string;
-  /** Shows other files from now on, and tells every open page. */
+  /** Replaces the served files, and notifies every open page. */
   readonly show: (files: readonly GeneratedFile[]) => void;
   readonly close: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ function pathOf({ url = "/" }: IncomingMessage): string {
   return path.endsWith("/") ? `${path}index.html` : path;
 }
 
-/** A name that somebody else's server gave us is not ours: pages of other sites must not read this one. */
+/** True for a foreign host name: pages of other sites must not read this one. */
 function isOwnHost({ headers }: IncomingMessage): boolean {
   return /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(headers.host ?? "");
 }

@@ -7,11 +7,11 @@ import type { Paint } from "./paint.ts";
 const MAX_LINES = 80;
 /** Of a file that comes or goes as a whole there is less to see. */
 const MAX_WHOLE_LINES = 12;
-/** Texts that differ in more lines are not compared: it would take too long to be of use. */
+/** Files with more different lines are not compared, because it would take too long. */
 const MAX_EDITS = 4_000;
 const MAX_COLUMNS = 300;
 
-/** A unified diff from what stands on disk to what should, cut to a readable length. Safe to print. */
+/** A unified diff from the file on disk to the expected one, truncated to a readable length. Safe to print. */
 export function driftText(file: DriftedFile, paint: Paint): string {
   const lines = patchLines(file);
   const most = file.before === null || file.after === null ? MAX_WHOLE_LINES : MAX_LINES;

@@ -5,11 +5,11 @@ import type { SourceRef, SpecNode } from "../source.ts";
 
 /** Finds places within the shapes of one contract's files; each file is read once. */
 export interface ExactPlaces {
-  /** The deepest place that a file has on a JSON Pointer from `at` on; `at` itself where that can't be told. */
+  /** The deepest existing location of a JSON Pointer in a file, relative to `at`; `at` itself if it cannot be determined. */
   readonly find: (at: SourceRef, pointer: string) => Promise<SourceRef>;
 }
 
-/** Places in these texts. */
+/** Finds locations in these sources. */
 export function createExactPlaces(texts: ReadonlyMap<string, string>): ExactPlaces {
   const finder = createNodeFinder();
   const roots = new Map<string, Promise<SpecNode | null>>();

@@ -12,7 +12,7 @@ import { EXIT, type ExitCode, type Io } from "./io.ts";
 import { painterFor } from "./paint.ts";
 import { usageError } from "./session.ts";
 
-/** `toolpact explain [ID]`: what a diagnostic means and how to mend it; without an id, a list of all. */
+/** `toolpact explain [ID]`: explains a diagnostic; without an id, lists all. */
 export async function explain(id: string | undefined, io: Io): Promise<ExitCode> {
   if (id === undefined) return list(io);
   if (Object.hasOwn(DIFF_RULES, id)) {

@@ -5,16 +5,16 @@ import type { Severity } from "../diagnostics/definition.ts";
 import type { SourceRef } from "../source.ts";
 import { createPointers } from "./pointers.ts";
 
-/** A place as a report shows it. */
+/** A location as a report shows it. */
 export interface ShownPlace extends SourceRef {
   /** JSON Pointer into a server's answer to tools/list; `file` is then the server, and the lines are of no file. */
   readonly pointer?: string;
 }
 
-/** A diagnostic as a report shows it: files relative to where the user is, and the text around the place. */
+/** A diagnostic as a report shows it: paths relative to the current folder, and the source around the location. */
 export interface Finding {
   readonly id: string;
-  /** A note is told and fails nothing. */
+  /** A note is reported but does not fail a run. */
   readonly severity: Severity | "note";
   readonly message: string;
   readonly hint: string | null;
@@ -22,7 +22,7 @@ export interface Finding {
   readonly related: readonly { readonly at: ShownPlace; readonly message: string }[];
   /** The whole file, or null where it isn't one that was read. */
   readonly text: string | null;
-  /** What it is about, whatever line that stands on; null: only its line tells. */
+  /** Identifies the subject independently of its line; null: only the line identifies it. */
   readonly key: string | null;
 }
 

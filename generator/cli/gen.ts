@@ -151,7 +151,7 @@ async function check(output: Output, { disk }: LockTools, { io }: Session, optio
   return { findings, files, sentence: "" };
 }
 
-/** Who has more to mend does not read them all. */
+/** The most files whose differences are shown. */
 const MAX_DIFFS = 50;
 
 function hasDiff({ drift }: { readonly drift: string }): boolean {

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { isPortablePath } from "../load/paths.ts";
 
-/** What git said, or why it said nothing. */
+/** The output of git, or why there is none. */
 export type GitAnswer = { readonly ok: true; readonly out: Buffer } | { readonly ok: false; readonly why: string };
 
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Runs git without a shell; `args` are ours, and what users wrote stands behind `--end-of-options` or `--`. */
+/** Runs git without a shell. `args` are fixed; user input comes after `--end-of-options` or `--`. */
 export function git(cwd: string, args: readonly string[], input = ""): Promise<GitAnswer> {
   return new Promise((resolve) => {
     const options = { cwd, encoding: "buffer", maxBuffer: MOST_BYTES, windowsHide: true } as const;
@@ -55,7 +55,7 @@ export interface CommitFolder {
   readonly path: string;
 }
 
-/** The wanted plain files below a folder of a commit, the rest unread; null if git can't say. */
+/** The requested regular files below a folder of a commit, contents unread; null if git fails. */
 export async function filesAt(
   cwd: string,
   { commit, path }: CommitFolder,

@@ -12,7 +12,7 @@ export interface Io {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
-  /** Ends early, without an error, when the signal says so. */
+  /** Resolves early, without an error, when the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Calls back when the user wants the command to end; returns a function that stops listening. */
   readonly onStop: (stop: () => void) => () => void;

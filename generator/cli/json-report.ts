@@ -8,7 +8,7 @@ export interface ReportedFile {
   readonly diff?: string;
 }
 
-/** What a report says beside the findings. */
+/** Properties of a report in addition to the findings. */
 export interface ReportHead {
   readonly command: string;
   readonly toolpact: string;
@@ -23,7 +23,7 @@ export function jsonReport(findings: readonly Finding[], { command, toolpact, ok
   return `${defuseJson(JSON.stringify(report, null, 2))}\n`;
 }
 
-/** Findings as they stand in a report. */
+/** Findings in the format of a report. */
 export function diagnosticRows(findings: readonly Finding[]) {
   return findings.map(({ id, severity, message, hint, at, related }) => ({
     id,

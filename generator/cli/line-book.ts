@@ -1,7 +1,7 @@
-/** The lines of a text by its number, from 1; undefined where it has none such. */
+/** A line of a source by its number, from 1; undefined if it does not exist. */
 export type LineOf = (text: string, line: number) => string | undefined;
 
-/** Looks lines up; each text is taken apart once, as thousands of findings may stand in one. */
+/** Returns lines of sources; each source is split once, because it may have thousands of findings. */
 export function createLineBook(): LineOf {
   const known = new Map<string, readonly string[]>();
   return (text, line) => {

@@ -10,13 +10,13 @@ import { fileRef } from "../write/output.ts";
 import { type Replacement, replaceFiles } from "../write/replace-files.ts";
 import type { Session } from "./session.ts";
 
-/** How many files were mended; what kept some from being written. */
+/** The number of fixed files, and what prevented others from being written. */
 export interface Fixed {
   readonly files: number;
   readonly findings: readonly Findings[];
 }
 
-/** Mends what needs no decision in the files of contracts. Files of other folders, which a contract imports, are left alone. */
+/** Fixes what needs no decision in the files of contracts. Files of imported folders are not changed. */
 export async function fixContracts(groups: readonly Findings[], { io, services }: Session): Promise<Fixed> {
   const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
   let files = 0;
@@ -36,7 +36,7 @@ export async function fixContracts(groups: readonly Findings[], { io, services }
 
 interface FixedFiles {
   readonly replacements: readonly Replacement[];
-  /** Files that aren't what was looked at any more. */
+  /** Files that changed since they were read. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -54,7 +54,7 @@ async function fixedFiles({ folder, diagnostics, texts }: Findings): Promise<Fix
   return { replacements, diagnostics: changed };
 }
 
-/** A file as it stands on the disk, if it says what was looked at; null if it was saved since, or is gone. */
+/** A file on disk, if it is unchanged since it was read; null if it was saved or deleted since. */
 async function stillSaying(text: string, file: string): Promise<string | null> {
   try {
     const bytes = await readFile(file);

@@ -12,7 +12,7 @@ export type LintedList =
   | { readonly kind: "linted"; readonly name: string; readonly findings: Findings }
   | { readonly kind: "usage"; readonly sentence: string };
 
-/** Looks at what a server answered, one page after the other, with the eyes of clients; null: of all of them. */
+/** Checks a server's list of tools, page by page, for the given clients; null: for all of them. */
 export async function lintList(
   paths: readonly string[],
   targets: readonly Target[] | null,

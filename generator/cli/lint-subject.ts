@@ -6,7 +6,7 @@ import type { LintedContract } from "./lint-baseline.ts";
 import { resolveBuild } from "./resolve-build.ts";
 import type { Session } from "./session.ts";
 
-/** What the command line says about what to look at, and how. */
+/** The command-line arguments that select what to check, and how. */
 export interface SubjectRequest {
   readonly folder: string | undefined;
   readonly project?: string | undefined;
@@ -17,7 +17,7 @@ export interface SubjectRequest {
   readonly fix?: boolean | undefined;
 }
 
-/** What was looked at and found; or what kept it from being looked at; or wrong usage, in a sentence. */
+/** What was checked and found; what prevented the check; or wrong usage, as a sentence. */
 export type Subject =
   | {
       readonly kind: "linted";
@@ -30,7 +30,7 @@ export type Subject =
   | { readonly kind: "faulty"; readonly findings: readonly Findings[] }
   | { readonly kind: "usage"; readonly sentence: string };
 
-/** Looks at contracts, or at the list of tools of a server. */
+/** Checks contracts, or a server's list of tools. */
 export async function lintSubject(request: SubjectRequest, session: Session): Promise<Subject> {
   const read = request.clients === undefined ? null : readTargets(wordsIn(request.clients));
   if (read !== null && "unknown" in read) {
@@ -43,7 +43,7 @@ export async function lintSubject(request: SubjectRequest, session: Session): Pr
     : lintLists(request.toolsList, request, { targets, session });
 }
 
-/** `none` is no client, so that a project's own can be left out. */
+/** `none` selects no client, which overrides those of the project. */
 function wordsIn(clients: string): readonly string[] {
   const words = clients.split(",").map((word) => word.trim());
   return words.length === 1 && words[0] === "none" ? [] : words;

@@ -11,9 +11,9 @@ export interface LintOptions extends ReportOptions, BaselineOptions {
   readonly project?: string | undefined;
   /** Whose rules are added, with commas between them; by default those of the project file. */
   readonly clients?: string | undefined;
-  /** True: what needs no decision is mended first. */
+  /** True: fix what needs no decision first. */
   readonly fix?: boolean | undefined;
-  /** Answers to `tools/list`, looked at instead of contracts. */
+  /** Results of `tools/list`, checked instead of contracts. */
   readonly toolsList?: readonly string[] | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function lint(folder: string | undefined, options: LintOptions, ses
   return tell([...others, ...groups], known, options, session);
 }
 
-/** Where something was mended, contracts are looked at again: one fault may have hidden another. */
+/** After fixes, contracts are checked again: one error may have hidden another. */
 const MOST_ROUNDS = 3;
 
 async function lintedAndFixed(request: SubjectRequest, fix: boolean, session: Session): Promise<Subject> {

@@ -25,7 +25,7 @@ export interface MockOptions {
   readonly fault?: MockSettings["fault"];
 }
 
-/** `toolpact mock`: serves a contract that has no handlers, until it is told to stop. */
+/** `toolpact mock`: serves a contract without handlers, until it is stopped. */
 export async function mock(folder: string | undefined, options: MockOptions, session: Session): Promise<ExitCode> {
   const { io, services } = session;
   const resolved = await resolveBuild({ folder, project: options.project }, io.cwd, false);

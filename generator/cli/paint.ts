@@ -11,7 +11,7 @@ const STYLES = {
   removed: "31",
 } as const;
 
-/** Puts a style around a text, or leaves it as it is. */
+/** Applies a style to a string, or returns it unchanged. */
 export type Paint = (style: keyof typeof STYLES, text: string) => string;
 
 /** Colours for a terminal only; `NO_COLOR` wins over `FORCE_COLOR`, which wins over what the stream is. */

@@ -3,7 +3,7 @@ import { parseJson } from "../load/parse-json.ts";
 import { lineStarts } from "../load/positions.ts";
 import type { SourceRef, SpecNode } from "../source.ts";
 
-/** JSON Pointers of the places in a text of JSON: of the innermost key or value there. Source: RFC 6901. */
+/** JSON Pointers of locations in a JSON source: of the innermost key or value there. Source: RFC 6901. */
 export function createPointers(text: string): (at: Pick<SourceRef, "line" | "column">) => string {
   let read: { readonly root: SpecNode | null; readonly starts: readonly number[] } | null = null;
   return ({ line, column }) => {

@@ -24,7 +24,7 @@ export function urlTarget(text: string, headers: readonly string[] = []): Target
 /** Source: RFC 9110, 5.5 and 5.6.2. */
 const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/;
 
-/** A server as it may be named: without what lets somebody in, and without paths of this machine. */
+/** A server's name for messages: without credentials, and without local paths. */
 export function serverName(target: Target): string {
   if (target.kind === "url") return `${target.url.origin}${target.url.pathname}`;
   const [script = ""] = target.args;
@@ -35,7 +35,7 @@ export function serverName(target: Target): string {
 /** How a server is held. */
 export interface Holding {
   readonly timeoutMs: number;
-  /** Whether what a command prints beside the protocol is kept from the user. */
+  /** Whether the other output of a server's command is hidden from the user. */
   readonly isQuiet: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Unreadable {
   readonly isMissing: boolean;
 }
 
-/** Reads a file of anybody's making: not more of it than a spec may have. `path` is what problems call it. */
+/** Reads an untrusted file, at most as much as a spec may have. `path` is its name in problems. */
 export async function readInput(file: string, path: string): Promise<{ readonly text: string } | Unreadable> {
   const at = fileRef(path);
   try {
@@ -28,7 +28,7 @@ export async function readInput(file: string, path: string): Promise<{ readonly 
   }
 }
 
-/** A pipe (`<(curl …)`) has no size to look at. */
+/** A pipe (`<(curl …)`) has no size. */
 async function firstBytes(file: string, count: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of createReadStream(file, { end: count - 1 })) chunks.push(chunk as Uint8Array);

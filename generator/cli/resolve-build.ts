@@ -9,7 +9,7 @@ import { type Project, readProject } from "../project.ts";
 import { systemCode } from "../write/disk.ts";
 import { fileRef } from "../write/output.ts";
 
-/** What the command line says about what to build. */
+/** The command-line arguments that select what to build. */
 export interface BuildRequest {
   readonly folder?: string | undefined;
   readonly out?: string | undefined;

@@ -21,7 +21,7 @@ export interface ReportOptions {
   readonly quiet?: boolean | undefined;
 }
 
-/** Wrong usage: said in one sentence on stderr. */
+/** Reports wrong usage in one sentence on stderr. */
 export function usageError(io: Io, sentence: string): ExitCode {
   io.stderr.write(`${painterFor(io.stderr, io.env)("error", "error:")} ${sentence}\n`);
   return EXIT.usage;

@@ -2,10 +2,10 @@ import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { systemCode } from "../write/disk.ts";
 
-/** What a file or folder looks like from outside, as a text that changes when anything in it does. */
+/** A fingerprint of a file or folder, which changes when anything in it changes. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** Looks at each path: a file's size, time and identity, a folder's whole content, or that it is missing. */
+/** Fingerprints each path: a file's size, time and identity, a folder's whole content, or that it is missing. */
 export function takeSnapshot(paths: readonly string[]): Snapshot {
   return new Map([...new Set(paths)].map((path) => [path, look(path, new Set())]));
 }

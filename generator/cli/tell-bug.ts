@@ -2,7 +2,7 @@ import { ownVersion } from "../version.ts";
 import { defuse } from "./defuse.ts";
 import type { Io } from "./io.ts";
 
-/** Tells that something was thrown, which only a bug of ours can be: in one line, and with `TOOLPACT_DEBUG` where. */
+/** Reports an exception, which is always a bug: in one line, and with `TOOLPACT_DEBUG` with its stack trace. */
 export function tellBug(error: unknown, io: Io): void {
   const message = error instanceof Error ? error.message : String(error);
   const isDebugging = (io.env["TOOLPACT_DEBUG"] ?? "") !== "";

@@ -23,7 +23,7 @@ function describe(finding: Finding, paint: Paint, lineOf: LineOf): readonly stri
   const lines = [`${place} ${paint(severity, severity)} ${paint("dim", id)} ${defuse(message)}`];
   const frame = text === null ? null : codeFrame(lineOf(text, at.line), at);
   if (frame !== null) {
-    // Lines of an answer are nobody's: they have no numbers.
+    // Lines of a server's answer have no line numbers.
     const gutter = (at.pointer === undefined ? `${at.line}` : "").padStart(5);
     lines.push(`${paint("dim", `${gutter} |`)} ${frame.line}`);
     lines.push(`${paint("dim", `${" ".repeat(gutter.length)} |`)} ${paint(severity, frame.carets)}`);
@@ -39,7 +39,7 @@ function summary(findings: readonly Finding[]): string {
   const { errors, warnings } = countFindings(findings);
   const notes = findings.length - errors - warnings;
   const told = [counted(errors, "error"), counted(warnings, "warning")].filter((count) => count !== "");
-  // What is only noted is counted where there is nothing else.
+  // Notes are counted only if there is nothing else.
   const counts = told.length === 0 ? [counted(notes, "note")] : told;
   return `${counts.join(" and ")}. For details, run \`toolpact explain ${findings[0]?.id}\`.`;
 }

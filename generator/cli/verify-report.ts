@@ -40,7 +40,7 @@ export async function tellVerification(verified: Verified, { format, quiet }: Te
   return ok ? EXIT.clean : EXIT.findings;
 }
 
-/** Longer calls stand in the other reports. */
+/** Longer calls are only in the other reports. */
 const MOST_CALL = 2000;
 
 function failures(one: Case, { folder, texts }: Verified, io: Io): readonly Finding[] {

@@ -33,7 +33,7 @@ export interface VerifyOptions {
   readonly quiet?: boolean | undefined;
 }
 
-/** `toolpact verify`: starts a server or calls one, holds it against a contract, and ends what it has started. */
+/** `toolpact verify`: starts or calls a server, tests it against a contract, and stops what it started. */
 export async function verifyServer(
   command: readonly string[],
   options: VerifyOptions,
@@ -68,7 +68,7 @@ interface ReadContract {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** The contract; wrong usage in a sentence; null where it is faulty, and that was told. */
+/** The contract; wrong usage, as a sentence; or null if it has errors, which were reported. */
 async function readContract(options: VerifyOptions, { io, services }: Session): Promise<ReadContract | string | null> {
   const { contract: folder, project } = options;
   const resolved = await resolveBuild({ folder, project }, io.cwd, false);

@@ -7,7 +7,7 @@ const SHORTEST_POLL_MS = 20;
 /** Looking takes at most a twentieth of one core. */
 const PAUSE_FACTOR = 20;
 
-/** What a command that runs again and again looks at between its runs. */
+/** What a command in watch mode checks between its runs. */
 export interface Watching {
   /** Keeps how something looks before it is read: an edit is noticed from then on, while the run goes on, too. */
   readonly beforeReading: BeforeReading;

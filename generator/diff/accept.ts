@@ -3,19 +3,19 @@ import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { Suppression } from "../model.ts";
 import type { Change } from "./change.ts";
 
-/** A change that somebody has accepted, and why. It counts for no version. */
+/** An accepted change, and the reason. It does not affect the required version. */
 export interface AcceptedChange {
   readonly change: Change;
   readonly reason: string;
 }
 
-/** Changes apart from those that somebody accepts. */
+/** Changes, separated from accepted ones. */
 export interface Sorted {
   readonly changes: readonly Change[];
   readonly accepted: readonly AcceptedChange[];
 }
 
-/** Takes out what there is a reason to accept; null is no reason. The verdict on the version can't be accepted. */
+/** Separates the changes for which `reasonFor` returns a reason. The verdict on the version can't be accepted. */
 export function sortOut(changes: readonly Change[], reasonFor: (change: Change) => string | null): Sorted {
   const judged = changes.map((change) => ({
     change,

@@ -5,7 +5,7 @@ import type { SourceRef } from "../source.ts";
 /** Which number of a version a change deserves, the weakest first. */
 export type Bump = "none" | "patch" | "minor" | "major";
 
-/** What a change does to those who rely on the contract. Nobody knows what an unknown one does. */
+/** The effect of a change on users of the contract. The effect of an unknown change could not be determined. */
 export type Effect = "breaking" | "unknown" | "compatible";
 
 /** One difference between two contracts. */
@@ -19,7 +19,7 @@ export interface Change {
   readonly path: string;
   /** JSON Pointer into the schema at `path`, or null. */
   readonly place: string | null;
-  /** A value of which the two contracts tell the difference; undefined where there is none to show. */
+  /** A value that the two contracts treat differently; undefined if there is none to show. */
   readonly witness: Json | undefined;
   /** The tools that it touches by name; empty for all of the contract. */
   readonly tools: readonly string[];
@@ -29,7 +29,7 @@ export interface Change {
 
 type ParametersOf<Id extends DiffRuleId> = Parameters<(typeof DIFF_RULES)[Id]["message"]>[0];
 
-/** What is said of a change besides its message. */
+/** Properties of a change in addition to its message. */
 export interface ChangeFacts {
   readonly effect: Effect;
   /** By default major for what breaks or isn't known, else minor. */

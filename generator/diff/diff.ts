@@ -77,7 +77,7 @@ function isSameAround(before: ContractModel, after: ContractModel): boolean {
 
 const AROUND = ["defs", "outcomes", "envelope", "rateClasses", "duplicates", "policy"] as const;
 
-/** Sections that say nothing to those who use the contract. */
+/** Sections that do not affect users of the contract. */
 const SILENT: ReadonlySet<string> = new Set(["contract", "standardSections", "suppressions"]);
 
 /** A tool whose digest differs has a finding, and so has a contract. */

@@ -26,7 +26,7 @@ export const MARK_RULES: Readonly<Record<string, DiffRule>> = {
 };
 
 interface MarkRule {
-  /** What a mark says in this respect, as a string; null if nothing. */
+  /** The value of an annotation, as a string; null if absent. */
   readonly read: (mark: Mark) => string | null;
   readonly breaks: (row: MarkRow) => boolean;
   /** What the message calls null. */

@@ -9,7 +9,7 @@ import { diff } from "./diff.ts";
 export interface Lock {
   readonly contract: string;
   readonly version: string;
-  /** What the file says its digests are. */
+  /** The digests that the file declares. */
   readonly digests: Digests;
   readonly model: ContractModel;
 }
@@ -76,7 +76,7 @@ function placed(value: Json, at: SourceRef): Json {
   return Object.fromEntries([...entries, ...(isRow ? [["at", { ...at }]] : [])]);
 }
 
-/** Keys by which parts of the model that have a place are known. */
+/** Keys of the parts of the model that have a location. */
 const ROWS: ReadonlySet<string> = new Set(["name", "code", "schema", "situation", "key", "id", "errors"]);
 
 /** `input` and `output` are shapes in a tool, plain values in its examples. */

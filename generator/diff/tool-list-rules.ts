@@ -55,7 +55,7 @@ interface ToolMoves {
 
 const known = new WeakMap<Sides, ToolMoves>();
 
-/** A tool that is gone and one that came count as one that was renamed if nothing but their names tells them apart. */
+/** A removed tool and an added one count as renamed if they differ only in their names. */
 function toolMoves(sides: Sides): ToolMoves {
   const moves = known.get(sides) ?? movesOf(sides);
   known.set(sides, moves);

@@ -33,7 +33,7 @@ export function checkNumber(value: number, source: string, start: number, found:
   return value;
 }
 
-/** Reports a text that no UTF-8 file could hold. */
+/** Reports a string that UTF-8 cannot encode. */
 export function checkString(value: string, start: number, end: number, found: FileProblems): void {
   if (/\p{Surrogate}/u.test(value)) found.add(diagnostic("lone-surrogate", found.at(start, end), undefined));
 }

@@ -5,7 +5,7 @@ import type { SourceRef, SpecFile, SpecNode } from "../source.ts";
 import { isInside, isPortablePath } from "./paths.ts";
 import { createLocator } from "./positions.ts";
 
-/** One item of `imports`, with its place. */
+/** One element of `imports`, with its location. */
 export interface Import {
   readonly folder: string;
   readonly at: SourceRef;

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { SourceRef } from "../source.ts";
 
-/** How much of a contract is read: a spec is untrusted input, and nobody's real contract comes near. */
+/** The limits of a contract: a spec is untrusted input, and real contracts are far smaller. */
 export const LIMITS = {
   fileBytes: 4 * 1024 * 1024,
   /** Keys and values in one file; an ordinary one of 4 MiB has 360,000. */
@@ -12,7 +12,7 @@ export const LIMITS = {
   totalNodes: 5_000_000,
   /** Maps and lists inside each other, in one file. */
   depth: 100,
-  /** Problems told of one file. */
+  /** The most problems reported for one file. */
   problems: 1_000,
 } as const;
 

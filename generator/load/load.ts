@@ -14,7 +14,7 @@ import { type FoundFile, readBytes, type Walk, walkFolder } from "./read-files.t
 import type { Sources } from "./sources.ts";
 import { typeNameOf } from "./spec-name.ts";
 
-/** What `load` needs to know besides the folder. */
+/** The options of `load` in addition to the folder. */
 export interface LoadOptions {
   /** The folder that no import may leave: the one with toolpact.yaml. By default the parent of the contract's folder. */
   readonly root?: string | undefined;
@@ -78,7 +78,7 @@ async function startWalk(ignore: readonly string[]): Promise<Walk> {
   };
 }
 
-/** Reads a folder, then what its files import. A folder that was read is not read again, so a circle ends. */
+/** Reads a folder, then what its files import. A folder is read once, so cycles end. */
 async function loadFolder(real: string, loading: Loading): Promise<void> {
   const { walk, contract } = loading;
   const way = slashedWay(contract, real);

@@ -2,7 +2,7 @@ import type { Outcome } from "../collector.ts";
 import type { SpecNode } from "../source.ts";
 import { fastYaml } from "./fast-yaml.ts";
 
-/** Reads one YAML document. The real parser is loaded only for a text that the fast path leaves to it. */
+/** Parses one YAML document. The full parser is loaded only for sources that the fast path does not support. */
 export async function parseYamlText(path: string, text: string): Promise<Outcome<SpecNode | null>> {
   const value = fastYaml(text);
   if (value !== null) return { value, diagnostics: [] };

@@ -1,6 +1,6 @@
 import type { SourceRef } from "../source.ts";
 
-/** Turns offsets of one text, in UTF-16 units, into a place in its file. */
+/** Converts offsets of a source, in UTF-16 units, to locations in its file. */
 export type Locator = (start: number, end: number) => SourceRef;
 
 /** The place of a file as a whole. */

@@ -1,4 +1,4 @@
-/** What the name of a file says about it. */
+/** What a file's name determines. */
 export interface SpecName {
   readonly format: "yaml" | "json";
   readonly kind: "sections" | "schema";

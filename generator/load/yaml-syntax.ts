@@ -4,7 +4,7 @@ import type { FileProblems } from "./file-problems.ts";
 import { misindentedLine } from "./misindented-line.ts";
 import type { YamlWatch } from "./yaml-watch.ts";
 
-/** Told by ids of our own. */
+/** Errors with ids of our own. */
 const TOLD_ELSEWHERE: readonly string[] = ["TAG_RESOLVE_FAILED", "BAD_ALIAS", "ALIAS_PROPS", "BAD_DIRECTIVE"];
 
 const QUOTE = 'Quote the string: "…".';

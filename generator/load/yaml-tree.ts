@@ -12,7 +12,7 @@ interface Reading {
   readonly found: FileProblems;
 }
 
-/** The tree of a YAML document, with what JSON can't say reported. */
+/** The tree of a YAML document; reports what JSON cannot represent. */
 export function yamlTree(node: ParsedNode, text: string, found: FileProblems): SpecNode {
   return nodeOf(node, { text, found });
 }

@@ -2,7 +2,7 @@ import { diagnostic } from "../diagnostics.ts";
 import type { FileProblems } from "./file-problems.ts";
 import { createStrays, type Strays } from "./yaml-strays.ts";
 
-/** Looks at each lexeme of a YAML text as it goes by. */
+/** Checks each lexeme of a YAML source as it is read. */
 export interface YamlWatch {
   readonly see: (lexeme: string, offset: number) => void;
   /** Keys and values so far, roughly: each is counted before the parser builds it. */

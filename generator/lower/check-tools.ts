@@ -4,7 +4,7 @@ import { type LowerContext, report } from "./context.ts";
 import { listAt, objectAt } from "./join-request.ts";
 import { type Defs, objectsIn, resolveSchema } from "./shape/resolve-schema.ts";
 
-/** Reports what only shows when tools, envelope and names stand side by side. */
+/** Reports problems that involve tools, envelope and names together. */
 export function checkTools(
   context: LowerContext,
   { tools, outcomes, envelope }: Pick<ContractModel, "tools" | "outcomes" | "envelope">,

@@ -1,7 +1,7 @@
 import type { DependencySpec } from "../check/spec-document.generated.ts";
 import { entriesOf } from "./context.ts";
 
-/** One row of a dependency's `error_map` as the spec has it. */
+/** One entry of a dependency's `error_map`, as in the spec. */
 export type ErrorMapEntry = NonNullable<NonNullable<DependencySpec["error_map"]>[string]>;
 
 /** The code of a row, whether written short or long. */

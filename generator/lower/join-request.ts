@@ -24,7 +24,7 @@ function checkInheritedNames(context: LowerContext, request: JsonObject, input: 
   }
 }
 
-/** An object schema and its place in the spec. */
+/** An object schema and its location in the spec. */
 export interface PlacedObject {
   readonly schema: JsonObject;
   readonly path: SpecPath;

@@ -77,7 +77,7 @@ function placed(
   return { schema: forProfile(context, schema, path, profile.name), path };
 }
 
-/** Property names down to the place bound to `result`, or null. */
+/** Property names down to the property bound to `result`, or null. */
 function findResult(schema: JsonObject): readonly string[] | null {
   for (const [name, property] of Object.entries(objectAt(schema, "properties"))) {
     if (!isJsonObject(property)) continue;

@@ -167,7 +167,9 @@ test("--serve follows what was named or imported only later, and goes on after w
   await isTold("errors/gone.html", "It left.");
   rmSync(join(cwd, "old"), { recursive: true });
   fill(cwd, { "specs/notes/contract.yaml": contract(80) });
-  await expect.poll(() => running.text.stderr, { timeout: 10_000 }).toContain("old is not a folder, a lock or a git revision");
+  await expect
+    .poll(() => running.text.stderr, { timeout: 10_000 })
+    .toContain("old is not a folder, a lock or a git revision");
   fill(cwd, { "old/contract.yaml": contract(80) });
   fill(cwd, { "specs/notes/contract.yaml": contract(80).replace("Add a note.", "Add one note.") });
   await isTold("tools/note.html", "Add one note.");

@@ -114,7 +114,12 @@ describe("what the compiler refuses and nobody can take out is told of the sourc
     const list = JSON.stringify({ tools: [{ name: "deep", description: "Goes far.", inputSchema }] }, null, 2);
     const line = list.split("\n").findIndex((text) => text.includes('"deep"')) + 1;
     expect(await findingOf("deep.json", list)).toMatchObject([
-      { id: "row-too-long", file: "deep.json", line, message: expect.stringMatching(/^types\/D100: The \$ref chain to "D100" is longer than 100/) },
+      {
+        id: "row-too-long",
+        file: "deep.json",
+        line,
+        message: expect.stringMatching(/^types\/D100: The \$ref chain to "D100" is longer than 100/),
+      },
     ]);
   });
 

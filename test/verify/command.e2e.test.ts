@@ -100,7 +100,7 @@ describeNeeding("Python", "a server in Python, with nothing but its standard lib
     const failed = report.cases.filter(({ outcome }: { readonly outcome: string }) => outcome === "failed");
     expect(failed.map(({ title }: { readonly title: string }) => title)).toEqual([
       "a repeat",
-      "two at once",
+      "concurrent calls",
       "another input",
     ]);
     expect(failed[0].findings[0]).toMatchObject({
@@ -143,7 +143,10 @@ describeNeeding("Python", "a server in Python, with nothing but its standard lib
 const WRONG: readonly (readonly [args: readonly string[], says: string])[] = [
   [[], "Specify the server"],
   [["--url", "ftp://example.com"], "must be an http or https URL"],
-  [["--contract", SPEC, "--url", "http://127.0.0.1:1/", "--header", "X-Key=secret"], "must be `Name: value`, with characters"],
+  [
+    ["--contract", SPEC, "--url", "http://127.0.0.1:1/", "--header", "X-Key=secret"],
+    "must be `Name: value`, with characters",
+  ],
   [["--contract", SPEC, "--profile", "other", "--", "node"], "Specify the profile"],
   [["--contract", SPEC, "--tool", "sell_book", "--", "node"], 'no tool "sell_book"'],
   [["--contract", SPEC, "--call", "{}", "--", "node"], "--call must be JSON"],

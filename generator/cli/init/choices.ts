@@ -21,7 +21,7 @@ export interface Choices {
   readonly install: boolean;
 }
 
-/** Asks whoever sits at the terminal; null when the input ends. */
+/** Asks the user at the terminal; null when the input ends. */
 export type Ask = (question: string) => Promise<string | null>;
 
 /**

@@ -15,9 +15,9 @@ import { askAtTerminal, installPackages } from "./terminal.ts";
 
 /** What `init` does beyond its own files; a test passes its own. */
 export interface InitWorld {
-  /** Null where nobody sits at a terminal. */
+  /** Null without a terminal. */
   readonly ask: Ask | null;
-  /** Says whether the packages were installed. */
+  /** Returns whether the packages were installed. */
   readonly install: (manager: PackageManager, folder: string) => Promise<boolean>;
 }
 

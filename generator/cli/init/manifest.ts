@@ -22,7 +22,7 @@ export const DEPENDENCIES = {
   "@toolpact/runtime": RUNTIME_RANGE,
 } as const;
 
-/** What it is built with, beside this package. */
+/** The development dependencies, in addition to this package. */
 export const DEV_DEPENDENCIES = { "@types/node": "^20.19.43", typescript: "^7.0.2" } as const;
 
 type Manifest = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ function sectionOf(manifest: Manifest, key: string): Manifest {
   return isRecord(section) ? section : {};
 }
 
-/** A section with what is added; nothing at all where nothing is, or where the section is something else. */
+/** A section with additional entries; unchanged if there are none, or if the section is not an object. */
 function merged(manifest: Manifest, key: string, added: Readonly<Record<string, string>>): Manifest {
   const before = sectionOf(manifest, key);
   const fresh = Object.entries(added).filter(([name]) => !Object.hasOwn(before, name));
@@ -75,7 +75,7 @@ function nameScripts(taken: Manifest, scripts: Readonly<Record<string, string>>)
   );
 }
 
-/** JSON with the indent, the line ends and the end of the text that stands there: what npm keeps, too. */
+/** JSON with the indentation, line ends and final newline of the existing file, as npm writes it. */
 function printedLike(text: string | null, manifest: Manifest): string {
   const indent = /^\{\r?\n([ \t]+)/.exec(text ?? "")?.[1] ?? "  ";
   const json = `${JSON.stringify(manifest, null, indent)}${text === null || text.endsWith("\n") ? "\n" : ""}`;

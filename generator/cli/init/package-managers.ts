@@ -13,7 +13,7 @@ const LOCKFILES = [
   ["yarn.lock", "yarn"],
 ] as const satisfies readonly (readonly [string, PackageManager])[];
 
-/** What a folder and a caller say of a package manager. */
+/** What a folder and the environment indicate about the package manager. */
 export interface Signs {
   /** The manifest's `packageManager`, `pnpm@10.2.0`. */
   readonly declared: unknown;
@@ -22,7 +22,7 @@ export interface Signs {
   readonly env: Io["env"];
 }
 
-/** The package manager that is meant: what the manifest says, then the lockfile, then who has started this; null if none is told. */
+/** The package manager: from the manifest, then the lockfile, then the process that runs this command; null if unknown. */
 export function noticedManager({ declared, locked, env }: Signs): PackageManager | null {
   return named(declared, "@") ?? locked ?? named(env["npm_config_user_agent"], "/");
 }

@@ -57,7 +57,7 @@ interface Tsconfig {
 }
 
 const TSCONFIG: Tsconfig = { path: "tsconfig.json", include: ["src"], outDir: "dist", args: "" };
-/** Beside a project's own, which stays as it is. */
+/** Used next to a project's own tsconfig, which stays unchanged. */
 const SERVER_TSCONFIG: Tsconfig = {
   path: "tsconfig.server.json",
   include: ["src/server.ts"],
@@ -110,7 +110,7 @@ const WORKFLOWS: Readonly<Record<PackageManager, WorkflowView>> = {
   yarn: { cache: code`yarn`, before: [COREPACK], install: code`yarn install`, toolpact: code`yarn toolpact` },
 };
 
-/** The text with the folders that nobody commits; one that is named already is not named twice. */
+/** The ignore file with the folders that are never committed; existing entries are not repeated. */
 function ignoring(text: string): string {
   const named = new Set(text.split(/\r?\n/).map((line) => line.trim().replaceAll(/^\/|\/$/g, "")));
   const missing = ["node_modules", "dist"].filter((folder) => !named.has(folder));

@@ -4,7 +4,7 @@ import { isRecord, parseJson } from "../../write/owned-files.ts";
 import type { Io } from "../io.ts";
 import { lockedManager, noticedManager, type PackageManager } from "./package-managers.ts";
 
-/** What a project is begun with; texts are null where there is no such file. */
+/** The existing state of a project's folder; contents are null for missing files. */
 export interface Survey {
   /** Absolute. */
   readonly folder: string;
@@ -28,7 +28,7 @@ const OWN = ["toolpact.yaml", "contract", "src/server.ts", "src/tools.ts", "src/
 
 const ELSEWHERE = "To use another folder, run `toolpact init FOLDER`.";
 
-/** Looks at the folder where a project is to begin. Writes nothing. */
+/** Inspects the folder of a new project. Writes nothing. */
 export async function survey(folder: string, disk: Disk, env: Io["env"]): Promise<Surveyed> {
   const taken = await takenPaths(folder, disk);
   if (taken[0] === "toolpact.yaml") {

@@ -4,7 +4,7 @@ import { isatty } from "node:tty";
 import type { Ask } from "./choices.ts";
 import type { PackageManager } from "./package-managers.ts";
 
-/** Asks on standard input; null where that is no terminal. */
+/** Asks on standard input; null if that is not a terminal. */
 export function askAtTerminal(): Ask | null {
   if (!isatty(0)) return null;
   return async (question) => {
@@ -18,7 +18,7 @@ export function askAtTerminal(): Ask | null {
   };
 }
 
-/** Runs `npm install` or its like, which says itself what it does. False if it fails or isn't there. */
+/** Runs `npm install` or its equivalent, whose output is shown. False if it fails or does not exist. */
 export function installPackages(manager: PackageManager, folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     // The name is one of three; on Windows it is that of a script, which only a shell starts.

@@ -1,7 +1,7 @@
 import { type Change, change } from "../change.ts";
 import type { DiffRule, Sides } from "../rule.ts";
 
-/** Another bound on results (`limits.result_bytes`), or other places that may be cut to fit a budget (`truncate`). */
+/** Reports another maximum of results (`limits.result_bytes`), or other locations that may be truncated (`truncate`). */
 export const budgetChanged: DiffRule = function* (sides) {
   const [from, to] = [sides.before, sides.after].map(({ limits }) => limits.resultBytes ?? Number.POSITIVE_INFINITY);
   if (from !== undefined && to !== undefined && from !== to) {

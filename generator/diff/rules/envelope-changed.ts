@@ -3,7 +3,7 @@ import { envelopeRows } from "../envelope-rows.ts";
 import type { DiffRule } from "../rule.ts";
 import { placed, witnessOf } from "../schema-rules.ts";
 
-/** A difference in what stands around results and errors. */
+/** Reports a change of the envelope. */
 export const envelopeChanged: DiffRule = function* (sides) {
   for (const { profile, part, at, change: one } of envelopeRows(sides)) {
     const effect = one.sort === "property-removed" ? "breaking" : one.verdict.kind;

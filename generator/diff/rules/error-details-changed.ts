@@ -9,7 +9,7 @@ import type { JudgedChange } from "../schema/compare-schemas.ts";
 import { asOutput } from "../schema-rows.ts";
 import { placed, witnessOf } from "../schema-rules.ts";
 
-/** A difference in what a code says beside its message, in `details` or in the `result` of a failure. */
+/** Reports a change of a code's `details` or `result`. */
 export const errorDetailsChanged: DiffRule = function* (sides) {
   for (const { code, part, at, change: one } of detailRows(sides)) {
     const { kind } = one.verdict;
@@ -26,7 +26,7 @@ export const errorDetailsChanged: DiffRule = function* (sides) {
   }
 };
 
-/** What differs in what a code says beside its message. */
+/** The differences in a code's details and result. */
 interface DetailRow {
   readonly code: string;
   readonly part: "details" | "result";

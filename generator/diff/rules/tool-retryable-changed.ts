@@ -5,7 +5,7 @@ import { sharedProfiles } from "../schema-rows.ts";
 
 const RANK = { no: 0, if_no_effect: 1, yes: 2 } as const;
 
-/** A failure of a tool that says otherwise than before whether to repeat the call. */
+/** Reports a failure of a tool whose `retryable` changed. */
 export const toolRetryableChanged: DiffRule = function* (sides) {
   for (const pair of sides.tools) {
     for (const [before, after] of errorPairs(pair)) {

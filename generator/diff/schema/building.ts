@@ -3,12 +3,12 @@ import { resolveSchemaRef } from "../../json-schema/resolve-ref.ts";
 import type { Form } from "./form.ts";
 import type { Forms } from "./forms.ts";
 
-/** What the form of a schema depends on besides the schema. */
+/** What the form of a schema depends on in addition to the schema. */
 export interface Building {
   readonly forms: Forms;
   /** Where references lead. */
   readonly root: JsonSchema;
-  /** Tells the references of two roots apart. */
+  /** Distinguishes the references of two roots. */
   readonly side: string;
   /** References that lead to the same in both roots. */
   readonly shared: ReadonlySet<string>;

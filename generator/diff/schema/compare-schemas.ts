@@ -8,7 +8,7 @@ import { type SchemaChange, schemaChanges } from "./schema-changes.ts";
 /** What a change means for those who rely on the old schema. */
 export type Verdict =
   | { readonly kind: "compatible" }
-  /** The witness: a value of which the two schemas tell the difference. */
+  /** The witness: a value that the two schemas treat differently. */
   | { readonly kind: "breaking"; readonly witness: Json | undefined }
   | { readonly kind: "unknown"; readonly why: string };
 
@@ -20,7 +20,7 @@ export type Use =
   | { readonly direction: "input" }
   | { readonly direction: "output"; readonly asRead: (schema: JsonSchema) => JsonSchema };
 
-/** Compares two schemas that stand alone, each pair once. */
+/** Compares two standalone schemas, each pair once. */
 export type CompareSchemas = (before: JsonSchema, after: JsonSchema, use: Use) => readonly JudgedChange[];
 
 /** With more changes than these, only the whole is judged. */

@@ -7,7 +7,7 @@ import { createBuilding } from "./build-form.ts";
 import { createForms } from "./forms.ts";
 import { createSolver } from "./search.ts";
 
-/** Whether all values that fit one schema fit another, with one that doesn't where there is one. */
+/** Decides whether all values of one schema match another, with a counterexample if not. */
 export type Containment =
   | { readonly kind: "contained" }
   | { readonly kind: "not-contained"; readonly witness: Json }
@@ -34,7 +34,7 @@ export function isContained(inner: JsonSchema, outer: JsonSchema): Containment {
   }
 }
 
-/** Forms and schemas are read by two pieces of code; what only one of them believes is no proof. */
+/** Confirms a counterexample with the validator, because forms are derived by other code. */
 function checked(witness: Json, inner: JsonSchema, outer: JsonSchema): Containment {
   if (isValid(inner, witness) === true && isValid(outer, witness) === false) return { kind: "not-contained", witness };
   return { kind: "unknown", why: "the counterexample could not be confirmed" };

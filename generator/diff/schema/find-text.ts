@@ -10,14 +10,14 @@ import {
 import { machineOf } from "../../json-schema/pattern/machine.ts";
 import { END, type Pattern, START } from "../../json-schema/pattern/pattern.ts";
 
-/** Which texts are wanted. Lengths are in code points. */
+/** The required strings. Lengths are in code points. */
 export interface TextWish {
   readonly least: number;
   readonly most: number;
   /** A pattern, and whether it is to match. */
   readonly patterns: readonly { readonly source: string; readonly sign: boolean }[];
   readonly not: readonly string[];
-  /** Asked of each text that fits the rest; the search goes on if it says no. */
+  /** Called for each string that matches the rest; the search continues if it returns false. */
   readonly isFine: (text: string) => boolean;
   readonly maxVisits: number;
 }
@@ -26,7 +26,7 @@ type TextResult = { readonly kind: "found"; readonly value: string } | { readonl
 
 const MOST_TRIES = 60;
 
-/** A shortest text that fits, that there is none, or that nobody can say. */
+/** A shortest matching string, that there is none, or that this could not be determined. */
 export function findText(wish: TextWish): TextResult {
   const machines: { readonly machine: Automaton; readonly sign: boolean }[] = [];
   for (const { source, sign } of wish.patterns) {

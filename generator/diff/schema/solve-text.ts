@@ -8,7 +8,7 @@ const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 const MOST_FORBIDDEN = 60;
 const LONGEST = 1_000_000;
 
-/** A text. */
+/** Finds a string. */
 export function solveText(conditions: readonly Form[], { resolve, maxVisits }: Solver): Solution {
   const { least, most } = sizesOf(conditions, "length");
   if (least > most) return EMPTY;
@@ -31,7 +31,7 @@ function hasFormats(conditions: readonly Form[]): boolean {
   return atomsOf(conditions, "format").length > 0;
 }
 
-/** What all texts have to match, formats by their outer shape. */
+/** The patterns that all strings must match, with formats by their shape. */
 function patternsOf(conditions: readonly Form[]) {
   const patterns = atomsOf(conditions, "pattern").map(({ source, sign }) => ({ source, sign }));
   const formats = atomsOf(conditions, "format").flatMap(({ name, sign }) => {

@@ -55,7 +55,7 @@ export function marksBehind(context: Pick<LowerContext, "defs">, shape: Pick<Sha
   return found;
 }
 
-/** Reports a binding that a shared type brought to a place where it may not stand. */
+/** Reports a binding of a shared type that is used where the binding is not allowed. */
 export function checkBindingPositions(
   context: LowerContext,
   shape: Shape,
