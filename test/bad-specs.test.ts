@@ -40,7 +40,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   "composition-too-deep": "It takes parts hundreds of levels deep in each other: test/lower/rows.e2e.test.ts.",
   "composition-too-large": "It takes more than 300,000 copies: test/lower/rows.e2e.test.ts.",
   "too-many-listed": "It takes 50,000 codes of tools: test/lower/repeats.test.ts.",
-  "too-much-repeated": "It takes 8 million characters: test/lower/repeats.test.ts.",
+  "too-much-repeated": "It takes 20 million characters: test/lower/repeats.test.ts.",
   "row-too-long": "It takes more than a hundred shared shapes: test/lower/rows.e2e.test.ts.",
 };
 

@@ -4,7 +4,7 @@ import { reach } from "../schema/bundle.ts";
 import { keyAt, type LowerContext, refuse } from "./context.ts";
 
 /** Characters of shared schemas in the lists of all tools and profiles, written without blanks. */
-const MAX_REPEATED = 8_000_000;
+const MAX_REPEATED = 20_000_000;
 
 type Shapes = Pick<ContractModel, "tools" | "outcomes" | "envelope">;
 

@@ -70,7 +70,7 @@ test("tools that repeat too much of shared types are refused", () => {
   });
   expect(found).toEqual([
     expect.stringMatching(
-      /^With "tool_\d+", the lists of tools repeat more than 8000000 characters of shared schemas\./,
+      /^With "tool_\d+", the lists of tools repeat more than 20000000 characters of shared schemas\./,
     ),
   ]);
 });
@@ -80,5 +80,5 @@ test("tools that repeat the envelope in too many profiles are refused", () => {
     profiles: Object.fromEntries(names("p", 100).map((name) => [name, "P."])),
     tools: tools(100, { profiles: names("p", 100) }),
   });
-  expect(found).toEqual([expect.stringMatching(/^With "tool_\d+", the lists of tools repeat more than 8000000 /)]);
+  expect(found).toEqual([expect.stringMatching(/^With "tool_\d+", the lists of tools repeat more than 20000000 /)]);
 });
