@@ -18,7 +18,7 @@ export const systemClock: Clock = { nowMs: Date.now, sleep };
 
 /** Calls `act` after so many milliseconds, unless what it answers is called before: then no timer is left. */
 export function wakeAfter(clock: Clock, ms: number, act: () => void): () => void {
-  if (clock.sleep === sleep && ms <= LONGEST_MS) {
+  if (clock.sleep === sleep && ms <= MAX_MS) {
     const timer = setTimeout(act, Math.max(0, Math.ceil(ms)));
     return () => clearTimeout(timer);
   }
@@ -48,12 +48,12 @@ function noop(): void {
 }
 
 /** The longest that a timer of the platform can wait; a longer one would fire at once. */
-const LONGEST_MS = 2_147_483_647;
+const MAX_MS = 2_147_483_647;
 
 async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   const whole = Math.max(0, Math.ceil(ms));
-  await wait(Math.min(whole, LONGEST_MS), signal);
-  if (whole > LONGEST_MS) await sleep(whole - LONGEST_MS, signal);
+  await wait(Math.min(whole, MAX_MS), signal);
+  if (whole > MAX_MS) await sleep(whole - MAX_MS, signal);
 }
 
 function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -11,7 +11,7 @@ import { parse } from "yaml";
 import { npm } from "./npm.ts";
 
 const REVISIONS = ["2025-11-25", "2026-07-28"] as const;
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 const repository = resolve(import.meta.dirname, "..");
 const tools = join(repository, "test/mcp/conformance");
@@ -37,7 +37,7 @@ const example = (name: string) => [
 
 /** Runs a program to its end. Rejects with everything it printed if it fails. */
 async function run(args: readonly string[]): Promise<void> {
-  const options = { cwd: repository, timeout: LONGEST_MS, maxBuffer: 1 << 26 };
+  const options = { cwd: repository, timeout: MAX_MS, maxBuffer: 1 << 26 };
   await promisify(execFile)(values.node, [...args], options).catch((error) => {
     throw new Error(`${args.join(" ")}\n${error.stdout}\n${error.stderr}`);
   });

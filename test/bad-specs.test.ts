@@ -41,7 +41,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   "composition-too-large": "It takes more than 300,000 copies: test/lower/rows.e2e.test.ts.",
   "too-many-listed": "It takes 50,000 codes of tools: test/lower/repeats.test.ts.",
   "too-much-repeated": "It takes 20 million characters: test/lower/repeats.test.ts.",
-  "row-too-long": "It takes more than a hundred shared shapes: test/lower/rows.e2e.test.ts.",
+  "ref-chain-too-long": "It takes more than a hundred shared shapes: test/lower/rows.e2e.test.ts.",
 };
 
 test("every problem of load, check, lower and lint has a case, or a reason to have none", () => {

@@ -5,7 +5,7 @@ import { bytes, digits } from "../core/figures.ts";
 
 const CALLS = 1_000_000;
 const PRINCIPALS = 100_000;
-const MOST_BYTES = 20e6;
+const MAX_BYTES = 20e6;
 
 /** As the child tells it. */
 interface Soaked {
@@ -29,9 +29,9 @@ export async function soakRows(workshop: Workshop, desk: readonly string[]): Pro
     {
       id: "calls-soak-heap",
       what: "1,000,000 calls by 100,000 callers: the heap's growth once the stores are full",
-      goal: `less than ${bytes(MOST_BYTES)}`,
+      goal: `less than ${bytes(MAX_BYTES)}`,
       measured: `${grown}, from ${bytes(before)}; ${digits(seconds)} s`,
-      met: growth < MOST_BYTES,
+      met: growth < MAX_BYTES,
     },
     {
       id: "calls-soak-rejections",

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** What a request to X costs here, in US dollars. */
 const COST = 0.002;
 /** As many kinds of failures as the contract lets an answer have. */
-const MOST_KINDS = 500;
+const MAX_KINDS = 500;
 
 type Telemetry = "get_mcp_tool_metrics" | "get_mcp_error_breakdown" | "get_x_usage";
 
@@ -40,7 +40,7 @@ export const telemetryTools: Pick<WorkflowTools, Telemetry> = {
     use.db.read(({ calls }) => {
       const failed = since(calls, since_hours * HOUR_MS).filter(({ ok }) => !ok);
       const kinds = [...tally(failed.map(({ tool, code }) => `${tool} ${code}`))].sort((a, b) => b[1] - a[1]);
-      const breakdown = kinds.slice(0, MOST_KINDS).map(([kind, count]) => {
+      const breakdown = kinds.slice(0, MAX_KINDS).map(([kind, count]) => {
         const [tool_name = "", error_code = ""] = kind.split(" ");
         const latest = failed.findLast(({ tool, code }) => tool === tool_name && code === error_code);
         return { tool_name, error_code, count, latest_at: new Date(latest?.atMs ?? 0).toISOString() };

@@ -50,7 +50,7 @@ export const graphWriteTools: Pick<Tools, "graph_apply" | "graph_merge" | "graph
       call.expectRevision(revision, reading.branch(workspace, into));
       const merged = carryOut(sql, { workspace, branch: into }, plan, revision + 1);
       copyBranch(sql, { workspace, branch: from }, baseOf(from, into));
-      const resolved = plan.disputes.map((dispute) => conflictId(input, dispute)).slice(0, MOST_RESOLVED);
+      const resolved = plan.disputes.map((dispute) => conflictId(input, dispute)).slice(0, MAX_RESOLVED);
       return { result: { merged, resolved, revision: merged > 0 ? revision + 1 : revision }, about: null };
     });
     return merging.catch(async (thrown: unknown) => {
@@ -76,7 +76,7 @@ export const graphWriteTools: Pick<Tools, "graph_apply" | "graph_merge" | "graph
 };
 
 /** As many as an answer may name. */
-const MOST_RESOLVED = 100;
+const MAX_RESOLVED = 100;
 
 interface Applying extends At {
   /** The call that reads the branch as it was. */

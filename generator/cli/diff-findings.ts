@@ -52,8 +52,8 @@ export function faultFindings(
   return toFindings([...ofSpecs, ...baseline], base);
 }
 
-const LONGEST_WITNESS = 400;
-const LONGEST_TEXT = 40;
+const MAX_WITNESS = 400;
+const MAX_TEXT = 40;
 
 /** A counterexample, as a sentence; long strings in it are truncated. */
 export function hintOf({ witness, id }: Change): string | null {
@@ -61,7 +61,7 @@ export function hintOf({ witness, id }: Change): string | null {
   const text = JSON.stringify(witness, (_key, value: unknown) =>
     typeof value === "string" ? shortened(value) : value,
   );
-  const shown = text.length > LONGEST_WITNESS ? `${text.slice(0, LONGEST_WITNESS)}…` : text;
+  const shown = text.length > MAX_WITNESS ? `${text.slice(0, MAX_WITNESS)}…` : text;
   return /^(?:input|identifier)-/.test(id)
     ? `Accepted before, rejected now: ${shown}`
     : `Possible now, but not before: ${shown}`;
@@ -69,6 +69,6 @@ export function hintOf({ witness, id }: Change): string | null {
 
 function shortened(text: string): string {
   const points = [...text];
-  if (points.length <= LONGEST_TEXT) return text;
-  return `${points.slice(0, LONGEST_TEXT / 2).join("")}… (${points.length} characters)`;
+  if (points.length <= MAX_TEXT) return text;
+  return `${points.slice(0, MAX_TEXT / 2).join("")}… (${points.length} characters)`;
 }

@@ -18,11 +18,11 @@ export function fingerprints(findings: readonly Finding[]): readonly string[] {
 }
 
 /** A longer line, as of JSON without line ends, holds much that the finding is not about. */
-const LONGEST_LINE = 1000;
+const MAX_LINE = 1000;
 
 function placeOf({ key, at, message, text }: Finding, lineOf: LineOf): readonly string[] {
   if (key !== null) return [key];
   const line = lineOf(text ?? "", at.line) ?? "";
-  const about = line.length <= LONGEST_LINE ? line : line.slice(at.column - 1, at.column - 1 + Math.min(at.width, 100));
+  const about = line.length <= MAX_LINE ? line : line.slice(at.column - 1, at.column - 1 + Math.min(at.width, 100));
   return [at.file, message, about.trim()];
 }

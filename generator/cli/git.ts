@@ -4,12 +4,12 @@ import { isPortablePath } from "../load/paths.ts";
 /** The output of git, or why there is none. */
 export type GitAnswer = { readonly ok: true; readonly out: Buffer } | { readonly ok: false; readonly why: string };
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Runs git without a shell. `args` are fixed; user input comes after `--end-of-options` or `--`. */
 export function git(cwd: string, args: readonly string[], input = ""): Promise<GitAnswer> {
   return new Promise((resolve) => {
-    const options = { cwd, encoding: "buffer", maxBuffer: MOST_BYTES, windowsHide: true } as const;
+    const options = { cwd, encoding: "buffer", maxBuffer: MAX_BYTES, windowsHide: true } as const;
     const child = execFile("git", ["--no-pager", "-c", "core.quotePath=false", ...args], options, (error, out, err) => {
       if (error === null) return resolve({ ok: true, out });
       const said = err.toString("utf8").trim().split("\n")[0] ?? "";

@@ -15,7 +15,7 @@ export async function interruptedRuns(folders: readonly string[], tools: LockToo
   const found: Findings[] = [];
   for (const folder of folders) {
     if (!(await isInterrupted(folder, tools))) continue;
-    const diagnostics = [diagnostic("unfinished-run", fileRef(journalPath(folder)), undefined)];
+    const diagnostics = [diagnostic("interrupted-run", fileRef(journalPath(folder)), undefined)];
     found.push({ folder, diagnostics, texts: new Map() });
   }
   return found;

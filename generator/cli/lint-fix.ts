@@ -48,7 +48,7 @@ async function fixedFiles({ folder, diagnostics, texts }: Findings): Promise<Fix
     const mended = await fixFile({ path, text }, diagnostics);
     if (mended === text) continue;
     const before = await stillSaying(text, join(folder, path));
-    if (before === null) changed.push(diagnostic("changed-meanwhile", fileRef(path), undefined));
+    if (before === null) changed.push(diagnostic("concurrent-modification", fileRef(path), undefined));
     else replacements.push({ path, before, text: styledAs(mended, before) });
   }
   return { replacements, diagnostics: changed };

@@ -35,14 +35,14 @@ export async function lint(folder: string | undefined, options: LintOptions, ses
 }
 
 /** After fixes, contracts are checked again: one error may have hidden another. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 async function lintedAndFixed(request: SubjectRequest, fix: boolean, session: Session): Promise<Subject> {
   if (fix && request.toolsList !== undefined) {
     return { kind: "usage", sentence: "--fix changes contracts, so it cannot be used with --tools-list." };
   }
   let subject = await lintSubject(request, session);
-  for (let round = 0; fix && round < MOST_ROUNDS && subject.kind === "linted"; round++) {
+  for (let round = 0; fix && round < MAX_ROUNDS && subject.kind === "linted"; round++) {
     const { fixContracts } = await import("./lint-fix.ts");
     const groups = subject.linted.map(({ findings }) => findings);
     const { files, findings } = await fixContracts(groups, session);

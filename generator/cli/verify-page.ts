@@ -50,11 +50,11 @@ ${rows}</section>
 `;
 }
 
-const MOST_SHOWN = 20_000;
+const MAX_SHOWN = 20_000;
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value, null, 2) ?? "";
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 function byTool(cases: readonly Case[]): readonly Html[] {

@@ -41,7 +41,7 @@ export async function tellVerification(verified: Verified, { format, quiet }: Te
 }
 
 /** Longer calls are only in the other reports. */
-const MOST_CALL = 2000;
+const MAX_CALL = 2000;
 
 function failures(one: Case, { folder, texts }: Verified, io: Io): readonly Finding[] {
   return one.findings.map(({ diagnostic, call }) => ({
@@ -57,7 +57,7 @@ function failures(one: Case, { folder, texts }: Verified, io: Io): readonly Find
 }
 
 function hintOf(call: string): string {
-  if (call.length > MOST_CALL) return "The call is too long to print here; --format json includes it.";
+  if (call.length > MAX_CALL) return "The call is too long to print here; --format json includes it.";
   return `To repeat the call: --call '${call.replaceAll("'", "'\\''")}'`;
 }
 

@@ -28,7 +28,7 @@ export const EMIT_DIAGNOSTICS = {
       `The type \`${p.name}\` is wider than its schema: its alternatives have too many combinations.`,
     "TypeScript multiplies out the alternatives of `allOf`, `anyOf`, `oneOf` and `if`, and refuses a type with 100,000 combinations. Above 256 combinations the generated type omits the last conditions. The validators still check all of them. For an exact type, use fewer adjacent alternatives or one `oneOf` of whole objects.",
   ),
-  "generated-name-taken": error(
+  "generated-name-collision": error(
     (p: { readonly name: string }) => `Two generated types have the same name, \`${p.name}\`.`,
     "The generated types of a type, tool, code, outcome or profile have its name in PascalCase. Every contract also exports names of its own, such as `ErrorCode` and `ToolName`. Rename one of the two in the spec.",
   ),

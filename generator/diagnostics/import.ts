@@ -11,7 +11,7 @@ export const IMPORT_DIAGNOSTICS = {
     (p: Detailed & Named) => `The tool "${p.name}" is not imported: ${p.detail}.`,
     "`toolpact import` skips a tool that a contract cannot describe, and writes the others. Correct the tool in its server and import again, or write it by hand.",
   ),
-  "import-target-taken": error(
+  "import-target-exists": error(
     (p: { readonly path: string }) => `${p.path} already exists and is not empty.`,
     "`toolpact import` writes a contract into a new or empty folder and overwrites nothing. Choose another folder with `--out`, and compare the two.",
   ),

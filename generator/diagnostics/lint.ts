@@ -37,7 +37,7 @@ export const LINT_DIAGNOSTICS = {
     (p: { readonly tool: string; readonly needs: string; readonly budget: number }) =>
       `"${p.tool}" writes, but its result may need ${p.needs} and a caller may allow only ${p.budget}.`,
   ),
-  "knob-without-effect": warning(
+  "parameter-without-effect": warning(
     (p: { readonly tool: string; readonly reason: string }) => `In "${p.tool}", ${p.reason}.`,
   ),
   "lossy-page": error(
@@ -109,7 +109,7 @@ export const LINT_DIAGNOSTICS = {
     (p: { readonly bind: string; readonly first: string; readonly second: string }) =>
       `${p.bind} is bound twice in one output: at ${p.first} and at ${p.second}.`,
   ),
-  "revision-knob-missing": warning(
+  "revision-parameter-missing": warning(
     (p: { readonly tool: string; readonly dependency: string }) =>
       `"${p.tool}" changes "${p.dependency}", which has revisions, but its input has no expected_revision.`,
   ),

@@ -20,7 +20,7 @@ export const LOWER_DIAGNOSTICS = {
       p.undeclared === undefined ? `Unknown ${p.kind} "${p.name}".` : `This contract declares no ${p.undeclared}.`,
     "Declare a profile, category, dependency, rate class, rule for duplicates, outcome or tool before you refer to it by name.",
   ),
-  "group-in-itself": error(
+  "cyclic-error-group": error(
     (p: Named) => `The error group "${p.name}" contains itself.`,
     "Groups may contain groups, but without cycles. Remove one of the references.",
   ),
@@ -46,7 +46,7 @@ export const LOWER_DIAGNOSTICS = {
       `The referenced type has the binding "${p.binding}", which is not allowed here. Allowed in: ${p.positions}.`,
     "Each binding is allowed in inputs, outputs, replies or failures. A shared type with a binding may be used only in these positions.",
   ),
-  "property-twice": error(
+  "duplicate-property": error(
     (p: Named) => `The envelope already defines the property "${p.name}".`,
     "The properties of `request` are added to every input, and those of `reply` to `success` and `failure`. Define a property in only one of them.",
   ),
@@ -59,7 +59,7 @@ export const LOWER_DIAGNOSTICS = {
     (_p: object) => "The success envelope has no property for the result.",
     "Add `x-bind: result` to one property of `success` or `reply`.",
   ),
-  "result-twice": error(
+  "duplicate-result": error(
     (_p: object) => "The success envelope has two properties for the result.",
     "Only one property of `success` or `reply` may have `x-bind: result`. Remove one of the two.",
   ),
@@ -94,7 +94,7 @@ export const LOWER_DIAGNOSTICS = {
     (p: Named) => `"${p.name}" refers only to itself.`,
     "A chain of references must end at a schema. A part (`allOf`) or an alternative (`anyOf`, `oneOf`) may not be the whole schema again, because validation would never end. Move the recursion below a property or into `items`.",
   ),
-  "row-too-long": error(
+  "ref-chain-too-long": error(
     (p: Named & Limited) => `The $ref chain to "${p.name}" is longer than ${p.limit}.`,
     "A type or identifier must be reachable in at most 100 references from a tool, the envelope, an error or an outcome. Cycles are allowed. Refer to it more directly, or remove types that only refer to the next one.",
   ),

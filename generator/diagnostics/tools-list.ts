@@ -11,7 +11,7 @@ export const TOOLS_LIST_DIAGNOSTICS = {
     (p: Limited) => `The list has more than ${p.limit} tools; the rest are ignored.`,
     "At most 10,000 tools are read from one server.",
   ),
-  "bad-tool-row": error(
+  "bad-tool-entry": error(
     (p: Detailed) => `This tool cannot be read: ${p.detail}.`,
     "Each tool is an object whose `name` is a non-empty string. Others are ignored.",
   ),
@@ -24,7 +24,7 @@ export const TOOLS_LIST_DIAGNOSTICS = {
     (p: Named) => `The tool "${p.name}" has no \`inputSchema\`.`,
     'MCP requires an `inputSchema` for every tool. For a tool without parameters it is `{ "type": "object" }`, which is assumed here.',
   ),
-  "tool-listed-twice": error(
+  "duplicate-tool": error(
     (p: Named) => `The tool "${p.name}" is listed twice.`,
     "Tool names are unique in a server. The first entry is used.",
   ),

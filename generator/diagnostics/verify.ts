@@ -113,11 +113,11 @@ export const VERIFY_DIAGNOSTICS = {
     (p: OfTool) => `${p.tool} rejected a valid input: ${p.detail}.`,
     "The input is from the contract's examples, or was generated from the schema, but the server answered that it is invalid.",
   ),
-  "broken-input-taken": error(
+  "invalid-input-accepted": error(
     (p: OfTool) => `${p.tool} accepted an invalid input: ${p.detail}.`,
     "Inputs must be validated before a call has any effect (INV-MCP-001). The case violates one constraint of a valid input.",
   ),
-  "broken-input-code": error(
+  "invalid-input-code": error(
     (p: OfTool & { readonly code: string; readonly wanted: string }) =>
       `${p.tool} rejected an invalid input with ${p.code} instead of ${p.wanted}: ${p.detail}.`,
     "An invalid input must fail with the contract's code: that of the situation `invalid_input`, or the field's `x-error`.",
@@ -134,11 +134,11 @@ export const VERIFY_DIAGNOSTICS = {
     (p: OfTool) => `The answer of ${p.tool} exceeds its budget: ${p.detail}.`,
     "A budget is a hard limit: in UTF-8 bytes of the result's compact JSON, or in bytes or lines of each string.",
   ),
-  "budget-told-wrong": error(
+  "budget-misreported": error(
     (p: OfTool) => `${p.tool} reports a wrong budget: ${p.detail}.`,
     "The reported budget must be the number of bytes that the caller allowed and the number that the result has.",
   ),
-  "cut-not-told": error(
+  "truncation-not-reported": error(
     (p: Of) => `${p.tool} truncated its result without reporting it.`,
     "If the envelope has a property for it, a truncated result must be marked as truncated.",
   ),
@@ -158,7 +158,7 @@ export const VERIFY_DIAGNOSTICS = {
     (p: OfTool) => `Paging through ${p.tool} returns different entries than one full request: ${p.detail}.`,
     "All pages together must contain every entry once, in the order of the full list.",
   ),
-  "secret-came-back": error(
+  "secret-leaked": error(
     (p: OfTool) => `${p.tool} returned a planted secret from ${p.detail}.`,
     "No answer may contain a value that looks like a key or token, whether in results, messages, details or suggestions.",
   ),
@@ -170,11 +170,11 @@ export const VERIFY_DIAGNOSTICS = {
     (p: OfTool) => `${p.tool} is read-only, but a revision changed: ${p.detail}.`,
     "A tool whose uses are all `read` must not change anything (INV-MCP-002).",
   ),
-  "repeat-carried-out": error(
+  "repeat-executed": error(
     (p: OfTool) => `${p.tool} executed a repeated call again: ${p.detail}.`,
     "A call with the same idempotency key must be executed only once. A repeat gets the first reply or is rejected, as the contract declares.",
   ),
-  "key-reuse-taken": error(
+  "key-reuse-accepted": error(
     (p: Of) => `${p.tool} accepted a used idempotency key with another input.`,
     "An idempotency key identifies one intended effect, so it must be rejected with another input.",
   ),
@@ -183,7 +183,7 @@ export const VERIFY_DIAGNOSTICS = {
       `${p.tool} failed with ${p.code} and without effect, but a retry with the same key was rejected with ${p.then}.`,
     "A failure that had no effect, or that may be retried, must release its idempotency key, so that the call can be retried at once.",
   ),
-  "stale-revision-taken": error(
+  "stale-revision-accepted": error(
     (p: OfTool) => `${p.tool} wrote although no entity has the revision in ${p.detail}.`,
     "A write with an expected revision that the entity does not have must fail and change nothing.",
   ),

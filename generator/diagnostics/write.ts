@@ -31,7 +31,7 @@ export const WRITE_DIAGNOSTICS = {
     () => "This generated file was edited by hand.",
     "The file does not match its hash in the owned-files record (`.toolpact-files.json`). Change the spec instead of generated files. `toolpact gen --check` shows the difference; `toolpact gen --force` discards the edit.",
   ),
-  "left-over-copy": warning(
+  "leftover-copy": warning(
     () => "This file is no longer generated. Delete it if you do not need it.",
     "The owned-files record (`.toolpact-files.json`) of an output folder lists a file outside that folder which `toolpact.yaml` no longer lists, such as an earlier `manifest`. The record may come from another branch, so `toolpact gen` deletes nothing outside the folders and files in `toolpact.yaml`.",
   ),
@@ -51,11 +51,11 @@ export const WRITE_DIAGNOSTICS = {
     () => "The owned-files record cannot be read, so generated files cannot be recognized.",
     "`.toolpact-files.json` lists the files that Toolpact wrote, with hashes. A merge conflict may have damaged it. Choose either side of the conflict and run `toolpact gen`, or write all files again with `toolpact gen --force`.",
   ),
-  "unfinished-run": error(
+  "interrupted-run": error(
     () => "A run was interrupted during writing, or is still writing. Run `toolpact gen`.",
     "Some generated files are old and some are new. The next `toolpact gen` finishes the interrupted run; if a file changed since, it reverts the run and keeps that file. An interrupted `toolpact lint --fix` is finished or reverted in the same way.",
   ),
-  "unfinishable-run": error(
+  "interrupted-run-changed": error(
     () => "This file prevents an interrupted run from being finished.",
     "The journal of an interrupted run (`.toolpact/journal.json`) was written in another folder, cannot be read, lists a file that is not part of the output, or lacks its backups. Never commit a journal. `toolpact gen --force` discards it and writes the output again.",
   ),
@@ -64,7 +64,7 @@ export const WRITE_DIAGNOSTICS = {
       `Another toolpact process (${p.owner}) is writing and did not release this lock in time.`,
     "Only one process at a time writes to a project. If no other toolpact process is running, here or on another machine, delete the lock file.",
   ),
-  "changed-meanwhile": error(
+  "concurrent-modification": error(
     () => "This file changed during the run. The change was kept, and nothing was written.",
     "Before a command replaces a file, it checks that the file is unchanged since it was read. Another program, such as an editor, saved it in between. Run the command again.",
   ),

@@ -122,18 +122,18 @@ export function placed({ place, before, after }: Pick<JudgedChange, "place" | "b
   return { place: place === "" ? "its root" : place, from: shown(before), to: shown(after) };
 }
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 function shown(value: Json | undefined): string {
   if (value === undefined) return "nothing";
   const text = JSON.stringify(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-const MOST_LISTED = 4;
+const MAX_LISTED = 4;
 
 /** Some names, and how many more there are. */
 export function listed(names: readonly string[]): string {
-  const more = names.length - MOST_LISTED;
-  return `${names.slice(0, MOST_LISTED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const more = names.length - MAX_LISTED;
+  return `${names.slice(0, MAX_LISTED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

@@ -25,7 +25,7 @@ function nameClashes(model: ContractModel): readonly Diagnostic[] {
   return wantedTypeNames(model).flatMap(({ name, at }) => {
     const isTaken = taken.has(name);
     taken.add(name);
-    return isTaken ? [diagnostic("generated-name-taken", at, { name })] : [];
+    return isTaken ? [diagnostic("generated-name-collision", at, { name })] : [];
   });
 }
 

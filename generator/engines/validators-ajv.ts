@@ -97,7 +97,7 @@ function print(module: ValidatorModule, prepared: Prepared, ajv: Ajv.default): C
   };
 }
 
-const MOST_CHARACTERS = 160;
+const MAX_CHARACTERS = 160;
 
 /** Puts small definitions in the place of references to them: a comparison is less code than a call that hands on its faults. */
 function inlineSmall(defs: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, JsonSchema>> {
@@ -114,7 +114,7 @@ function inlineSmall(defs: Readonly<Record<string, JsonSchema>>): Readonly<Recor
 
 function isSmall(schema: JsonSchema): boolean {
   const text = JSON.stringify(schema);
-  return text.length <= MOST_CHARACTERS && !text.includes('"$ref"');
+  return text.length <= MAX_CHARACTERS && !text.includes('"$ref"');
 }
 
 /**

@@ -15,7 +15,7 @@ export interface UsableTools {
 const CHANGED: ReadonlySet<DiagnosticId> = new Set(["unsafe-integer", "lone-surrogate"]);
 /** Problems of one tool, which do not stop the import of the others. */
 const OF_ONE_TOOL: ReadonlySet<DiagnosticId> = new Set([
-  ...(["bad-tool-row", "bad-tool-member", "tool-without-input", "tool-listed-twice"] as const),
+  ...(["bad-tool-entry", "bad-tool-member", "tool-without-input", "duplicate-tool"] as const),
 ]);
 
 /**

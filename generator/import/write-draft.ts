@@ -57,7 +57,7 @@ export async function writeDraft(
     if (why === null) throw error;
     const taken = why === "ENOTEMPTY" || why === "EEXIST" || why === "ENOTDIR";
     const problem = taken
-      ? diagnostic("import-target-taken", fileRef(target), { path: basename(target) })
+      ? diagnostic("import-target-exists", fileRef(target), { path: basename(target) })
       : diagnostic("output-not-writable", fileRef(target), { why });
     return { draft, files: [], diagnostics: [problem] };
   }

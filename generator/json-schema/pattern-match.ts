@@ -9,12 +9,12 @@ export function matches(pattern: string, text: string): boolean | null {
   const compiled = COMPILED.get(pattern) ?? compile(pattern);
   COMPILED.set(pattern, compiled);
   if (compiled === "broken") return null;
-  const isQuick = text.length <= (compiled.isSteep ? MOST_STEEP : MOST_PLAIN);
+  const isQuick = text.length <= (compiled.isSteep ? MAX_STEEP : MAX_PLAIN);
   return isQuick ? compiled.regExp.test(text) : machineMatches(pattern, text);
 }
 
-const MOST_STEEP = 10;
-const MOST_PLAIN = 1_000;
+const MAX_STEEP = 10;
+const MAX_PLAIN = 1_000;
 /** Groups of alternatives in a row multiply without any repetition. */
 const MAX_ALTERNATIVES = 12;
 

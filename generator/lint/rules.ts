@@ -7,7 +7,7 @@ import { errorWithoutHelp } from "./error-without-help.ts";
 import { exampleDoesNotFit } from "./example-does-not-fit.ts";
 import { headerRefused } from "./header-refused.ts";
 import { identifierExampleMismatch } from "./identifier-example-mismatch.ts";
-import { knobWithoutEffect } from "./knob-without-effect.ts";
+import { parameterWithoutEffect } from "./parameter-without-effect.ts";
 import { lossyPage } from "./lossy-page.ts";
 import { nameCollision } from "./name-collision.ts";
 import { noTools } from "./no-tools.ts";
@@ -19,7 +19,7 @@ import { reservedJsonRpcCode } from "./reserved-json-rpc-code.ts";
 import { reservedMetaPrefix } from "./reserved-meta-prefix.ts";
 import { retryContradiction } from "./retry-contradiction.ts";
 import { retryNotIdempotent } from "./retry-not-idempotent.ts";
-import { revisionKnobMissing } from "./revision-knob-missing.ts";
+import { revisionParameterMissing } from "./revision-parameter-missing.ts";
 import type { LintRule } from "./rule.ts";
 import { runawayPattern } from "./runaway-pattern.ts";
 import { suspiciousPattern } from "./suspicious-pattern.ts";
@@ -50,9 +50,9 @@ export const LINT_RULES = {
   "envelope-not-distinct": envelopeNotDistinct,
   "outcome-not-distinct": outcomeNotDistinct,
   "two-next-tokens": twoNextTokens,
-  "revision-knob-missing": revisionKnobMissing,
+  "revision-parameter-missing": revisionParameterMissing,
   "output-without-budget": outputWithoutBudget,
-  "knob-without-effect": knobWithoutEffect,
+  "parameter-without-effect": parameterWithoutEffect,
   "truncate-target": truncateTarget,
   "lossy-page": lossyPage,
   "budget-after-write": budgetAfterWrite,

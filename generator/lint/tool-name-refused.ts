@@ -1,7 +1,7 @@
 import type { ContractModel } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 
-const LONGEST_ON_THE_WIRE = 64;
+const MAX_ON_THE_WIRE = 64;
 
 /**
  * One tool whose name a client refuses makes some clients drop the whole list.
@@ -18,6 +18,6 @@ export function* toolNameRefused(model: ContractModel): Iterable<Finding> {
 function refusal(name: string, wireName: string): string | null {
   if (!/^[A-Za-z0-9_.-]*$/.test(name)) return "only letters, digits, underscore, hyphen and dot are allowed";
   if (wireName.length === 0) return "it is empty";
-  if (wireName.length > LONGEST_ON_THE_WIRE) return `it has more than ${LONGEST_ON_THE_WIRE} characters`;
+  if (wireName.length > MAX_ON_THE_WIRE) return `it has more than ${MAX_ON_THE_WIRE} characters`;
   return /^[-.]|[-.]$/.test(name) ? "it begins or ends with a hyphen or a dot" : null;
 }

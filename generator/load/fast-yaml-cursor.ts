@@ -14,9 +14,9 @@ export interface Cursor {
 }
 
 /** A file with more is for the parser that knows the limits exactly. */
-export const MOST_NODES = 100_000;
+export const MAX_NODES = 100_000;
 const DEEPEST = 50;
-const LONGEST_KEY = 200;
+const MAX_KEY = 200;
 
 /** At the beginning of a text. */
 export function startCursor(text: string): Cursor {
@@ -25,7 +25,7 @@ export function startCursor(text: string): Cursor {
 
 /** Reads something that may hold more of its kind, unless it lies too deep. */
 export function descend(cursor: Cursor, read: () => SpecNode | null): SpecNode | null {
-  if (cursor.depth >= DEEPEST || cursor.nodes > MOST_NODES) return null;
+  if (cursor.depth >= DEEPEST || cursor.nodes > MAX_NODES) return null;
   cursor.depth++;
   const node = read();
   cursor.depth--;
@@ -38,7 +38,7 @@ const KEY = /(?:([A-Za-z0-9_$/.][A-Za-z0-9_$/.@+-]*)|"([^"\\\n]*)"|'([^'\n]*)'):
 export function readKey(cursor: Cursor): Omit<SpecEntry, "value"> | null {
   KEY.lastIndex = cursor.at;
   const match = KEY.exec(cursor.text);
-  if (match === null || match[0].length > LONGEST_KEY) return null;
+  if (match === null || match[0].length > MAX_KEY) return null;
   const [whole, plain, double, single] = match;
   if (plain !== undefined && !isTextKey(plain)) return null;
   const start = cursor.at;

@@ -1,5 +1,5 @@
 import type { SpecEntry, SpecNode } from "../source.ts";
-import { type Cursor, descend, MOST_NODES, readKey, startCursor } from "./fast-yaml-cursor.ts";
+import { type Cursor, descend, MAX_NODES, readKey, startCursor } from "./fast-yaml-cursor.ts";
 import { isFlowStart, readFlow } from "./fast-yaml-flow.ts";
 import { isQuote, readPlain, readQuoted } from "./fast-yaml-scalar.ts";
 
@@ -17,7 +17,7 @@ export function fastYaml(text: string): SpecNode | null {
   nextLine(cursor);
   if (cursor.indent !== 0) return null;
   const root = readBlock(cursor);
-  return isAtEnd(cursor) && cursor.nodes <= MOST_NODES ? root : null;
+  return isAtEnd(cursor) && cursor.nodes <= MAX_NODES ? root : null;
 }
 
 function isAtEnd({ indent }: Cursor): boolean {

@@ -21,7 +21,7 @@ function expandItem(context: LowerContext, item: string, at: SpecPath, within: r
   const group = entryOf(context.document.error_groups, name);
   if (group === undefined) return unknownGroup(context, item, at);
   if (within.includes(name)) {
-    report(context, "group-in-itself", at, { name });
+    report(context, "cyclic-error-group", at, { name });
     return [];
   }
   const known = context.groupCodes.get(name) ?? expandGroup(context, name, group, [...within, name]);

@@ -20,7 +20,7 @@ function checkInheritedNames(context: LowerContext, request: JsonObject, input: 
   const [, ...inherited] = layersOf(scope, input);
   const names = new Set(inherited.flatMap((layer) => Object.keys(objectAt(layer, "properties"))));
   for (const name of Object.keys(objectAt(request, "properties"))) {
-    if (names.has(name)) report(context, "property-twice", [...path, "$ref"], { name }, { part: "key" });
+    if (names.has(name)) report(context, "duplicate-property", [...path, "$ref"], { name }, { part: "key" });
   }
 }
 
@@ -36,7 +36,7 @@ export function joinObjects(context: LowerContext, first: PlacedObject, second: 
   const b = placedProperties(context, second);
   for (const [name] of b) {
     if (!Object.hasOwn(objectAt(first.schema, "properties"), name)) continue;
-    report(context, "property-twice", [...second.path, "properties", name], { name }, { part: "key" });
+    report(context, "duplicate-property", [...second.path, "properties", name], { name }, { part: "key" });
   }
   const required = [...new Set([...listAt(first.schema, "required"), ...listAt(second.schema, "required")])];
   const properties = Object.fromEntries([...a, ...b]);

@@ -42,7 +42,7 @@ function lowerVariant(context: LowerContext, profile: Profile, errors: readonly 
   const openFailure = withOpenResult(context, failure, findResult(failure) ?? []);
   const failureShape = lowerPart(context, "failure", openFailure, profile, errors);
   if (successShape.marks.filter(({ bind }) => bind === "result").length > 1) {
-    report(context, "result-twice", ["envelope", "success"], {}, { part: "key" });
+    report(context, "duplicate-result", ["envelope", "success"], {}, { part: "key" });
   }
   return {
     profile: profile.name,

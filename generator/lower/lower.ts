@@ -26,7 +26,7 @@ import {
 } from "./lower-named.ts";
 import { lowerTools } from "./lower-tools.ts";
 import { lowerIdentifiers, lowerTypes } from "./lower-types.ts";
-import { LONGEST_ROW, refuseRow } from "./shape/longest-row.ts";
+import { MAX_ROW, refuseRow } from "./shape/longest-row.ts";
 import { lowerNode } from "./shape/lower-node.ts";
 import { lowerSituations } from "./situations.ts";
 import { STANDARD_ERRORS } from "./standard.ts";
@@ -168,7 +168,7 @@ function checkRows(context: LowerContext): void {
     const next = new Set(row.flatMap(refsIn).filter((key) => !seen.has(key)));
     const defs = [...next].flatMap((key) => context.defs.get(key) ?? []);
     const [first] = defs;
-    if (first !== undefined && length > LONGEST_ROW) refuseRow(context, first.key, first.at);
+    if (first !== undefined && length > MAX_ROW) refuseRow(context, first.key, first.at);
     for (const key of next) seen.add(key);
     row = defs.map(({ schema }) => schema);
   }

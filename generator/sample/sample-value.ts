@@ -4,7 +4,7 @@ import { isValid } from "../json-schema/reference-validator.ts";
 import { guessValue } from "./guess-value.ts";
 
 /** Schemas looked at for one sample. */
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 /**
  * A value that fits a schema which stands alone, always the same one: first as a person would fill it in, with all that
@@ -12,7 +12,7 @@ const MOST_STEPS = 20_000;
  */
 export function sampleValue(schema: JsonSchema): Json | undefined {
   for (const isFull of [true, false]) {
-    const guess = guessValue(schema, { root: schema, isFull, budget: { left: MOST_STEPS } });
+    const guess = guessValue(schema, { root: schema, isFull, budget: { left: MAX_STEPS } });
     if (guess !== undefined && isValid(schema, guess) === true) return guess;
   }
   const searched = isContained(schema, false);

@@ -27,12 +27,12 @@ export function loosenSensitive(
 ): JsonSchema {
   const places = placesIn(defs);
   if (places.isEmpty && !marks.some(({ sensitive }) => sensitive === true)) return schema;
-  const walk: Walk = { places, defs, around: [], told: 0, copies: 0, left: MOST_AGAIN };
+  const walk: Walk = { places, defs, around: [], told: 0, copies: 0, left: MAX_AGAIN };
   return loosen(walk, schema, places.root(marks)) as JsonSchema;
 }
 
 /** Schemas of shared shapes that are looked at again for one shape: further ones promise no more than their type. */
-const MOST_AGAIN = 5_000;
+const MAX_AGAIN = 5_000;
 
 const PLACES = new WeakMap<MarkedDefinitions, SensitivePlaces>();
 

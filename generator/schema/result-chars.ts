@@ -3,7 +3,7 @@ import type { ContractModel, Tool } from "../model.ts";
 
 /** What Claude Code shows of a result without being told of a larger one, and the most that it can be told. */
 const UNTOLD_CHARS = 50_000;
-const MOST_CHARS = 500_000;
+const MAX_CHARS = 500_000;
 /** Room for what the envelope says beside a result. */
 const ENVELOPE_CHARS = 20_000;
 
@@ -14,7 +14,7 @@ const ENVELOPE_CHARS = 20_000;
 export function resultChars(tool: Tool, model: ContractModel): number | null {
   const bytes = mostBytes(tool, model);
   if (bytes === null) return null;
-  const chars = Math.min(bytes + ENVELOPE_CHARS, MOST_CHARS);
+  const chars = Math.min(bytes + ENVELOPE_CHARS, MAX_CHARS);
   return chars > UNTOLD_CHARS ? chars : null;
 }
 

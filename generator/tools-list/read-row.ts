@@ -12,7 +12,7 @@ export function readRow(
 ): Omit<ListedTool, "textProblems"> | null {
   const fault = rowFault(value);
   if (fault !== null || !isJsonObject(value)) {
-    add(diagnostic("bad-tool-row", locate([], "value"), { detail: fault ?? "it is not an object" }));
+    add(diagnostic("bad-tool-entry", locate([], "value"), { detail: fault ?? "it is not an object" }));
     return null;
   }
   const name = String(own(value, "name"));

@@ -18,7 +18,7 @@ export interface ListText {
 }
 
 /** A server with more tools is none that somebody uses. */
-const MOST_TOOLS = 10_000;
+const MAX_TOOLS = 10_000;
 
 /**
  * Reads what a server answered to `tools/list`: a result, a JSON-RPC answer, a bare list of tools, or a list of pages; one
@@ -99,8 +99,8 @@ interface Taking {
 
 function addRows({ page: { rows, path }, locate, problemsIn }: Located, { tools, found }: Taking): void {
   for (const [index, node] of rows.entries()) {
-    if (tools.size >= MOST_TOOLS) {
-      found.add(diagnostic("too-many-tools", locate([...path, index], "value"), { limit: MOST_TOOLS }));
+    if (tools.size >= MAX_TOOLS) {
+      found.add(diagnostic("too-many-tools", locate([...path, index], "value"), { limit: MAX_TOOLS }));
       return;
     }
     const inRow: FileLocate = (below: SpecPath, part) => locate([...path, index, ...below], part);
@@ -111,7 +111,7 @@ function addRows({ page: { rows, path }, locate, problemsIn }: Located, { tools,
     if (first === undefined) tools.set(tool.name, tool);
     else {
       const related = [{ at: first.locate(["name"]), message: "First listed here." }];
-      found.add(diagnostic("tool-listed-twice", inRow(["name"]), { name: tool.name }, { related }));
+      found.add(diagnostic("duplicate-tool", inRow(["name"]), { name: tool.name }, { related }));
     }
   }
 }

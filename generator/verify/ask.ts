@@ -22,7 +22,7 @@ export interface Asking {
 /** What a server may take longer than a tool's deadline. */
 const ON_THE_WAY_MS = 5000;
 /** How often a call waits for its turn. */
-const MOST_WAITS = 4;
+const MAX_WAITS = 4;
 
 /**
  * Calls a tool and holds the answer against everything that the contract promises of all answers. Where the server says that
@@ -33,7 +33,7 @@ export async function ask(trial: Trial, tool: SubjectTool, input: JsonObject, as
   for (let waits = 0; ; waits++) {
     await pace(trial.run, tool, asking.atOnce === true);
     const reply = await send(trial, tool, call);
-    const isDone = asking.once === true || waits >= MOST_WAITS || !isLimited(trial, reply);
+    const isDone = asking.once === true || waits >= MAX_WAITS || !isLimited(trial, reply);
     if (isDone || whyOver(trial.run) !== null) return reply;
     await rest(trial.run, waitOf(trial, tool, reply));
   }

@@ -16,7 +16,7 @@ export interface BrokenInput {
 }
 
 /** Of one field, not more ways to break it than these. */
-const MOST_PER_FIELD = 12;
+const MAX_PER_FIELD = 12;
 
 /**
  * The inputs that break one constraint each, made from one that fits. A value that breaks a constraint and keeps all others is
@@ -38,7 +38,7 @@ function findBrokenInputs(subject: Subject, tool: SubjectTool, base: JsonObject)
   const brokenField = ([name, field]: readonly [string, JsonSchema]): readonly BrokenInput[] => {
     const { codes, canonical } = badValues(subject, tool, name, invalid);
     return brokenValues(field, schema, subject.model.contract.coerce)
-      .slice(0, MOST_PER_FIELD)
+      .slice(0, MAX_PER_FIELD)
       .map(({ value, constraint }) => ({
         input: { ...base, [name]: canonical(value) },
         detail: `${name}: ${constraint}`,
@@ -91,17 +91,17 @@ interface PlaceIn {
   readonly schema: JsonObject;
 }
 
-const MOST_PLACES = 40;
+const MAX_PLACES = 40;
 
 /** The schemas within a schema that a value meets: those that it reaches, shared ones once. */
 function places(whole: JsonObject): readonly PlaceIn[] {
   const found: PlaceIn[] = [{ steps: [], schema: whole }];
   const seen = new Set<string>();
-  for (let index = 0; index < Math.min(found.length, MOST_PLACES); index++) {
+  for (let index = 0; index < Math.min(found.length, MAX_PLACES); index++) {
     const place = found[index];
     if (place !== undefined) found.push(...inside(place), ...behindRef(whole, place, seen));
   }
-  return found.slice(0, MOST_PLACES);
+  return found.slice(0, MAX_PLACES);
 }
 
 function inside({ steps, schema }: PlaceIn): readonly PlaceIn[] {

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
 import { type CommandTarget, commandTransport, type StdioSdk } from "./command-transport.ts";
 import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
-import { cutBelow, isTooDeep, MOST_DEPTH } from "./depth.ts";
+import { cutBelow, isTooDeep, MAX_DEPTH } from "./depth.ts";
 import { whyNoCommand } from "./held-command.ts";
 import { allRows } from "./list-pages.ts";
 
@@ -155,10 +155,10 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
 
 /** Cuts the parts of an unchecked list that are nested too deeply. The caller reports them for each tool. */
 function withoutDeep(rows: readonly Json[]): readonly Json[] {
-  return isTooDeep(rows) ? rows.map((row) => cutBelow(row, MOST_DEPTH)) : rows;
+  return isTooDeep(rows) ? rows.map((row) => cutBelow(row, MAX_DEPTH)) : rows;
 }
 
-const TOO_DEEP = `arrays and objects are nested more than ${MOST_DEPTH} deep`;
+const TOO_DEEP = `arrays and objects are nested more than ${MAX_DEPTH} deep`;
 
 interface Calling {
   readonly request: CallRequest;

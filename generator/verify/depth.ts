@@ -1,13 +1,13 @@
 import { isJsonObject, type Json } from "../json.ts";
 
 /** How many lists and objects may stand in each other in an answer. */
-export const MOST_DEPTH = 200;
+export const MAX_DEPTH = 200;
 
 /** True for a value that nobody should walk by recursion. Uses no call stack itself. */
 export function isTooDeep(value: Json): boolean {
   let level: readonly Json[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_DEPTH) return true;
+    if (depth > MAX_DEPTH) return true;
     level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
   }
   return false;

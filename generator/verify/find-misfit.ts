@@ -94,10 +94,10 @@ export function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return node;
 }
 
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 
 /** A value as a message has it: short. */
 export function shown(value: Json): string {
   const text = JSON.stringify(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

@@ -99,17 +99,17 @@ export async function tryCase(run: Run, head: CaseHead, act: (trial: Trial) => P
   const findings: Finding[] = [];
   const at = head.tool?.tool.at ?? run.subject.model.contract.at;
   const found: Trial["found"] = (id, parameters, shownBy) => {
-    if (findings.length >= MOST_FINDINGS) return;
+    if (findings.length >= MAX_FINDINGS) return;
     const told = diagnostic(id, at, parameters);
     findings.push({
-      diagnostic: { ...told, message: short(told.message, MOST_MESSAGE) },
+      diagnostic: { ...told, message: short(told.message, MAX_MESSAGE) },
       call: shownBy?.call ?? null,
       answer: shownBy === undefined ? undefined : answerOf(shownBy.outcome),
     });
   };
   let skipped = whyOver(run) ?? (head.tool !== null && run.silent.has(head.tool) ? "it did not answer before" : null);
   const skip = (why: string) => {
-    skipped ??= short(why, MOST_REASON);
+    skipped ??= short(why, MAX_REASON);
   };
   if (skipped === null) await act({ run, tool: head.tool, found, skip });
   // What comes of a call that was broken off says nothing of the server.
@@ -126,16 +126,16 @@ export async function tryCase(run: Run, head: CaseHead, act: (trial: Trial) => P
 }
 
 /** Reports hold many answers, and a server may say as much as it likes. */
-const MOST_FINDINGS = 20;
-const MOST_MESSAGE = 2000;
-const MOST_REASON = 200;
-const MOST_ANSWER = 100_000;
+const MAX_FINDINGS = 20;
+const MAX_MESSAGE = 2000;
+const MAX_REASON = 200;
+const MAX_ANSWER = 100_000;
 
 /** A larger answer is kept as the beginning of its JSON. */
 function answerOf(outcome: CallOutcome): Json {
   const answer = outcome.kind === "result" ? outcome.result : ({ ...outcome } satisfies JsonObject);
   const text = JSON.stringify(answer);
-  return text.length > MOST_ANSWER ? short(text, MOST_ANSWER) : answer;
+  return text.length > MAX_ANSWER ? short(text, MAX_ANSWER) : answer;
 }
 
 function short(text: string, most: number): string {

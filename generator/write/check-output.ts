@@ -33,7 +33,7 @@ export async function checkOutput(output: Output, disk: Disk): Promise<Outcome<r
   for (const file of drifted) found.add(driftDiagnostic(file));
   const journal = journalPath(output.anchor);
   if ((await disk.entry(journal)) !== null) {
-    found.add(diagnostic("unfinished-run", fileRef(journal), undefined));
+    found.add(diagnostic("interrupted-run", fileRef(journal), undefined));
   }
   return { value: drifted, diagnostics: found.sorted() };
 }

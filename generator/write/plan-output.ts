@@ -45,7 +45,7 @@ export async function planOutput(disk: Disk, output: Output, force: boolean): Pr
   const before = new Map([...[...records].map(([path, text]) => [path, hashText(text)] as const), ...hashes]);
   const claims = claimsOf(trees);
   for (const path of trees.flatMap((tree) => keptCopies(tree, { before, claims, force }))) {
-    found.add(diagnostic("left-over-copy", fileRef(path), undefined));
+    found.add(diagnostic("leftover-copy", fileRef(path), undefined));
   }
   const steps = trees.flatMap((tree) => planTree(tree, { before, claims, force }));
   return { value: { steps: steps.sort((a, b) => byText(a.path, b.path)), before }, diagnostics: found.sorted() };

@@ -50,7 +50,7 @@ async function replace(
   const problems =
     state.diagnostics.length > 0
       ? state.diagnostics
-      : changed.map(({ path }) => diagnostic("changed-meanwhile", fileRef(path), undefined));
+      : changed.map(({ path }) => diagnostic("concurrent-modification", fileRef(path), undefined));
   if (problems.length > 0) return { value: false, diagnostics: problems };
   const conflict = await applyWrites(tools.disk, anchor, replacements.map(writeOf), state.hashes);
   if (conflict === null) return { value: true, diagnostics: [] };

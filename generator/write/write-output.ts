@@ -116,14 +116,14 @@ export async function conflictDiagnostic(
   const at = fileRef(path === "." ? anchor : path);
   if (kind === "foreign") return diagnostic("foreign-file", at, undefined);
   const isLink = kind === "folder" && (await disk.entry(join(anchor, path))) === "link";
-  return diagnostic(isLink ? "symlink-in-output" : "changed-meanwhile", at, undefined);
+  return diagnostic(isLink ? "symlink-in-output" : "concurrent-modification", at, undefined);
 }
 
 /** Finishes or undoes an interrupted run. True if it was finished. The caller holds the lock. */
 export async function finishRun(anchor: string, force: boolean, { disk }: LockTools): Promise<Outcome<boolean>> {
   const recovery = await recover(disk, anchor, force);
   if (recovery.kind !== "blocked") return { value: recovery.kind === "finished", diagnostics: [] };
-  return { value: false, diagnostics: [diagnostic("unfinishable-run", fileRef(recovery.path), undefined)] };
+  return { value: false, diagnostics: [diagnostic("interrupted-run-changed", fileRef(recovery.path), undefined)] };
 }
 
 function recordsLast(writes: readonly Write[]): readonly Write[] {

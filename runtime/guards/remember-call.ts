@@ -14,7 +14,7 @@ import { duplicatesOf } from "./needs.ts";
 /** How long a caller is waited for beyond the tool's own time, before it is taken to be gone. */
 const GRACE_MS = 5000;
 /** A longer lease would leave a key taken for long after its caller died: a call that takes more time renews it. */
-const LONGEST_LEASE_MS = 60_000;
+const MAX_LEASE_MS = 60_000;
 
 /**
  * Carries out a call once: a repeat gets the same answer, or is refused. A key is free again exactly when the answer says
@@ -86,7 +86,7 @@ async function afterTwin({ setup, call, store }: Remembering, ask: Ask, first: I
 type InProgress = Extract<Begun<Answer>, { readonly state: "in_progress" }>;
 
 function leaseMsOf({ tool }: Call): number {
-  return Math.min(tool.row.timeoutMs + GRACE_MS, LONGEST_LEASE_MS);
+  return Math.min(tool.row.timeoutMs + GRACE_MS, MAX_LEASE_MS);
 }
 
 async function met(begun: Begun<Answer>, remembering: Remembering, next: Next): Promise<Answer> {

@@ -1,5 +1,5 @@
 /** The longest wait that is passed on, in milliseconds: timers of the platform fire at once past it. */
-const LONGEST_MS = 2_147_483_647;
+const MAX_MS = 2_147_483_647;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const MONTH = `(?<month>${MONTHS.join("|")})`;
@@ -28,7 +28,7 @@ export function parseRetryAfter(value: unknown, nowMs: number): number | null {
 }
 
 function bounded(ms: number): number {
-  return Math.min(LONGEST_MS, Math.max(0, Math.ceil(ms)));
+  return Math.min(MAX_MS, Math.max(0, Math.ceil(ms)));
 }
 
 function parseHttpDate(text: string, nowMs: number): number | null {

@@ -1,8 +1,8 @@
 import { clip } from "../clip.ts";
 import type { FaultParams, Problem } from "./problem.ts";
 
-const MOST_NAME = 64;
-const MOST_LIST = 400;
+const MAX_NAME = 64;
+const MAX_LIST = 400;
 
 const ARTICLES: Readonly<Record<string, string>> = {
   string: "a string",
@@ -34,7 +34,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   const: ({ allowedValue }) => literal(allowedValue),
   enum: ({ allowedValues }) => oneOf(allowedValues),
   format: ({ format }) => FORMATS[String(format)] ?? `a string of format ${literal(format)}`,
-  pattern: ({ pattern }) => `a string that matches ${clip(String(pattern), MOST_LIST)}`,
+  pattern: ({ pattern }) => `a string that matches ${clip(String(pattern), MAX_LIST)}`,
   minLength: ({ limit }) => `a string of at least ${count(limit, "character")}`,
   maxLength: ({ limit }) => `a string of at most ${count(limit, "character")}`,
   minItems: ({ limit }) => `an array of at least ${count(limit, "item")}`,
@@ -97,7 +97,7 @@ function contained(least: unknown, most: unknown): string {
 function oneOf(values: unknown): string {
   const texts = Array.isArray(values) ? values.map(literal) : [];
   if (texts.length === 1) return texts.join();
-  return texts.length === 0 ? "nothing here" : clip(`one of ${texts.join(", ")}`, MOST_LIST);
+  return texts.length === 0 ? "nothing here" : clip(`one of ${texts.join(", ")}`, MAX_LIST);
 }
 
 function count(limit: unknown, singular: string, plural = `${singular}s`): string {
@@ -105,9 +105,9 @@ function count(limit: unknown, singular: string, plural = `${singular}s`): strin
 }
 
 function literal(value: unknown): string {
-  return clip(JSON.stringify(value) ?? "nothing", MOST_LIST);
+  return clip(JSON.stringify(value) ?? "nothing", MAX_LIST);
 }
 
 function name(value: unknown): string {
-  return JSON.stringify(clip(String(value), MOST_NAME));
+  return JSON.stringify(clip(String(value), MAX_NAME));
 }

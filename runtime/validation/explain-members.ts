@@ -4,7 +4,7 @@ import { isObject, own } from "./own.ts";
 import type { FaultParams, Problem } from "./problem.ts";
 
 /** After so many problems a list or an object is not looked at any further. */
-export const MOST_OF_ONE_KEYWORD = 100;
+export const MAX_PER_KEYWORD = 100;
 
 /** Names and patterns of properties that a schema knows. */
 export type Known = readonly (string | RegExp)[];
@@ -81,7 +81,7 @@ export function strays(keyword: string, param: string, known: Known): Explain {
 export function straysOf(known: ReadonlySet<string>): Explain {
   const phrase = phrases("additionalProperties", "additionalProperty");
   return (out, at, step, value) => {
-    const most = out.length + MOST_OF_ONE_KEYWORD;
+    const most = out.length + MAX_PER_KEYWORD;
     for (const key in value as object) {
       if (known.has(key) || own(value, key) === undefined) continue;
       if (out.length === most) return;
@@ -97,7 +97,7 @@ export function eachMember(
   visit: (key: string, member: unknown) => void,
 ): void {
   if (!isObject(value)) return;
-  const most = out.length + MOST_OF_ONE_KEYWORD;
+  const most = out.length + MAX_PER_KEYWORD;
   for (const key in value as object) {
     if (out.length >= most) break;
     const member = own(value, key);

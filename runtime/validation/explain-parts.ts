@@ -4,7 +4,7 @@ import {
   eachRow,
   isKnown,
   type Known,
-  MOST_OF_ONE_KEYWORD,
+  MAX_PER_KEYWORD,
   type PropertyRules,
   rowsOf,
   stepTo,
@@ -97,7 +97,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     const explain = explainer(branch);
     return (out, at, step, value) => {
       if (!Array.isArray(value)) return;
-      const most = out.length + MOST_OF_ONE_KEYWORD;
+      const most = out.length + MAX_PER_KEYWORD;
       const place = at + step;
       for (let index = start; index < value.length && out.length < most; index++) {
         explain(out, place, `/${index}`, value[index]);
@@ -148,7 +148,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       if (typeof value !== "object" || value === null) return;
       const left: (string | number)[] = [];
       fits(value, left);
-      for (const key of left.slice(0, MOST_OF_ONE_KEYWORD)) {
+      for (const key of left.slice(0, MAX_PER_KEYWORD)) {
         const member = (value as Readonly<Record<string | number, unknown>>)[key];
         if (branch !== null || typeof key === "number") explain(out, at + step, stepTo(String(key)), member);
         else tell(out, at + step, "unevaluatedProperties", { unevaluatedProperty: key });

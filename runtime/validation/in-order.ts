@@ -1,17 +1,17 @@
 import { clip } from "../clip.ts";
 import type { Problem } from "./problem.ts";
 
-const MOST_PROBLEMS = 100;
-const MOST_NAME = 256;
+const MAX_PROBLEMS = 100;
+const MAX_NAME = 256;
 
 /** Problems in the order of their places, each once, at most a hundred, with no name longer than a reader wants. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   const [first] = problems;
-  if (problems.length === 1 && first !== undefined && first.at.length <= MOST_NAME) return problems;
+  if (problems.length === 1 && first !== undefined && first.at.length <= MAX_NAME) return problems;
   const kept: Problem[] = [];
   for (const problem of [...problems].sort(byPlace)) {
     if (!isKept(problem, kept)) kept.push(problem);
-    if (kept.length === MOST_PROBLEMS) break;
+    if (kept.length === MAX_PROBLEMS) break;
   }
   return kept.map(withShortPlace);
 }
@@ -47,7 +47,7 @@ function byStep(a: string, b: string): number {
 }
 
 function withShortPlace(problem: Problem): Problem {
-  if (problem.at.length <= MOST_NAME) return problem;
-  const steps = problem.at.split("/").map((step) => clip(step, MOST_NAME));
+  if (problem.at.length <= MAX_NAME) return problem;
+  const steps = problem.at.split("/").map((step) => clip(step, MAX_NAME));
   return { ...problem, at: steps.join("/") };
 }

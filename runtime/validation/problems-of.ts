@@ -3,21 +3,21 @@ import { stepsOf } from "../json-pointer.ts";
 import { either, expected } from "./expected.ts";
 import type { Fault, Problem } from "./problem.ts";
 
-const MOST_PROBLEMS = 100;
-const MOST_FOLDED = 10 * MOST_PROBLEMS;
-const MOST_NAME = 256;
+const MAX_PROBLEMS = 100;
+const MAX_FOLDED = 10 * MAX_PROBLEMS;
+const MAX_NAME = 256;
 
 /** Faults as problems: reasons folded into what they explain, in the order of their places and keywords, no doubles, at most 100. */
 export function problemsOf(faults: readonly Fault[]): readonly Problem[] {
   const found = fold(faults)
-    .slice(0, 10 * MOST_PROBLEMS)
+    .slice(0, 10 * MAX_PROBLEMS)
     .map(withPlace)
     .sort(byPlace);
   const distinct = new Map<string, Problem>();
   for (const { problem } of found) {
     const key = JSON.stringify([problem.at, problem.keyword, problem.expected]);
     if (!distinct.has(key)) distinct.set(key, problem);
-    if (distinct.size === MOST_PROBLEMS) break;
+    if (distinct.size === MAX_PROBLEMS) break;
   }
   return [...distinct.values()];
 }
@@ -32,7 +32,7 @@ function fold(faults: readonly Fault[]): readonly Problem[] {
   const found: Problem[] = [];
   for (const [start, end] of groupsOf(faults)) {
     found.push(...foldOne(faults[end] as Fault, faults.slice(start, end)));
-    if (found.length >= MOST_FOLDED) break;
+    if (found.length >= MAX_FOLDED) break;
   }
   return found;
 }
@@ -78,10 +78,10 @@ function leaf({ instancePath, keyword, params }: Fault): Problem {
 
 function withPlace(problem: Problem): Placed {
   const steps = stepsOf(problem.at);
-  if (problem.at.length <= MOST_NAME) return { problem, steps };
+  if (problem.at.length <= MAX_NAME) return { problem, steps };
   const at = problem.at
     .split("/")
-    .map((step) => clip(step, MOST_NAME))
+    .map((step) => clip(step, MAX_NAME))
     .join("/");
   return { problem: { ...problem, at }, steps };
 }

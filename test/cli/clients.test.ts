@@ -134,7 +134,7 @@ test("lint looks at the tools that any server lists, with places in its answer",
     ].sort(),
   );
   const both = await run(cwd, ["lint", "--tools-list", "tools.json", "second.json", "--format", "json"]);
-  expect(idsIn(both.stdout)).toContain("tool-listed-twice");
+  expect(idsIn(both.stdout)).toContain("duplicate-tool");
 });
 
 test("a list that isn't there, and a contract beside one, are wrong usage; one that is no list is a finding", async () => {

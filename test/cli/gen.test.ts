@@ -156,8 +156,8 @@ test("--check reports a run that was cut off, and the next gen mends it or says 
   const cwd = project();
   await run(cwd, ["gen"]);
   fill(cwd, { ".toolpact/journal.json": "half a journ" });
-  expect((await run(cwd, ["gen", "--check"])).stderr).toContain("error unfinished-run");
-  expect((await run(cwd, ["gen"])).stderr).toContain("error unfinishable-run");
+  expect((await run(cwd, ["gen", "--check"])).stderr).toContain("error interrupted-run");
+  expect((await run(cwd, ["gen"])).stderr).toContain("error interrupted-run-changed");
   expect((await run(cwd, ["gen", "--force"])).code).toBe(0);
   expect((await run(cwd, ["gen", "--check"])).code).toBe(0);
 });

@@ -46,7 +46,7 @@ test.each(["gen --check", "lint", "docs"])("%s reports an interrupted gen and ex
   const before = contentOf(cwd);
   const { code, stderr } = await toolpact(cwd, ...command.split(" "));
   expect(code).toBe(1);
-  expect(stderr).toContain("error unfinished-run A run was interrupted during writing");
+  expect(stderr).toContain("error interrupted-run A run was interrupted during writing");
   expect(contentOf(cwd)).toEqual(before);
 });
 
@@ -68,7 +68,7 @@ test("an interrupted lint --fix is reported by lint, and finished by the next li
       { path: "contract.yaml", before: contentOf(folder)["contract.yaml"] ?? "", text },
       { path: "new.md", before: null, text: "new\n" },
     ]);
-    expect(await toolpact(cwd, "lint")).toMatchObject({ code: 1, stderr: expect.stringContaining("unfinished-run") });
+    expect(await toolpact(cwd, "lint")).toMatchObject({ code: 1, stderr: expect.stringContaining("interrupted-run") });
     await run(cwd, command, { compile });
     expect(contentOf(folder)).toMatchObject({ "contract.yaml": text, "new.md": "new\n" });
     expect(existsSync(join(folder, ".toolpact"))).toBe(false);
@@ -79,5 +79,5 @@ test("lint does not report a run that is still writing", async () => {
   const cwd = repository();
   const self = realLockTools(() => {}).self();
   fill(cwd, { ".toolpact/journal.json": "{}", ".toolpact/lock": JSON.stringify(self) });
-  expect((await toolpact(cwd, "lint")).stderr).not.toContain("unfinished-run");
+  expect((await toolpact(cwd, "lint")).stderr).not.toContain("interrupted-run");
 });

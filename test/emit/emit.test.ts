@@ -62,7 +62,7 @@ test("two types of one name are told at the second one, and nothing is printed",
   const { files, diagnostics } = await emit(clashing, tinyContext("ts"));
   expect(files).toEqual([]);
   expect(diagnostics.map(({ id, message }) => [id, message])).toEqual([
-    ["generated-name-taken", "Two generated types have the same name, `ReadNoteInput`."],
+    ["generated-name-collision", "Two generated types have the same name, `ReadNoteInput`."],
   ]);
 });
 
@@ -70,7 +70,7 @@ test("a spec may not take a name that every contract exports", async () => {
   const model = tinyModel();
   const outcome = { ...model.outcomes[0], typeName: "ErrorCode" } as ContractModel["outcomes"][0];
   const { diagnostics } = await emit({ ...model, outcomes: [outcome] }, tinyContext("ts"));
-  expect(diagnostics.map(({ id }) => id)).toEqual(["generated-name-taken"]);
+  expect(diagnostics.map(({ id }) => id)).toEqual(["generated-name-collision"]);
 });
 
 test("two files that meet on a disk blind to case, or leave the folder, are our own bug", async () => {

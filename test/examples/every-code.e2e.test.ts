@@ -12,7 +12,7 @@ import { DOUBLE, type Failing, missingPairs, NO_FAILURE, type Provocation, witho
 import { failingSocial } from "./failing/social.ts";
 import { failingTasks } from "./failing/tasks.ts";
 
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 const EXAMPLES: readonly (readonly [name: string, start: () => Promise<Failing>])[] = [
   ["automation", failingAutomation],
@@ -137,7 +137,7 @@ describeWithData(
 
     test.each(cases)(
       "$example to $real.name over $wire",
-      { timeout: LONGEST_MS },
+      { timeout: MAX_MS },
       async ({ example, start, real, wire }) => {
         const failing = await start();
         onTestFinished(async () => void (await failing.close()));

@@ -10,7 +10,7 @@ import { codeIn } from "./codes.ts";
 import { type Asking, clientAt } from "./running.ts";
 
 const PROCESSES = 4;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 const repository = resolve(import.meta.dirname, "../..");
 const program = join(repository, "examples/deploy/server.ts");
 
@@ -51,7 +51,7 @@ describeNeeding("Redis", "four processes on one Redis behind a load balancer are
     balancer = await roundRobin(running.map(({ url }) => url));
     expect(await balancer.probe()).toBe(PROCESSES);
     asking = await clientAt(balancer.url);
-  }, LONGEST_MS);
+  }, MAX_MS);
 
   afterAll(async () => {
     for (const { child } of running) child.kill("SIGKILL");
@@ -59,12 +59,12 @@ describeNeeding("Redis", "four processes on one Redis behind a load balancer are
     await balancer.close();
     await x.close();
     await redis?.remove();
-  }, LONGEST_MS);
+  }, MAX_MS);
 
   const posted = (text: string) => [...x.data.tweets.values()].filter((tweet) => tweet.text === text).length;
   const post = async (text: string) => codeIn(await asking.ask("x_post_tweet", { text }));
 
-  test("a call that comes to all of them at once is carried out once", { timeout: LONGEST_MS }, async () => {
+  test("a call that comes to all of them at once is carried out once", { timeout: MAX_MS }, async () => {
     const texts = ["North.", "East.", "South.", "West."];
     for (const text of texts) {
       const codes = await Promise.all(Array.from({ length: PROCESSES }, () => post(text)));
@@ -75,7 +75,7 @@ describeNeeding("Redis", "four processes on one Redis behind a load balancer are
   });
 
   test("together they let as many calls through as one: a burst of 50 reads, then 200 a minute", {
-    timeout: LONGEST_MS,
+    timeout: MAX_MS,
   }, async () => {
     const before = balancer.counts().map((count) => count);
     const begun = Date.now();
@@ -90,7 +90,7 @@ describeNeeding("Redis", "four processes on one Redis behind a load balancer are
   });
 
   test("one that is killed takes nothing with it: the others know what it has done", {
-    timeout: LONGEST_MS,
+    timeout: MAX_MS,
   }, async () => {
     const [first] = running;
     expect(await post("Then it was killed.")).toBe("no failure");
@@ -102,7 +102,7 @@ describeNeeding("Redis", "four processes on one Redis behind a load balancer are
   });
 
   test("while Redis is gone they are not ready, post nothing, and read on; when it is back, so are they", {
-    timeout: LONGEST_MS,
+    timeout: MAX_MS,
   }, async () => {
     await redis?.kill();
     await untilReady(balancer, 0);
@@ -121,7 +121,7 @@ describeNeeding("Redis", "four processes on one Redis behind a load balancer are
     await alone.close();
   });
 
-  test("told to stop, each ends by itself and without a failure", { timeout: LONGEST_MS }, async () => {
+  test("told to stop, each ends by itself and without a failure", { timeout: MAX_MS }, async () => {
     const ends = running.slice(1).map(async ({ child }) => {
       child.kill("SIGTERM");
       const [status] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];

@@ -143,7 +143,7 @@ test.each([
   };
   const { code, stderr } = await run(cwd, ["lint", "spec", "--fix"], { compile: meanwhile });
   expect(code).toBe(1);
-  expect(stderr).toContain("changed-meanwhile");
+  expect(stderr).toContain("concurrent-modification");
   expect(contentOf(cwd)["spec/contract.yaml"] ?? null).toBe(end === null ? null : `${BEFORE}${end}`);
 });
 

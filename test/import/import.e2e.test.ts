@@ -115,7 +115,7 @@ describe("what the compiler refuses and nobody can take out is told of the sourc
     const line = list.split("\n").findIndex((text) => text.includes('"deep"')) + 1;
     expect(await findingOf("deep.json", list)).toMatchObject([
       {
-        id: "row-too-long",
+        id: "ref-chain-too-long",
         file: "deep.json",
         line,
         message: expect.stringMatching(/^types\/D100: The \$ref chain to "D100" is longer than 100/),
@@ -129,7 +129,7 @@ describe("what the compiler refuses and nobody can take out is told of the sourc
     const paths = { "/deep": { post: { operationId: "deep", requestBody: { content } } } };
     const document = { openapi: "3.1.0", info: {}, paths, components: { schemas: rowOf(150, prefix) } };
     expect(await findingOf("deep-api.json", document)).toMatchObject([
-      { id: "row-too-long", file: "deep-api.json", line: 1, message: expect.stringMatching(/^types\/D100: /) },
+      { id: "ref-chain-too-long", file: "deep-api.json", line: 1, message: expect.stringMatching(/^types\/D100: /) },
     ]);
   });
 });
@@ -149,7 +149,7 @@ describe("the folder", () => {
     writeFileSync(join(folder, "mine/contract.yaml"), "by hand");
     const before = filesOf(join(folder, "mine"));
     const { code, stderr } = await toolpact("greet.json", "--out", "mine");
-    expect([code, stderr]).toEqual([1, expect.stringContaining("import-target-taken")]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("import-target-exists")]);
     expect(filesOf(join(folder, "mine"))).toEqual(before);
   });
 
@@ -224,8 +224,8 @@ test("a server that is started leaves neither its arguments nor its path in the 
 
 /** A server's list with one bad tool, the location of that tool in the answer, and the finding's id. */
 const BAD_TOOLS: readonly (readonly [what: string, bad: readonly unknown[], place: string, id: string])[] = [
-  ["a tool without a name", [{ ...GREETING[0], name: "" }], "/tools/1", "bad-tool-row"],
-  ["a tool that is listed twice", GREETING, "/tools/1/name", "tool-listed-twice"],
+  ["a tool without a name", [{ ...GREETING[0], name: "" }], "/tools/1", "bad-tool-entry"],
+  ["a tool that is listed twice", GREETING, "/tools/1/name", "duplicate-tool"],
   [
     "a tool whose input is null",
     [{ ...GREETING[0], name: "n", inputSchema: null }],
@@ -300,7 +300,7 @@ describe.each(BAD_TOOLS)(
       expect([code, ok]).toEqual([0, true]);
       const finding = diagnostics.find((one: { readonly id: string }) => one.id === id);
       expect(finding).toMatchObject({ severity: "warning", file: "node faulty-server.mjs", pointer: place });
-      if (id === "tool-listed-twice")
+      if (id === "duplicate-tool")
         expect(finding.related).toMatchObject([{ file: "node faulty-server.mjs", pointer: "/tools/0/name" }]);
       rmSync(join(folder, "skipping"), { recursive: true });
     });
@@ -438,7 +438,7 @@ test("a server over HTTP is named by its URL, without what may let somebody in",
     const { code, stderr } = await toolpact("--url", `${origin}/mcp?token=secret#secret`, "--out", "named");
     expect([code, stderr]).toEqual([
       0,
-      expect.stringContaining(`${origin}/mcp: tools/list#/tools/1 warning bad-tool-row`),
+      expect.stringContaining(`${origin}/mcp: tools/list#/tools/1 warning bad-tool-entry`),
     ]);
     expect(stderr).not.toMatch(/tools-list\.json|secret/);
   } finally {

@@ -37,7 +37,7 @@ describe("a list of codes", () => {
     const lowered = lowerText(
       `${errors}error_groups: { a: [$b], b: [$a] }\ntools: { probe: { description: Tries., input: {}, errors: [$a] } }\n`,
     );
-    expect(idsIn(lowered)).toEqual(["group-in-itself"]);
+    expect(idsIn(lowered)).toEqual(["cyclic-error-group"]);
   });
 
   test.each([

@@ -56,7 +56,7 @@ describe("reply", () => {
 
   test("may not hold a property that success or failure has", () => {
     const lowered = envelope(`reply: { properties: { ok: {} } }, ${success}, ${failure}`);
-    expect(idsIn(lowered)).toEqual(["property-twice"]);
+    expect(idsIn(lowered)).toEqual(["duplicate-property"]);
   });
 
   test("may hold the place of the result for both answers", () => {
@@ -105,7 +105,7 @@ describe("request", () => {
         `${request}, ${success}, ${failure}`,
         `types: { Who: { properties: { who: {} } } }\ntools: { probe: { description: Tries., input: ${input} } }\n`,
       );
-      expect(idsIn(lowered)).toEqual(["property-twice"]);
+      expect(idsIn(lowered)).toEqual(["duplicate-property"]);
     },
   );
 });
@@ -211,7 +211,7 @@ describe("the place of the result", () => {
 
   test("must be there once", () => {
     const lowered = envelope(`success: { properties: { a: { x-bind: result }, b: { x-bind: result } } }, ${failure}`);
-    expect(idsIn(lowered)).toEqual(["result-twice"]);
+    expect(idsIn(lowered)).toEqual(["duplicate-result"]);
   });
 });
 

@@ -57,7 +57,7 @@ describe.each(KINDS)("shared shapes in a row, each by way of %s", (link) => {
 
   test("two thousand are refused with one finding, its place and a hint", async () => {
     const compilation = await compileTypes(row(link, 2_000));
-    expect(idsOf(compilation)).toEqual(["row-too-long"]);
+    expect(idsOf(compilation)).toEqual(["ref-chain-too-long"]);
     const [finding] = compilation.diagnostics;
     expect(finding?.at.file).toBe("contract.json");
     expect(finding?.message).toMatch(/^The \$ref chain to "T\d+" is longer than 100\.$/);
@@ -67,17 +67,17 @@ describe.each(KINDS)("shared shapes in a row, each by way of %s", (link) => {
 
 test.each(["a property", "items", "nothing but a reference", "an alternative"] as const)(
   "a hundred and one by way of %s are one too many",
-  async (link) => expect(idsOf(await compileTypes(row(link, 101)))).toEqual(["row-too-long"]),
+  async (link) => expect(idsOf(await compileTypes(row(link, 101)))).toEqual(["ref-chain-too-long"]),
 );
 
 test("identifiers in a row are refused, too, and no identifier is called something else than a string", async () => {
   const compilation = await compileTypes({}, { identifiers: row("nothing but a reference", 2_000) });
-  expect(idsOf(compilation)).toEqual(["row-too-long"]);
+  expect(idsOf(compilation)).toEqual(["ref-chain-too-long"]);
 });
 
 test("a circle of two thousand has no short way to most of them", async () => {
   const types = { ...row("items", 2_000), T1999: { properties: { again: { $ref: "T0" } } } };
-  expect(idsOf(await compileTypes(types))).toEqual(["row-too-long"]);
+  expect(idsOf(await compileTypes(types))).toEqual(["ref-chain-too-long"]);
 });
 
 test("a circle of a hundred is compiled", async () => {

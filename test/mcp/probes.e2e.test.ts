@@ -176,11 +176,11 @@ test("however often it is probed, the stores are asked once a second", async () 
 });
 
 const call = { id: 1, tool: "agent_list", input: {} };
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** Waits until nobody listens on a port any more. */
 async function untilRefused(port: number): Promise<void> {
-  const deadline = Date.now() + LONGEST_MS;
+  const deadline = Date.now() + MAX_MS;
   while (Date.now() < deadline) {
     const isRefused = await probe(port, "GET /healthz").then(
       () => false,

@@ -10,7 +10,7 @@ const folder = import.meta.dirname;
 const repository = resolve(folder, "../..");
 
 /** So that a run ends: more than an area should take. */
-const MOST_MS = 5_400_000;
+const MAX_MS = 5_400_000;
 
 /** What the tests need, and so what the copies hold that are changed. */
 const COPIED = [
@@ -52,7 +52,7 @@ export function mutate(area: Area): AreaReport | null {
       cwd: repository,
       env: { ...process.env, TOOLPACT_MUTATED: area.name },
       stdio: ["ignore", 2, 2],
-      timeout: MOST_MS,
+      timeout: MAX_MS,
     },
   );
   const found = status === 0 ? readReport(report) : null;

@@ -22,7 +22,7 @@ export const PAGE = join(import.meta.dirname, "README.md");
 
 const HEAD = "| file | line | change | why it is left |\n| --- | --- | --- | --- |\n";
 const CELL = /^\| (.*?) \| `` (.*?) `` \| `` (.*?) `` \| (.*?) \|$/;
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** The survivors that the page lists. */
 export function knownSurvivors(): readonly KnownSurvivor[] {
@@ -69,7 +69,7 @@ function isSame(one: Survivor, other: Survivor): boolean {
 /** A piece of code on one line, and not too long for a table. */
 export function shortened(code: string): string {
   const line = code.replace(/\s+/g, " ").trim();
-  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS - 1)}…` : line;
 }
 
 function tableOf(page: string): string {

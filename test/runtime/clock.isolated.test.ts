@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { systemClock, wakeAfter } from "../../runtime/clock.ts";
 
 /** The longest that a timer of the platform waits. */
-const LONGEST_MS = 2_147_483_647;
+const MAX_MS = 2_147_483_647;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,8 +19,8 @@ test("a sleep takes as long as was asked, rounded up to milliseconds, and leaves
 
 test("a sleep longer than a timer of the platform can wait doesn't end at once", async () => {
   const woken = vi.fn();
-  void systemClock.sleep(LONGEST_MS + 5).then(woken);
-  await vi.advanceTimersByTimeAsync(LONGEST_MS + 4);
+  void systemClock.sleep(MAX_MS + 5).then(woken);
+  await vi.advanceTimersByTimeAsync(MAX_MS + 4);
   expect(woken).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(woken).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ test("a sleep that is over no longer listens to its signal", async () => {
   expect(remove).toHaveBeenCalledOnce();
 });
 
-test.each([5, LONGEST_MS + 5])("somebody is woken after %d ms, or never if that is called off", async (ms) => {
+test.each([5, MAX_MS + 5])("somebody is woken after %d ms, or never if that is called off", async (ms) => {
   const [called, calledOff] = [vi.fn(), vi.fn()];
   wakeAfter(systemClock, ms, called);
   wakeAfter(systemClock, ms, calledOff)();

@@ -78,7 +78,7 @@ describeNeeding("Python", "a server in Python, with nothing but its standard lib
   test("a bound that it doesn't check is a finding at the tool's place in the contract, with the call that shows it", async () => {
     const { code, stderr } = await verify("limit", "--tool", "list_books").ended;
     expect(code).toBe(1);
-    expect(stderr).toMatch(/shelf\/spec\/contract\.yaml:\d+:3 error broken-input-taken list_books .*limit: maximum 50/);
+    expect(stderr).toMatch(/shelf\/spec\/contract\.yaml:\d+:3 error invalid-input-accepted list_books .*limit: maximum 50/);
     const [, call = ""] = /--call '(.*)'\n/.exec(stderr) ?? [];
     expect(JSON.parse(call)).toMatchObject({ name: "list_books", arguments: { limit: expect.any(Number) } });
 
@@ -104,13 +104,13 @@ describeNeeding("Python", "a server in Python, with nothing but its standard lib
       "another input",
     ]);
     expect(failed[0].findings[0]).toMatchObject({
-      id: "repeat-carried-out",
+      id: "repeat-executed",
       call: { name: "add_book", _meta: expect.any(Object) },
       answer: { structuredContent: { ok: true } },
     });
     expect(report.summary.cases).toBe(report.cases.length);
     expect(junit?.stdout).toContain(`tests="${report.cases.length}"`);
-    expect(junit?.stdout).toContain("repeat-carried-out add_book: a repeat");
+    expect(junit?.stdout).toContain("repeat-executed add_book: a repeat");
     expect(page?.stdout).toContain("<h3>add_book: keys, a repeat</h3>");
     expect(page?.stdout).not.toContain("<script");
   }, 60_000);

@@ -161,12 +161,12 @@ export const FAULTS = [
 
   // --- only in calls that change something ---
   {
-    name: "repeat-carried-out",
+    name: "repeat-executed",
     does: "carries a call out again that comes again with its key",
     source: "SEEDS 2.2, 7",
     inMutation: true,
   },
-  { name: "key-reuse-taken", does: "takes the same key with another input", source: "SEEDS 2.2, 7", inMutation: true },
+  { name: "key-reuse-accepted", does: "takes the same key with another input", source: "SEEDS 2.2, 7", inMutation: true },
   {
     name: "failure-keeps-its-key",
     does: "refuses to try a failed call again",
@@ -180,7 +180,7 @@ export const FAULTS = [
     inMutation: true,
   },
   {
-    name: "stale-revision-taken",
+    name: "stale-revision-accepted",
     does: "writes over a revision that is not the current one",
     source: "SEEDS 4.5",
     inMutation: true,

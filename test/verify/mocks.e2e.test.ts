@@ -27,7 +27,7 @@ test.each(MOCKS)(
     await connection.close();
     // A mock keeps nothing, so no revision is stale.
     const hasRevisions = subject.model.dependencies.some(({ revisioned }) => revisioned);
-    expect(idsIn(verification), foundIn(verification).join("\n")).toEqual(hasRevisions ? ["stale-revision-taken"] : []);
+    expect(idsIn(verification), foundIn(verification).join("\n")).toEqual(hasRevisions ? ["stale-revision-accepted"] : []);
   },
   180_000,
 );

@@ -34,8 +34,8 @@ test("a record that names a file outside its folder cannot have it deleted", asy
   const record = recordOf({ "../keep.txt": hashText(KEEP), "../src/app.ts": hashText(KEEP) });
   fill(anchor, { "keep.txt": KEEP, "src/app.ts": KEEP, "out/.toolpact-files.json": record });
   expect(await written(anchor, treeOf("out", { "a.ts": "1\n" }))).toEqual([
-    "left-over-copy keep.txt",
-    "left-over-copy src/app.ts",
+    "leftover-copy keep.txt",
+    "leftover-copy src/app.ts",
   ]);
   expect(contentOf(anchor)).toMatchObject({ "keep.txt": KEEP, "src/app.ts": KEEP, "out/a.ts": "1\n" });
   expect(await written(anchor, treeOf("out", { "a.ts": "1\n" }))).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
     ".toolpact/journal.json": JSON.stringify({ version: 2, stage: "1:1", entries: [entry] }),
   });
   const { diagnostics } = await finishEarlierRun(anchor, false, tools);
-  expect(diagnostics.map(({ id, at }) => `${id} ${at.file}`)).toEqual(["unfinishable-run .toolpact/journal.json"]);
+  expect(diagnostics.map(({ id, at }) => `${id} ${at.file}`)).toEqual(["interrupted-run-changed .toolpact/journal.json"]);
   expect(contentOf(anchor)).toEqual({ "keep.txt": KEEP });
   expect((await writeOutput({ anchor, trees: [treeOf("out", { "a.ts": "1\n" })] }, true, tools)).diagnostics).toEqual(
     [],

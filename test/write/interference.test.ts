@@ -57,7 +57,7 @@ test.each([
   ["a deleted file", "out/gone.ts"],
 ])("%s that is edited during a run keeps the edit, and the run restores the other files", async (_, path) => {
   const { before, after, problems, anchor } = await interfere((folder) => fill(folder, { [path]: "edited\n" }));
-  expect(problems).toEqual([`changed-meanwhile ${path}`]);
+  expect(problems).toEqual([`concurrent-modification ${path}`]);
   expect(after).toEqual({ ...before, [path]: "edited\n" });
   expect(existsSync(join(anchor, ".toolpact"))).toBe(false);
   expect(existsSync(join(anchor, "out/fresh"))).toBe(false);
@@ -103,7 +103,7 @@ test("a file that is deleted during a run stays deleted, and the run restores th
   const { before, after, problems } = await interfere((folder) =>
     renameSync(join(folder, "out/a.ts"), join(folder, "a")),
   );
-  expect(problems).toEqual(["changed-meanwhile out/a.ts"]);
+  expect(problems).toEqual(["concurrent-modification out/a.ts"]);
   const { "out/a.ts": moved, ...rest } = before;
   expect(after).toEqual({ ...rest, a: moved });
 });
@@ -126,7 +126,7 @@ test("an editor's save into the old file, after the run replaced it, is restored
     },
   };
   const { diagnostics } = await writeOutput(outputOf(anchor, NEW), false, { ...tools, disk });
-  expect(diagnostics.map(({ id, at }) => `${id} ${at.file}`)).toEqual(["changed-meanwhile out/a.ts"]);
+  expect(diagnostics.map(({ id, at }) => `${id} ${at.file}`)).toEqual(["concurrent-modification out/a.ts"]);
   expect(contentOf(anchor)).toEqual({ ...before, open: "saved\n", "out/a.ts": "saved\n" });
 });
 
@@ -160,6 +160,6 @@ test("a file of the user that changes while a command replaces files is kept, an
   const changes = ["a.yaml", "b.yaml", "c/d.yaml"].map((path) => ({ path, before: "old\n", text: "new\n" }));
   const { value, diagnostics } = await replaceFiles(anchor, changes, { ...tools, disk });
   expect(value).toBe(false);
-  expect(diagnostics.map(({ id, at }) => `${id} ${at.file}`)).toEqual(["changed-meanwhile c/d.yaml"]);
+  expect(diagnostics.map(({ id, at }) => `${id} ${at.file}`)).toEqual(["concurrent-modification c/d.yaml"]);
   expect(contentOf(anchor)).toEqual({ "a.yaml": "old\n", "b.yaml": "old\n", "c/d.yaml": "edited\n" });
 });

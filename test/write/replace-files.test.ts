@@ -44,7 +44,7 @@ test.each([
     { path: "a.yaml", before, text: "new\n" },
     { path: "b.yaml", before: "old\n", text: "new\n" },
   );
-  expect(told).toEqual([false, "changed-meanwhile a.yaml"]);
+  expect(told).toEqual([false, "concurrent-modification a.yaml"]);
   expect(contentOf(folder)).toEqual({ "a.yaml": text, "b.yaml": "old\n" });
 });
 
@@ -52,7 +52,7 @@ test("a file that has gone since does not come back", async () => {
   const folder = temporaryFolder();
   expect(await replace(folder, { path: "a.yaml", before: "old\n", text: "new\n" })).toEqual([
     false,
-    "changed-meanwhile a.yaml",
+    "concurrent-modification a.yaml",
   ]);
   expect(contentOf(folder)).toEqual({});
 });

@@ -128,7 +128,7 @@ test("a part that is no longer built is cleaned up, and what another tree takes 
   fill(anchor, { "gen/c/x.ts": "edited\n" });
   expect(await ids(output(anchor, tree("gen/a", { "x.ts": "1\n" }), whole("a")))).toEqual([
     "edited-file gen/c/x.ts",
-    "left-over-copy m.json",
+    "leftover-copy m.json",
   ]);
 });
 
@@ -325,7 +325,7 @@ test("a journal that points outside the anchor is not followed", async () => {
   const entry = { path: "../victim.txt", before: null, after: null, staged: null };
   fill(anchor, { ".toolpact/journal.json": JSON.stringify({ version: 1, entries: [entry] }) });
   expect(await ids(output(anchor, tree("out", { "a.ts": "1\n" })))).toEqual([
-    "unfinishable-run .toolpact/journal.json",
+    "interrupted-run-changed .toolpact/journal.json",
   ]);
   expect(await ids(output(anchor, tree("out", { "a.ts": "1\n" })), true)).toEqual([]);
   expect(readFileSync(join(folder, "victim.txt"), "utf8")).toBe("precious\n");

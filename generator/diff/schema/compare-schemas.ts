@@ -24,7 +24,7 @@ export type Use =
 export type CompareSchemas = (before: JsonSchema, after: JsonSchema, use: Use) => readonly JudgedChange[];
 
 /** With more changes than these, only the whole is judged. */
-const MOST_CHANGES = 16;
+const MAX_CHANGES = 16;
 
 /** A comparison that remembers what it has compared. */
 export function createCompareSchemas(): CompareSchemas {
@@ -53,7 +53,7 @@ function compare([before, after]: readonly [JsonSchema, JsonSchema], use: Use): 
     use.direction === "input"
       ? isValid(before, value) === true && isValid(after, value) === false
       : isValid(after, value) === true && isValid(read, value) === false;
-  if (changes.length > MOST_CHANGES) return [wholeChange(before, after, whole)];
+  if (changes.length > MAX_CHANGES) return [wholeChange(before, after, whole)];
   const rows = changes.map((one) => judged(one, withRealWitness(verdictOf(judge(one.alone(before))), isReal)));
   const isTold = rows.some(({ verdict }) => verdict.kind === "breaking");
   return isTold ? rows : [...rows, wholeChange(before, after, whole)];

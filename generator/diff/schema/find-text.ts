@@ -24,7 +24,7 @@ export interface TextWish {
 
 type TextResult = { readonly kind: "found"; readonly value: string } | { readonly kind: "empty" | "unknown" };
 
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 
 /** A shortest matching string, that there is none, or that this could not be determined. */
 export function findText(wish: TextWish): TextResult {
@@ -65,7 +65,7 @@ function search(machines: readonly Signed[], wish: TextWish): TextResult {
   const waiting = createQueue(wish, { states: first, text: "", length: 0 });
   let tries = 0;
   for (const visit of waiting) {
-    if (waiting.isFull() || tries > MOST_TRIES) return { kind: "unknown" };
+    if (waiting.isFull() || tries > MAX_TRIES) return { kind: "unknown" };
     if (isAccepted(visit, machines, wish)) {
       if (wish.isFine(visit.text)) return { kind: "found", value: visit.text };
       tries++;

@@ -3,7 +3,7 @@ import { type Form, KIND } from "./form.ts";
 import { holds } from "./holds.ts";
 import { atomsOf, EMPTY, type Solution, type Solver } from "./solver.ts";
 
-const MOST_TRIED = 300;
+const MAX_TRIED = 300;
 const OFFSETS: readonly number[] = [0, 1, -1, 2, -2, 3, -3, 5, 7, 10, -10, 100];
 const FRACTIONS: readonly number[] = [0.5, 0.25, 0.1, 0.3, 0.7, 0.01, 0.123, 0.9, 0.99, 0.0625, 0.125];
 
@@ -69,8 +69,8 @@ interface Candidates {
 function multiplesIn({ low, high }: Range, step: number): Candidates {
   const first = Math.ceil(low / step);
   const last = Math.floor(high / step);
-  const isFew = Number.isSafeInteger(first) && Number.isSafeInteger(last) && last - first < MOST_TRIED;
-  const count = isFew ? Math.max(0, last - first + 1) : MOST_TRIED;
+  const isFew = Number.isSafeInteger(first) && Number.isSafeInteger(last) && last - first < MAX_TRIED;
+  const count = isFew ? Math.max(0, last - first + 1) : MAX_TRIED;
   const start = Number.isSafeInteger(first) ? first : 0;
   const around = isFew ? [] : [0, first, last].filter(Number.isSafeInteger);
   return { values: multiples(step, { around, start, count }), isAll: isFew };

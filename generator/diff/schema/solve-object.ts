@@ -26,7 +26,7 @@ interface Wanted {
   readonly form: Form;
 }
 
-const MOST_PATTERNS = 4;
+const MAX_PATTERNS = 4;
 const UNKNOWN: Solution = { kind: "unknown", why: "property names that match this many patterns were not searched" };
 
 /** An object: every way to give a name to what has to be somewhere. */
@@ -135,9 +135,9 @@ function freshNames(nameForms: readonly Form[], known: readonly string[], demand
   const { solver, patterns, nameRules } = demands;
   const { forms, solve } = solver;
   const base = [forms.kinds(KIND.string), ...nameRules, ...nameForms, forms.values(known, false)];
-  const used = patterns.slice(0, MOST_PATTERNS);
+  const used = patterns.slice(0, MAX_PATTERNS);
   const names: string[] = [];
-  let isAll = patterns.length <= MOST_PATTERNS;
+  let isAll = patterns.length <= MAX_PATTERNS;
   for (let signs = 0; signs < 2 ** used.length; signs++) {
     const signed = used.map((source, index) => {
       return forms.make({ kind: "pattern", source, sign: (signs & (1 << index)) !== 0 });

@@ -5,7 +5,7 @@ import { holds } from "./holds.ts";
 import { atomsOf, EMPTY, type Solution, type Solver, sizesOf } from "./solver.ts";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
-const MOST_FORBIDDEN = 60;
+const MAX_FORBIDDEN = 60;
 const LONGEST = 1_000_000;
 
 /** Finds a string. */
@@ -17,11 +17,11 @@ export function solveText(conditions: readonly Form[], { resolve, maxVisits }: S
   if (known !== undefined) return { kind: "found", value: known };
   const patterns = patternsOf(conditions);
   const not = atomsOf(conditions, "values").flatMap(({ values }) => values.filter((one) => typeof one === "string"));
-  if (patterns.length === 0 && most > 0 && not.length <= MOST_FORBIDDEN && !hasFormats(conditions)) {
+  if (patterns.length === 0 && most > 0 && not.length <= MAX_FORBIDDEN && !hasFormats(conditions)) {
     // So few are forbidden that one of the samples would have been free.
     return { kind: "unknown", why: "no string was found" };
   }
-  if (not.length > MOST_FORBIDDEN) return { kind: "unknown", why: "too many strings are excluded" };
+  if (not.length > MAX_FORBIDDEN) return { kind: "unknown", why: "too many strings are excluded" };
   const result = findText({ least, most, patterns, not, isFine, maxVisits });
   if (result.kind === "found") return result;
   return result.kind === "empty" ? EMPTY : { kind: "unknown", why: "no string that matches the patterns was found" };

@@ -21,7 +21,7 @@ interface Case {
 }
 
 const NOTHING: Seen = { names: [], patterns: [], isAll: false, items: 0, met: [] };
-const MOST_CASES = 64;
+const MAX_CASES = 64;
 const DEEPEST = 40;
 
 /** The form of a schema with `unevaluatedItems` or `unevaluatedProperties`, and its opposite, case by case. */
@@ -89,7 +89,7 @@ function casesWithout(schema: JsonObject, building: Building, depth: number): re
   const own_ = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !IN_PLACE.has(keyword)));
   let cases: readonly Case[] = [{ form: building.plainFormOf(own_), seen: seenHere(own_, building) }];
   for (const group of groupsOf(schema, building, depth)) {
-    if (group === null || cases.length * group.length > MOST_CASES) return null;
+    if (group === null || cases.length * group.length > MAX_CASES) return null;
     cases = cases.flatMap((one) => group.map((other) => joined(one, other, building)));
   }
   return cases.filter(({ form }) => form !== building.forms.no);
@@ -119,7 +119,7 @@ function chosen(members: readonly Json[], sub: Sub, building: Building, isOne: b
   let rows: readonly (Case & { readonly count: number })[] = [{ form: forms.yes, seen: NOTHING, count: 0 }];
   for (const member of members) {
     const held = sub(member);
-    if (held === null || rows.length * (held.length + 1) > MOST_CASES * 2) return null;
+    if (held === null || rows.length * (held.length + 1) > MAX_CASES * 2) return null;
     const not = { form: forms.not(building.formOf(member as JsonSchema)), seen: NOTHING };
     rows = rows.flatMap((row) => [
       ...held.map((one) => ({ ...joined(row, one, building), count: row.count + 1 })),

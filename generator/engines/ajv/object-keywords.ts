@@ -6,7 +6,7 @@ import { keepProperties } from "./evaluated.ts";
 import { oneTrue, valueCode } from "./literal-code.ts";
 import { ERRORS } from "./names.ts";
 
-const MOST_COMPARED = 8;
+const MAX_COMPARED = 8;
 
 /** Asks a set where there are many names: Ajv's own would put the whole schema into the written code. */
 const additionalProperties: CodeKeywordDefinition = {
@@ -32,7 +32,7 @@ function isDeclared(cxt: KeywordCxt, key: Name): Code {
 }
 
 function isNamed({ gen }: KeywordCxt, key: Name, names: readonly string[]): readonly Code[] {
-  if (names.length <= MOST_COMPARED) return names.map((name) => _`${key} === ${name}`);
+  if (names.length <= MAX_COMPARED) return names.map((name) => _`${key} === ${name}`);
   const code = _`new Set(${valueCode(names)})`;
   return [_`${gen.scopeValue("obj", { key: JSON.stringify(names), ref: new Set(names), code })}.has(${key})`];
 }

@@ -7,7 +7,7 @@ import { ANYTHING, blur, type Part, type Shape } from "./shape.ts";
 import { unite } from "./unite.ts";
 
 /** More alternatives than this aren't held against each other. */
-const MOST_EXCLUSIVE = 6;
+const MAX_EXCLUSIVE = 6;
 
 /** What fits one of the alternatives, or several. */
 export function anyOfShape(schema: JsonObject, isTracked: boolean, reading: Reading): Shape {
@@ -45,7 +45,7 @@ export function oneOfShape(schema: JsonObject, isTracked: boolean, reading: Read
 
 function isComparable(shapes: readonly Shape[]): boolean {
   const isNamed = shapes.some(({ parts }) => parts.some(({ kind }) => kind === "named" || kind === "both"));
-  return !isNamed && shapes.length > 1 && shapes.length <= MOST_EXCLUSIVE;
+  return !isNamed && shapes.length > 1 && shapes.length <= MAX_EXCLUSIVE;
 }
 
 function exclusive(shapes: readonly Shape[], index: number): Shape {

@@ -17,7 +17,7 @@ import {
 import { unite } from "./unite.ts";
 
 /** With more properties than this, what depends on them is left out: every one of them doubles the alternatives. */
-const MOST_DEPENDENTS = 3;
+const MAX_DEPENDENTS = 3;
 
 /** What fits the condition and `then`, or breaks it and fits `else`. */
 export function conditionalShape(schema: JsonObject, isTracked: boolean, reading: Reading): Shape {
@@ -47,7 +47,7 @@ export function dependentShapes(schema: JsonObject, isTracked: boolean, reading:
       ([name, held]) => [name, reading.shapeOf(held, isTracked)] as const,
     ),
   ];
-  if (dependents.length > MOST_DEPENDENTS)
+  if (dependents.length > MAX_DEPENDENTS)
     return [uncertainObject(isTracked ? dependents.map(([, shape]) => shape) : [])];
   return dependents.map(([name, shape]) => {
     const absent: Shape = { parts: [...NO_OBJECT.parts, objectWith(name, NEVER, false)] };

@@ -16,7 +16,7 @@ import {
 } from "./shape.ts";
 
 /** With more properties than this an object's opposite is any object. */
-const MOST_MEMBERS = 5;
+const MAX_MEMBERS = 5;
 
 /** All values that don't fit the shape, and maybe some that do: where the opposite can't be said, every value of the kind. */
 export function complement(shape: Shape): Shape {
@@ -64,7 +64,7 @@ function complementOfScalar({ kind, value, except }: ScalarPart): Shape {
 /** Objects that break one of the properties. */
 function complementOfObject(part: ObjectPart): Shape {
   const isOpen = part.rest === ANYTHING && part.patterns.length === 0;
-  if (!isOpen || part.members.size > MOST_MEMBERS) return { parts: [wholePart("object", true)] };
+  if (!isOpen || part.members.size > MAX_MEMBERS) return { parts: [wholePart("object", true)] };
   return { parts: [...part.members].flatMap(([name, member]) => broken(name, member)) };
 }
 

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import type { Doc } from "../types/book.ts";
 
-const LONGEST_DEFAULT = 60;
-const LONGEST_PATTERN = 48;
+const MAX_DEFAULT = 60;
+const MAX_PATTERN = 48;
 
 /** What a doc comment says of a schema: its description, and the limits that a type can't hold. Null for nothing. */
 export function describe(schema: JsonSchema): Doc | null {
@@ -79,12 +79,12 @@ function bound(schema: JsonObject, keyword: string, words: string): string {
 /** Patterns that a comment can hold as they are. */
 function patternOf(schema: JsonObject): string {
   const pattern = own(schema, "pattern");
-  const isShort = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN;
+  const isShort = typeof pattern === "string" && pattern.length <= MAX_PATTERN;
   return isShort && /^[!-~]+$/.test(pattern) && !/[@`]|\*\/|\/\*/.test(pattern) ? `Pattern: \`${pattern}\`.` : "";
 }
 
 function defaultOf(schema: JsonObject): string {
   const value = own(schema, "default");
   const shown = value === undefined ? "" : JSON.stringify(value);
-  return shown !== "" && shown.length <= LONGEST_DEFAULT ? `Default: ${shown}.` : "";
+  return shown !== "" && shown.length <= MAX_DEFAULT ? `Default: ${shown}.` : "";
 }

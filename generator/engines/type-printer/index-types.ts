@@ -11,10 +11,10 @@ export interface IndexType {
 }
 
 /** With more known properties than this beside it, a map's values aren't told apart from theirs. */
-const MOST_MEMBERS = 8;
+const MAX_MEMBERS = 8;
 
 /** A longer type isn't printed twice. */
-const MOST_REPEATED = 10;
+const MAX_REPEATED = 10;
 
 /** The index signatures of an object, narrow ones first. None for an object that has its known properties only. */
 export function indexTypes(part: ObjectPart): readonly IndexType[] {
@@ -52,7 +52,7 @@ function anyName({ patterns, rest, members }: ObjectPart): Shape {
 }
 
 function joined(types: readonly Shape[], members: readonly (readonly [string, Member])[]): Shape {
-  if (types.includes(ANYTHING) || members.length > MOST_MEMBERS) return ANYTHING;
+  if (types.includes(ANYTHING) || members.length > MAX_MEMBERS) return ANYTHING;
   if (members.some(([name, member]) => isInherited(name, member) || isDeep(member.type))) return ANYTHING;
   const isAbsent = members.some(([, { isRequired }]) => !isRequired);
   return unite([NEVER, ...types, ...members.map(([, { type }]) => type), isAbsent ? ABSENT : NEVER]);
@@ -69,7 +69,7 @@ export function isInherited(name: string, { isRequired }: Member): boolean {
 /** True for a type that would be printed twice at length. */
 function isDeep(shape: Shape): boolean {
   const isNested = shape.parts.some(({ kind }) => kind === "object" || kind === "both");
-  return isNested || sizeOf(shape, MOST_REPEATED) > MOST_REPEATED;
+  return isNested || sizeOf(shape, MAX_REPEATED) > MAX_REPEATED;
 }
 
 /** What reading an optional property may give. */

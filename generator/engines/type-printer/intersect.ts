@@ -15,10 +15,10 @@ import { sizeOf } from "./size-of.ts";
 import { productOf } from "./width-of.ts";
 
 /** With more alternatives than this on both sides nothing is multiplied out: TypeScript is left to do it. */
-const MOST_PARTS = 64;
+const MAX_PARTS = 64;
 
 /** And not where more lines than this would come of it. */
-const MOST_SIZE = 300;
+const MAX_SIZE = 300;
 
 /** The values that fit both shapes. */
 export function intersect(a: Shape, b: Shape): Shape {
@@ -82,8 +82,8 @@ function multiply(a: Shape, b: Shape): Shape {
 function isTooMuch(a: Shape, b: Shape): boolean {
   const [left, right] = [structured(a), structured(b)];
   if (left === 0 || right === 0 || (left < 2 && right < 2)) return false;
-  if ([a, b].some(({ parts }) => parts.some(({ kind }) => kind === "both")) || left * right > MOST_PARTS) return true;
-  return left * sizeOf(b, MOST_SIZE) + right * sizeOf(a, MOST_SIZE) > MOST_SIZE;
+  if ([a, b].some(({ parts }) => parts.some(({ kind }) => kind === "both")) || left * right > MAX_PARTS) return true;
+  return left * sizeOf(b, MAX_SIZE) + right * sizeOf(a, MAX_SIZE) > MAX_SIZE;
 }
 
 function structured({ parts }: Shape): number {

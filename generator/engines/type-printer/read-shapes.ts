@@ -56,7 +56,7 @@ export function createReader(requests: readonly TypeRequest[], refs: TypeNames):
 }
 
 /** A longer type is never written out where its name will do: types made of such types would grow without bounds. */
-const MOST_LOOKED_UP = 300;
+const MAX_LOOKED_UP = 300;
 
 /** What is known of a type by its name. */
 interface LookedUp {
@@ -77,7 +77,7 @@ function lookUpAmong(requests: readonly TypeRequest[], reading: Reading): (name:
     if (found !== undefined || schema === undefined) return found ?? UNKNOWN;
     known.set(name, UNKNOWN);
     const shape = settled(reading.shapeOf(schema, true));
-    const isLong = sizeOf(shape, MOST_LOOKED_UP) > MOST_LOOKED_UP;
+    const isLong = sizeOf(shape, MAX_LOOKED_UP) > MAX_LOOKED_UP;
     const kept = { shape: isLong ? null : shape, width: widthOf(shape) };
     known.set(name, kept);
     return kept;

@@ -2,7 +2,7 @@ import { isInherited } from "./index-types.ts";
 import { ANYTHING, KINDS, type ListPart, type Member, type ObjectPart, type Part, type Shape } from "./shape.ts";
 
 /** More alternatives of one kind than this aren't held against each other. */
-const MOST_COMPARED = 12;
+const MAX_COMPARED = 12;
 
 /** The parts to be printed: none that another one holds already. Null for every value. */
 export function tidy({ parts }: Shape): readonly Part[] | null {
@@ -11,7 +11,7 @@ export function tidy({ parts }: Shape): readonly Part[] | null {
   const whole = new Map<string, Part>();
   for (const part of parts) if (!whole.has(part.kind) && isAll(part)) whole.set(part.kind, part);
   if (whole.size === KINDS.length) return null;
-  const isCompared = parts.filter(isStructured).length <= MOST_COMPARED;
+  const isCompared = parts.filter(isStructured).length <= MAX_COMPARED;
   const kept = parts.filter((part) => {
     const holder = whole.get(part.kind);
     return holder === undefined ? !isHeld(part, parts, isCompared) : holder === part;

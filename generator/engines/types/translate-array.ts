@@ -7,7 +7,7 @@ import { below } from "./translate-object.ts";
 export const ARRAY_KEYWORDS: readonly string[] = ["items", "prefixItems", "unevaluatedItems"];
 
 /** A longer tuple is a list of alternatives: the library writes a tuple's every length out. */
-const LONGEST_TUPLE = 10;
+const MAX_TUPLE = 10;
 
 /** The list or tuple type of a schema. */
 export function translateArray(schema: JsonObject, place: Place, translation: Translation, translate: Translate): Node {
@@ -18,7 +18,7 @@ export function translateArray(schema: JsonObject, place: Place, translation: Tr
   const first = prefix.map((one, index) => inner(one, `prefixItems/${index}`) ?? unknownNode());
   const others = rest === false ? null : (inner(rest, "items") ?? unknownNode());
   if (first.length === 0) return others === null ? translation.book.type("[]") : { type: "array", items: others };
-  if (first.length > LONGEST_TUPLE)
+  if (first.length > MAX_TUPLE)
     return { type: "array", items: { anyOf: others === null ? first : [...first, others] } };
   const minItems = Math.min(first.length, leastOf(schema));
   return { type: "array", items: first, additionalItems: others ?? false, minItems };

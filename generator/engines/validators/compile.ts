@@ -10,7 +10,7 @@ import { type Refusal, survey } from "./survey.ts";
 import { type Constant, createTop, type Top } from "./top.ts";
 
 /** Beyond so many schemas in a row each definition is compiled by itself. A row of definitions needs two for each. */
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 /**
  * Compiles the schemas of a module, or says which keywords it can't do rightly.
@@ -19,7 +19,7 @@ const MOST_DEPTH = 100;
 export function compileValidators(
   module: ValidatorModule,
   remotes: Remotes = new Map(),
-  mostDepth: number = MOST_DEPTH,
+  mostDepth: number = MAX_DEPTH,
 ): CompiledValidators {
   try {
     return compile(module, remotes, mostDepth);

@@ -7,7 +7,7 @@ import type { Compiler } from "./keyword.ts";
 type Target = Compiler["target"];
 
 /** How often a definition may be applied to one place of a value before its answers are kept. */
-const MOST_TIMES = 16;
+const MAX_TIMES = 16;
 
 /** Definitions that could come to the same place of a value again and again, twice as often with every level of nesting. */
 export interface Repeated {
@@ -38,7 +38,7 @@ function findTimes(roots: readonly JsonSchema[], around: Around): ReadonlySet<Js
   const visit = (schema: JsonSchema, count: number): readonly Visit[] => {
     if ((times.get(schema) ?? 0) >= count) return [];
     times.set(schema, count);
-    if (count > MOST_TIMES) repeated.add(schema);
+    if (count > MAX_TIMES) repeated.add(schema);
     const kept = repeated.has(schema) ? 1 : count;
     return callsOf(schema).map((call) => [call.to, kept * timesOf(call, schema, { callsOf, reached })]);
   };

@@ -66,12 +66,12 @@ export function createTop(exported: readonly string[], isTyped: boolean): Top {
   };
 }
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** The last words of a hint in PascalCase, ASCII only. */
 function wordsOf(hint: string): string {
   const words = hint.match(/[A-Za-z0-9]+/g) ?? [];
-  const kept = words.slice(-MOST_WORDS).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1, 24));
+  const kept = words.slice(-MAX_WORDS).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1, 24));
   return kept.length === 0 ? "Value" : kept.join("");
 }
 

@@ -59,12 +59,12 @@ function operationOf({ method, path, body, shared }: Found, document: Document, 
   return { name, method, path, body, parameters: [...parameters.values()] };
 }
 
-const MOST_STEPS = 16;
+const MAX_STEPS = 16;
 
 /** What a reference within the document leads to; null for one that leads nowhere, or out of it. */
 export function resolved(held: Json | undefined, { root }: Document): JsonObject | null {
   let at = held;
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     if (!isJsonObject(at)) return null;
     const ref = own(at, "$ref");
     if (typeof ref !== "string") return at;

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import { defKeyOf } from "../../json-schema/resolve-ref.ts";
 
 /** A definition that reaches more of them is told apart by all that stand beside it: looking at each has no end. */
-const MOST_REACHED = 100;
+const MAX_REACHED = 100;
 
 /** What is known of definitions that stand together. */
 interface Known {
@@ -57,7 +57,7 @@ function reachedFrom(key: string, factsOf: (key: string) => Facts): readonly str
   const waiting = [...factsOf(key).refs];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next)) continue;
-    if (found.size === MOST_REACHED) return null;
+    if (found.size === MAX_REACHED) return null;
     const { digest: said, refs } = factsOf(next);
     found.set(next, digest("named", [next, said]));
     waiting.push(...[...refs].filter((one) => !found.has(one)));
@@ -65,12 +65,12 @@ function reachedFrom(key: string, factsOf: (key: string) => Facts): readonly str
   return [...found.values()].sort();
 }
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /** True for a reference that leads to references only, and back to where it began or on and on: it says nothing. */
 export function isCircle(from: string, defs: JsonObject): boolean {
   let key: string | null = from;
-  for (let steps = 0; key !== null && steps < MOST_STEPS; steps++) {
+  for (let steps = 0; key !== null && steps < MAX_STEPS; steps++) {
     const def: Json | undefined = own(defs, key);
     const ref: Json | undefined = isJsonObject(def) ? own(def, "$ref") : undefined;
     key = typeof ref === "string" ? defKeyOf(ref) : null;

@@ -14,7 +14,7 @@ export interface Step {
   readonly to: number;
 }
 
-const MOST_STATES = 3_000;
+const MAX_STATES = 3_000;
 
 /** The machine that accepts every text in which a pattern matches somewhere. Null if it would be too large. */
 export function automatonOf(pattern: Pattern): Automaton | null {
@@ -34,7 +34,7 @@ function createMaker() {
     jumps.push([]);
     return steps.length - 1;
   };
-  const isFull = () => steps.length > MOST_STATES;
+  const isFull = () => steps.length > MAX_STATES;
   const jump = (from: number, to: number) => void jumps[from]?.push(to);
   const add = (pattern: Pattern, from: number): number => {
     if (isFull()) return from;

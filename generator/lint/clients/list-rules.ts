@@ -6,7 +6,7 @@ import {
   HIDDEN,
   isReservedKey,
   isResultChars,
-  MOST_RESULT_CHARS,
+  MAX_RESULT_CHARS,
   RESULT_CHARS_KEY,
 } from "../../schema/projection/client-facts.ts";
 import { danglingRefs } from "../../schema/projection/dangling-refs.ts";
@@ -59,7 +59,7 @@ export const LIST_RULES: readonly ClientRule[] = [
   toolRule("client-result-size", { clients: ["claude"], mended: true }, function* ({ row }) {
     const size = memberAt(row, "_meta", RESULT_CHARS_KEY);
     if (size === undefined || isResultChars(size)) return;
-    yield [["_meta", RESULT_CHARS_KEY], `${JSON.stringify(size)} is not an integer from 1 to ${MOST_RESULT_CHARS}`];
+    yield [["_meta", RESULT_CHARS_KEY], `${JSON.stringify(size)} is not an integer from 1 to ${MAX_RESULT_CHARS}`];
   }),
   {
     id: "client-tool-count",

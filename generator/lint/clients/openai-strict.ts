@@ -3,8 +3,8 @@ import type { ListedTool } from "../../tools-list/tools-list.ts";
 import type { ClientFault, ClientRule } from "./rule.ts";
 import { faultsInInputs, propertiesOf, schemasOf } from "./schema-places.ts";
 
-const MOST_LEVELS = 10;
-const MOST_PROPERTIES = 5000;
+const MAX_LEVELS = 10;
+const MAX_PROPERTIES = 5000;
 
 /** The limits of OpenAI's structured outputs. Source: https://platform.openai.com/docs/guides/structured-outputs. */
 export const openaiStrict: ClientRule = {
@@ -39,6 +39,6 @@ function* capsOf(tool: ListedTool): Iterable<ClientFault> {
     if (own > 0)
       levels = Math.max(levels, below.filter((step) => step === "properties" || step === "items").length + 1);
   }
-  const detail = `${properties} properties on ${levels} levels; the limits are ${MOST_PROPERTIES} and ${MOST_LEVELS}`;
-  if (properties > MOST_PROPERTIES || levels > MOST_LEVELS) yield { tool, below: ["inputSchema"], detail };
+  const detail = `${properties} properties on ${levels} levels; the limits are ${MAX_PROPERTIES} and ${MAX_LEVELS}`;
+  if (properties > MAX_PROPERTIES || levels > MAX_LEVELS) yield { tool, below: ["inputSchema"], detail };
 }

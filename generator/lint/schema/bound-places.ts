@@ -10,10 +10,10 @@ export interface MarkedPlace {
 }
 
 /** Definitions that use each other over and over make a place for each way there: nobody's real shape has so many. */
-const MOST_PLACES = 10_000;
+const MAX_PLACES = 10_000;
 
 /** Definitions inside each other that a way leads through. A shorter one leads to each, or the contract was refused. */
-const LONGEST_WAY = 100;
+const MAX_WAY = 100;
 
 /**
  * Every marked place of a shape, in document order, the first ten thousand of them. A definition inside itself is not
@@ -22,7 +22,7 @@ const LONGEST_WAY = 100;
 export function* markedPlaces(shape: Shape, defs: Defs): Iterable<MarkedPlace> {
   let count = 0;
   for (const place of placesOf(shape.marks, { defs, path: [], inside: [] })) {
-    if (count++ >= MOST_PLACES) return;
+    if (count++ >= MAX_PLACES) return;
     yield place;
   }
 }
@@ -43,7 +43,7 @@ function* placesOf(marks: readonly Mark[], { defs, path, inside }: Place): Itera
     const here = [...path, ...mark.path];
     yield { path: here, mark };
     const { ref } = mark;
-    if (ref === undefined || inside.length === LONGEST_WAY || inside.includes(ref)) continue;
+    if (ref === undefined || inside.length === MAX_WAY || inside.includes(ref)) continue;
     const target = definition(defs, ref);
     if (target !== undefined) yield* placesOf(target.marks, { defs, path: here, inside: [...inside, ref] });
   }

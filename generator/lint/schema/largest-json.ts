@@ -24,7 +24,7 @@ export interface Largest {
 }
 
 /** Shapes that would take longer count as unbounded: nobody's real result has so many places. */
-const MOST_PLACES = 20_000;
+const MAX_PLACES = 20_000;
 
 /**
  * An upper bound of the compact JSON of a value that fits `schema`, in UTF-8 bytes, after everything in `cut` is emptied.
@@ -41,7 +41,7 @@ interface Measuring extends Largest {
 
 function largestAt(schema: JsonSchema, asked: Measuring, pointer: string, inside: readonly string[]): number {
   if (schema === false) return 0;
-  if (asked.places++ > MOST_PLACES) return Number.POSITIVE_INFINITY;
+  if (asked.places++ > MAX_PLACES) return Number.POSITIVE_INFINITY;
   const layers = layersOf(schema, asked.defs);
   const keys = layers.map(refKey).filter((key) => key !== null);
   if (keys.some((key) => inside.includes(key))) return Number.POSITIVE_INFINITY;

@@ -5,11 +5,11 @@ import { type LowerContext, refuse } from "../context.ts";
  * How many shared shapes may lead to each other before one of them ends. A value with that many levels is refused
  * long before (`limits.input_depth`), and every stage walks rows of this length without running out of stack.
  */
-export const LONGEST_ROW = 100;
+export const MAX_ROW = 100;
 
 /** Refuses the contract for a shape that comes after too many others. */
 export function refuseRow(context: LowerContext, name: string, at: SourceRef): void {
-  refuse(context, "row-too-long", at, { name, limit: LONGEST_ROW }, HINT);
+  refuse(context, "ref-chain-too-long", at, { name, limit: MAX_ROW }, HINT);
 }
 
 const HINT = "Refer to it more directly, or remove types that only refer to the next one.";

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, own } from "../../json.ts";
 import { escapeStep } from "../../json-pointer.ts";
 import { refuse, report } from "../context.ts";
 import { bringsMembers } from "./is-object.ts";
-import { LONGEST_ROW, refuseRow } from "./longest-row.ts";
+import { MAX_ROW, refuseRow } from "./longest-row.ts";
 import { lowerDef } from "./lower-def.ts";
 import { resolveRef, type Target } from "./resolve-ref.ts";
 import type { Place, Scope } from "./scope.ts";
@@ -54,10 +54,10 @@ function copyOpen(scope: Scope, { key, source }: Target, out: JsonObject, place:
 }
 
 /** In a whole contract; ten thousand tools with a part of thirty fields each come to it. */
-const MOST_COPIED_NODES = 300_000;
+const MAX_COPIED_NODES = 300_000;
 
 /** Maps and lists inside each other where one more part is copied: the compilers of validators bear half as many again. */
-const MOST_DEPTH = 400;
+const MAX_DEPTH = 400;
 
 /**
  * True if no further definition is copied into a composition, which the contract is then refused for: parts that have
@@ -65,12 +65,12 @@ const MOST_DEPTH = 400;
  */
 function isCopyRefused({ context, copying }: Scope, name: string, place: Place): boolean {
   const at = () => context.specs.locate([...place.spec, "$ref"]);
-  if (copying.length >= LONGEST_ROW) refuseRow(context, name, at());
-  else if (place.schema.length > MOST_DEPTH)
-    refuse(context, "composition-too-deep", at(), { name, limit: MOST_DEPTH }, LESS_DEEP);
-  else if (context.copied.nodes > MOST_COPIED_NODES)
-    refuse(context, "composition-too-large", at(), { name, limit: MOST_COPIED_NODES }, ONCE);
-  else return context.refused.has("row-too-long");
+  if (copying.length >= MAX_ROW) refuseRow(context, name, at());
+  else if (place.schema.length > MAX_DEPTH)
+    refuse(context, "composition-too-deep", at(), { name, limit: MAX_DEPTH }, LESS_DEEP);
+  else if (context.copied.nodes > MAX_COPIED_NODES)
+    refuse(context, "composition-too-large", at(), { name, limit: MAX_COPIED_NODES }, ONCE);
+  else return context.refused.has("ref-chain-too-long");
   return true;
 }
 

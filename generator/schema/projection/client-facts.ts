@@ -25,11 +25,11 @@ export const DESCRIPTION_LENGTHS: Readonly<Partial<Record<Client, number>>> = { 
 
 /** The `_meta` key by which Claude Code is told of large results. */
 export const RESULT_CHARS_KEY = "anthropic/maxResultSizeChars";
-export const MOST_RESULT_CHARS = 500_000;
+export const MAX_RESULT_CHARS = 500_000;
 
 /** True for a size that Claude Code understands. */
 export function isResultChars(value: Json): boolean {
-  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MOST_RESULT_CHARS;
+  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_RESULT_CHARS;
 }
 
 /** A client that puts the server's name before the tool's takes so many characters of both. */

@@ -33,7 +33,7 @@ const COMBINED = ["allOf", "anyOf", "oneOf", "enum", "not"] as const;
 /** How deep alternatives inside alternatives are merged; below that they accept anything. */
 const DEEPEST = 20;
 /** More alternatives beside each other than this accept anything: every one is held against all others. */
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 
 /**
  * An object schema without alternatives at its root: a property is what any of them lets it be, and required where all of
@@ -63,7 +63,7 @@ function membersOf(schema: Json, around: Around, depth: number): Members {
     ...listOf(own(schema, "allOf")).map((one) => ({ kind: "all", of: [one] }) as const),
     ...["anyOf", "oneOf"].flatMap((keyword) => partsOf(own(schema, keyword))),
   ];
-  if (parts.flatMap(({ of }) => of).length > MOST_PARTS) return OPEN;
+  if (parts.flatMap(({ of }) => of).length > MAX_PARTS) return OPEN;
   const mine = ownMembers(schema);
   const named = parts.map(({ of }) => of.flatMap((one) => namesIn(one, depth)));
   const merged = parts.map((part, index) => {

@@ -13,9 +13,9 @@ export interface Inlined {
 }
 
 /** A schema of a tool that takes more is no help to a model, and a few nested references can make it any size. */
-const MOST_SCHEMAS = 5000;
+const MAX_SCHEMAS = 5000;
 /** Characters of all that is written out: a single list of words may be long, and used often. */
-const MOST_WRITTEN = 1_000_000;
+const MAX_WRITTEN = 1_000_000;
 const DEEPEST = 64;
 
 interface Inlining {
@@ -65,13 +65,13 @@ function inlined(schema: JsonSchema, inlining: Inlining, open: readonly string[]
 
 function faultOf(ref: string, inlining: Inlining, open: readonly string[]): InlineFault | null {
   if (open.includes(ref) || ref === "#") return "recursive";
-  if (inlining.count > MOST_SCHEMAS || open.length > DEEPEST) return "too large";
+  if (inlining.count > MAX_SCHEMAS || open.length > DEEPEST) return "too large";
   const target = resolveRef(inlining.root, ref);
   if (typeof target !== "boolean" && !isJsonObject(target)) return "dangling";
   const length = inlining.lengths.get(ref) ?? JSON.stringify(target).length;
   inlining.lengths.set(ref, length);
   inlining.written += length;
-  return inlining.written > MOST_WRITTEN ? "too large" : null;
+  return inlining.written > MAX_WRITTEN ? "too large" : null;
 }
 
 function withTarget(beside: JsonObject, target: JsonSchema): JsonObject {

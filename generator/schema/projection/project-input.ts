@@ -42,11 +42,11 @@ export function projectInput(schema: JsonObject, client: Client): JsonObject {
 }
 
 /** Where a step loosens something, alternatives may be joined anew, which the steps before have to see too. */
-const MOST_TURNS = 10;
+const MAX_TURNS = 10;
 
 function allSteps(schema: JsonObject, steps: readonly LocalStep[]): JsonObject {
   let made = schema;
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
     const done = steps.map((step) => {
       const stepped = everywhere(made, step);
       made = stepped.schema;

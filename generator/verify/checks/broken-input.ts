@@ -39,8 +39,8 @@ async function tryBroken(run: Run, tool: SubjectTool, { input, detail, codes }: 
     const reply = await ask(trial, tool, input);
     const code = codeOf(reply);
     const name = tool.tool.name;
-    if (isOk(reply)) trial.found("broken-input-taken", { tool: name, detail }, reply);
+    if (isOk(reply)) trial.found("invalid-input-accepted", { tool: name, detail }, reply);
     if (code === null || codes.includes(code) || code === run.subject.common.get("rate_limited")) return;
-    trial.found("broken-input-code", { tool: name, detail, code, wanted: codes.join(" or ") }, reply);
+    trial.found("invalid-input-code", { tool: name, detail, code, wanted: codes.join(" or ") }, reply);
   });
 }

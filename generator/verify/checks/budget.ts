@@ -79,7 +79,7 @@ async function tryCap(trial: Trial, { tool, base, knob, field, cap, whole }: Cap
   );
   const isTold = reply.envelope?.bound.get("truncated") === true;
   if (hasPlace && !isTold && isCut(whole.envelope?.result, reply.envelope?.result)) {
-    trial.found("cut-not-told", { tool: tool.tool.name }, reply);
+    trial.found("truncation-not-reported", { tool: tool.tool.name }, reply);
   }
 }
 
@@ -91,7 +91,7 @@ function checkBytes({ trial, tool, cap, reply }: Look): void {
   const used = reply.envelope?.bound.get("budget_used");
   if (typeof used === "number" && used !== bytes) {
     trial.found(
-      "budget-told-wrong",
+      "budget-misreported",
       { tool: name, detail: `the result has ${bytes} bytes, but ${used} are reported` },
       reply,
     );
@@ -99,7 +99,7 @@ function checkBytes({ trial, tool, cap, reply }: Look): void {
   const limit = reply.envelope?.bound.get("budget_limit");
   if (typeof limit === "number" && limit !== cap) {
     trial.found(
-      "budget-told-wrong",
+      "budget-misreported",
       { tool: name, detail: `the budget is ${cap} bytes, but ${limit} are reported` },
       reply,
     );

@@ -65,7 +65,7 @@ async function tryRepeat({ trial, tool, rule, input }: Keyed): Promise<void> {
   // Policy may stand before, and what is refused was not carried out.
   if (!isOk(again)) return trial.skip(`the repeat returned ${inShort(again)}`);
   const detail = `the repeat returned ${inShort(again)}, with another result`;
-  trial.found("repeat-carried-out", { tool: tool.tool.name, detail }, again);
+  trial.found("repeat-executed", { tool: tool.tool.name, detail }, again);
 }
 
 function isRepeat({ run }: Trial, { onRepeat }: Rule, first: Reply, again: Reply): boolean {
@@ -79,7 +79,7 @@ async function tryTwins({ trial, tool, input }: Keyed): Promise<void> {
   const [one, other] = twins;
   if (!twins.every(isOk) || essence(one) === essence(other)) return;
   trial.found(
-    "repeat-carried-out",
+    "repeat-executed",
     { tool: tool.tool.name, detail: "two concurrent calls had different results" },
     other,
   );
@@ -92,7 +92,7 @@ async function tryOther({ trial, tool, input }: Keyed): Promise<void> {
   const first = await ask(trial, tool, input, { key });
   if (!isOk(first)) return trial.skip(`the first call returned ${inShort(first)}`);
   const reply = await ask(trial, tool, other, { key });
-  if (isOk(reply)) trial.found("key-reuse-taken", { tool: tool.tool.name }, reply);
+  if (isOk(reply)) trial.found("key-reuse-accepted", { tool: tool.tool.name }, reply);
 }
 
 /** Situations that only a key that is still taken leads to. */

@@ -11,7 +11,7 @@ import type { SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
 const PAGE = 2;
-const MOST_PAGES = 25;
+const MAX_PAGES = 25;
 
 /** Pages are walked to their end: none is too long, none comes twice, and together they are the whole. */
 export const pages: Check = async (run) => {
@@ -88,7 +88,7 @@ interface Walking extends Walk {
 async function walkPages(trial: Trial, tool: SubjectTool, walking: Walking): Promise<readonly Json[] | null> {
   const entries: Json[] = [];
   const seen = new Set<Json>([0]);
-  for (let from: Json | undefined; seen.size <= MOST_PAGES && whyOver(trial.run) === null; ) {
+  for (let from: Json | undefined; seen.size <= MAX_PAGES && whyOver(trial.run) === null; ) {
     const reply = await ask(trial, tool, withMember(walking.base, walking.next, from));
     const { list, next } = readPage({ trial, tool, reply }, walking, from);
     if (list === null) return null;
@@ -171,7 +171,7 @@ function compare({
   const other = walked
     .slice(0, length)
     .findIndex((one, index) => canonicalJson(one) !== canonicalJson(list[index] ?? null));
-  const isShort = walked.length < list.length && walked.length < PAGE * MOST_PAGES;
+  const isShort = walked.length < list.length && walked.length < PAGE * MAX_PAGES;
   if (other === -1 && !isShort) return;
   const detail = other === -1 ? `${walked.length} entries, not ${list.length}` : `entry ${other + 1} differs`;
   trial.found("pages-differ", { tool: tool.tool.name, detail }, whole);

@@ -9,10 +9,10 @@ import type { SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
 /** A class with more calls at once is not tried: nobody floods a server by the way. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** A bucket that fills up as fast as it is emptied is never seen empty. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 
 /** Each class of tools refuses a call too many, in the envelope, and says when to call again. Bad calls count. Source: INV-MCP-006, INV-MCP-007. */
 export const rateLimit: Check = async (run) => {
@@ -22,7 +22,7 @@ export const rateLimit: Check = async (run) => {
     );
     await tryCase(run, { check: "rate-limit", tool: tool ?? null, title: rateClass.name }, async (trial) => {
       if (tool === undefined) return trial.skip("no tool of the class is read-only");
-      if (rateClass.burst > MOST_AT_ONCE) return trial.skip(`it allows more than ${MOST_AT_ONCE} calls at once`);
+      if (rateClass.burst > MAX_AT_ONCE) return trial.skip(`it allows more than ${MAX_AT_ONCE} calls at once`);
       return flood(trial, tool, rateClass);
     });
   }
@@ -35,7 +35,7 @@ async function flood(trial: Trial, tool: SubjectTool, { name, perMinute, burst }
   const startMs = options.nowMs();
   const allowed = () => burst + 1 + Math.ceil(((options.nowMs() - startMs) * perMinute) / 60_000);
   for (let calls = 1; calls <= allowed() + 1; calls++) {
-    if (calls > burst * MOST_TIMES) return trial.skip("calls take too long to exceed the limit");
+    if (calls > burst * MAX_TIMES) return trial.skip("calls take too long to exceed the limit");
     const reply = await ask(trial, tool, input, { once: true, atOnce: true });
     if (isLimited(trial, reply)) return checkWait(trial, tool, reply);
     if (reply.envelope === null) return;

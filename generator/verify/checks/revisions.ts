@@ -17,7 +17,7 @@ export const revisions: Check = async (run) => {
         if (base === null) return trial.skip(NO_INPUT);
         const most = Math.min(boundsOf(tool, field).most, Number.MAX_SAFE_INTEGER);
         const reply = await ask(trial, tool, withMember(withMember(base, field, undefined), name, most));
-        if (isOk(reply)) trial.found("stale-revision-taken", { tool: tool.tool.name, detail: name }, reply);
+        if (isOk(reply)) trial.found("stale-revision-accepted", { tool: tool.tool.name, detail: name }, reply);
       });
     }
   }

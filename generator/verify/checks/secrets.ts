@@ -8,13 +8,13 @@ import { type Run, tryCase } from "../run.ts";
 import type { SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
-const MOST_FIELDS = 4;
+const MAX_FIELDS = 4;
 
 /** What looks like a key of a service leaves in no answer, wherever it was sent: in a field of text, or in one that nobody knows. */
 export const secrets: Check = async (run) => {
   for (const tool of callable(run)) {
     const base = fittingInput(tool) ?? {};
-    const fields = some(run.random, textFields(tool), MOST_FIELDS);
+    const fields = some(run.random, textFields(tool), MAX_FIELDS);
     for (const field of [...fields, `unknown_${word(run.random, 6)}`]) await plant(run, tool, base, field);
   }
 };
@@ -24,7 +24,7 @@ async function plant(run: Run, tool: SubjectTool, base: JsonObject, field: strin
   await tryCase(run, { check: "secret", tool, title: field }, async (trial) => {
     const reply = await ask(trial, tool, withMember(base, field, secret));
     if (!JSON.stringify(reply.outcome).includes(secret)) return;
-    trial.found("secret-came-back", { tool: tool.tool.name, detail: field }, reply);
+    trial.found("secret-leaked", { tool: tool.tool.name, detail: field }, reply);
   });
 }
 

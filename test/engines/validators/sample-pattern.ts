@@ -14,7 +14,7 @@ interface Reader {
   readonly random: Random;
 }
 
-const MOST_REPEATS = 3;
+const MAX_REPEATS = 3;
 
 function readAlternatives(reader: Reader): string {
   const branches = [readSequence(reader)];
@@ -96,11 +96,11 @@ function escaped(char: string): readonly string[] {
 function readCount(reader: Reader): readonly [number, number] {
   const text = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(reader.source.slice(reader.at))?.[0] ?? "";
   reader.at += text.length;
-  if (text.startsWith("*")) return [0, MOST_REPEATS];
-  if (text.startsWith("+")) return [1, MOST_REPEATS];
+  if (text.startsWith("*")) return [0, MAX_REPEATS];
+  if (text.startsWith("+")) return [1, MAX_REPEATS];
   if (text.startsWith("?")) return [0, 1];
   const [, least, comma, most] = /\{(\d+)(,?)(\d*)\}/.exec(text) ?? [];
   if (least === undefined) return [1, 1];
-  const end = comma === "" ? Number(least) : most === "" ? Number(least) + MOST_REPEATS : Number(most);
-  return [Number(least), Math.min(end, Number(least) + 2 * MOST_REPEATS)];
+  const end = comma === "" ? Number(least) : most === "" ? Number(least) + MAX_REPEATS : Number(most);
+  return [Number(least), Math.min(end, Number(least) + 2 * MAX_REPEATS)];
 }

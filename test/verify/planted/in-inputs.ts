@@ -4,40 +4,40 @@ import { fails, failure, KNOWN_FIELDS, LISTS, mended, type Plot } from "./edits.
 /** Inputs are not checked as promised. */
 export const IN_INPUTS = {
   "unknown-field-ignored": {
-    finds: "broken-input-taken",
+    finds: "invalid-input-accepted",
     tools: LISTS,
     hooks: () =>
       mended((input) => Object.fromEntries(Object.entries(input).filter(([name]) => KNOWN_FIELDS.has(name)))),
   },
   "bound-not-checked": {
-    finds: "broken-input-taken",
+    finds: "invalid-input-accepted",
     tools: LISTS,
     hooks: () =>
       mended((input) => (Number.isInteger(input.limit) ? { ...input, limit: Math.min(input.limit, 500) } : input)),
   },
   "pattern-not-checked": {
-    finds: "broken-input-taken",
+    finds: "invalid-input-accepted",
     tools: LISTS,
     hooks: () => mended((input) => (typeof input.plan === "string" ? { ...input, plan: "PLAN-001" } : input)),
   },
   "choice-not-checked": {
-    finds: "broken-input-taken",
+    finds: "invalid-input-accepted",
     tools: LISTS,
     hooks: () => mended(({ status: _any, ...input }) => input),
   },
   "text-taken-as-number": {
-    finds: "broken-input-taken",
+    finds: "invalid-input-accepted",
     tools: LISTS,
     hooks: () =>
       mended((input) => (typeof input.limit === "string" ? { ...input, limit: Number(input.limit) } : input)),
   },
   "missing-field-taken": {
-    finds: "broken-input-taken",
+    finds: "invalid-input-accepted",
     tools: LISTS,
     hooks: () => mended((input) => ({ workspace: "ws1", ...input })),
   },
   "bad-input-with-another-code": {
-    finds: "broken-input-code",
+    finds: "invalid-input-code",
     tools: LISTS,
     hooks: () =>
       fails("INVALID_INPUT", (envelope) => ({

@@ -3,13 +3,13 @@ import { fails, failure, KEY, mended, type Plot, succeeds } from "./edits.ts";
 
 /** What shows only in calls that change something. */
 export const IN_MUTATIONS = {
-  "repeat-carried-out": {
-    finds: "repeat-carried-out",
+  "repeat-executed": {
+    finds: "repeat-executed",
     tools: ["notes_commit"],
     hooks: () => ({ call: ({ _meta: { [KEY]: _key, ..._meta } = {}, ...call }) => ({ ...call, _meta }) }),
   },
-  "key-reuse-taken": {
-    finds: "key-reuse-taken",
+  "key-reuse-accepted": {
+    finds: "key-reuse-accepted",
     tools: ["notes_commit"],
     hooks: () => ({
       call: (call) => {
@@ -37,7 +37,7 @@ export const IN_MUTATIONS = {
     },
   },
   "twins-both-run": {
-    finds: "repeat-carried-out",
+    finds: "repeat-executed",
     tools: ["notes_commit"],
     hooks: () => {
       const started = new Map<unknown, number>();
@@ -57,13 +57,13 @@ export const IN_MUTATIONS = {
       };
     },
   },
-  "stale-revision-taken": {
-    finds: "stale-revision-taken",
+  "stale-revision-accepted": {
+    finds: "stale-revision-accepted",
     tools: ["tasks_patch"],
     hooks: () => mended(({ expected_revision: _any, expected_version: _other, ...input }) => input),
   },
   "alias-ignored": {
-    finds: "stale-revision-taken",
+    finds: "stale-revision-accepted",
     tools: ["tasks_patch"],
     hooks: () => mended(({ expected_version: _unread, ...input }) => input),
   },
@@ -79,7 +79,7 @@ export const IN_MUTATIONS = {
     },
   },
   "bad-input-with-the-common-code": {
-    finds: "broken-input-code",
+    finds: "invalid-input-code",
     tools: ["tasks_create"],
     hooks: () =>
       fails("INVALID_NAME", (envelope) => ({ ...envelope, error: { ...envelope.error, code: "INVALID_INPUT" } })),

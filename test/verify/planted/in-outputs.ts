@@ -43,12 +43,12 @@ export const IN_OUTPUTS = {
     }),
   },
   "truncated-not-told": {
-    finds: "cut-not-told",
+    finds: "truncation-not-reported",
     tools: LISTS,
     hooks: () => succeeds("tasks_list", ({ truncated: _untold, ...result }) => result),
   },
   "budget-used-wrong": {
-    finds: "budget-told-wrong",
+    finds: "budget-misreported",
     tools: LISTS,
     hooks: () =>
       succeeds("tasks_list", (result) => {
@@ -57,7 +57,7 @@ export const IN_OUTPUTS = {
       }),
   },
   "budget-limit-wrong": {
-    finds: "budget-told-wrong",
+    finds: "budget-misreported",
     tools: LISTS,
     hooks: () => succeeds("tasks_list", (result) => ({ ...result, budget: { used: bytesOf(result), limit: 20_000 } })),
   },
@@ -91,7 +91,7 @@ export const IN_OUTPUTS = {
       ),
   },
   "secret-comes-back": {
-    finds: "secret-came-back",
+    finds: "secret-leaked",
     tools: ["graph_query"],
     hooks: () => ({
       envelope: (envelope, call) =>

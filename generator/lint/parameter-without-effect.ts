@@ -8,10 +8,10 @@ import { printPath } from "./schema/print-path.ts";
  * `max_text_bytes` and `max_text_lines` cut what `truncate` names and nothing else; `truncate` cuts to a knob or a limit.
  * One without the other does nothing.
  */
-export function* knobWithoutEffect(model: ContractModel): Iterable<Finding> {
+export function* parameterWithoutEffect(model: ContractModel): Iterable<Finding> {
   for (const tool of model.tools) {
     for (const reason of idleParts(tool, model)) {
-      yield finding(`tools/${tool.name}`, "knob-without-effect", tool.at, { tool: tool.name, reason });
+      yield finding(`tools/${tool.name}`, "parameter-without-effect", tool.at, { tool: tool.name, reason });
     }
   }
 }
