@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Trouble } from "@toolpact/runtime";
+import type { ServerIssue } from "@toolpact/runtime";
 import { listen, type Servable, type ServerOptions, serveStdio } from "@toolpact/runtime/mcp";
 
 /** What an example is started with. */
@@ -39,7 +39,7 @@ export async function serve(core: Servable, flags: Flags = readFlags(), options:
 }
 
 /** Tells the operator, on standard error, what no caller is told. */
-export function tellTrouble({ kind, tool, message, cause }: Trouble): void {
+export function tellTrouble({ kind, tool, message, cause }: ServerIssue): void {
   tell(`${kind} in ${tool}: ${message} ${cause instanceof Error ? (cause.stack ?? cause.message) : ""}`);
 }
 

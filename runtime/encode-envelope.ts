@@ -3,7 +3,7 @@ import { setOwn } from "./core/copy-json.ts";
 import { cutText } from "./fill-message.ts";
 import { isJsonObject, own } from "./json.ts";
 import type { Reply } from "./reply.ts";
-import { type Asked, boundValue, type ReplyTables } from "./reply-values.ts";
+import { type Asked, resolveBinding, type ReplyTables } from "./resolve-binding.ts";
 
 /** What `encodeEnvelope` and `decodeEnvelope` are driven by. */
 export interface EnvelopeTables extends ReplyTables {
@@ -62,7 +62,7 @@ function fillPlace(place: EnvelopePlace, filling: Asked): Filled {
 }
 
 function fillBinding(node: EnvelopeBinding, place: EnvelopePlace, filling: Asked): Filled {
-  const value = boundValue(node.bind, filling, place.name);
+  const value = resolveBinding(node.bind, filling, place.name);
   if (value === undefined || isNeedlessList(value, node, place)) return orDefault(node);
   if (node.extras !== undefined && filling.reply.kind === "ok" && isJsonObject(value)) {
     return { value: { ...value, ...(fillObject(node.extras, filling).value as object) }, isEmpty: false };

@@ -7,8 +7,8 @@ import type { ContextOf } from "./core/context-type.ts";
 import { createCore, type Outcome } from "./core/core.ts";
 import type { PolicyOf } from "./core/policy-type.ts";
 import { createRateLimits, type RateLimits } from "./core/rate-limits.ts";
-import { type PlainOptions, setUp } from "./core/set-up.ts";
-import type { Trouble } from "./core/setup.ts";
+import { type PlainOptions, createServerEnvironment } from "./core/create-server-environment.ts";
+import type { ServerIssue } from "./core/server-environment.ts";
 import type {
   Dependencies,
   DependencyNames,
@@ -17,12 +17,12 @@ import type {
   PolicyTools,
   ProfileOf,
   RequestOf,
-  SendsKey,
+  ForwardsIdempotencyKey,
   ToolIn,
   TypedContract,
   Verbs,
 } from "./core/types.ts";
-import type { DuplicateStore } from "./duplicates/duplicate-store.ts";
+import type { IdempotencyStore } from "./idempotency/idempotency-store.ts";
 import { type GuardRow, order } from "./guards/order.ts";
 import type { UserGuards } from "./guards/user-guards.ts";
 import type { LimitStore } from "./limits/limit-store.ts";
@@ -30,7 +30,7 @@ import type { LimitStore } from "./limits/limit-store.ts";
 /** Where limits and earlier calls are kept, where that is not this process alone. */
 export interface SharedStores {
   readonly limits?: LimitStore;
-  readonly duplicates?: DuplicateStore;
+  readonly duplicates?: IdempotencyStore;
 }
 
 /** What a server brings to its contract. */
@@ -57,7 +57,7 @@ interface ServerOptions<C extends TypedContract, P extends ProfileOf<C>, D> {
    * Methods that pass `call.idempotencyKey` on to a provider that carries out each key once. A call that brings a key may
    * repeat them, whatever they do.
    */
-  readonly sendsKey?: NoInfer<SendsKey<D>>;
+  readonly forwardsIdempotencyKey?: NoInfer<ForwardsIdempotencyKey<D>>;
   /**
    * How calls without a principal are deduplicated. `shared`: as those of one caller, so that replies cross callers;
    * `no-deduplication` (the default): not at all. A server over HTTP without authentication has to choose.
@@ -73,7 +73,7 @@ interface ServerOptions<C extends TypedContract, P extends ProfileOf<C>, D> {
   /** Where a record of each call goes. */
   readonly audit?: AuditSink;
   /** Hears of bugs and of everything else that must not leave. */
-  readonly onTrouble?: (trouble: Trouble) => void;
+  readonly onError?: (trouble: ServerIssue) => void;
   readonly clock?: Clock;
   /** Numbers from 0 up to 1, for the jitter of retries. */
   readonly random?: () => number;
@@ -120,7 +120,7 @@ export function assemble<const C extends TypedContract, const P extends ProfileO
 ): Core<C, P> {
   assertRuntimeFits(contract);
   const rates = createRateLimits(contract.rateClasses, options.clock);
-  const answer = createCore(setUp(contract, options as unknown as PlainOptions, rates), rows);
+  const answer = createCore(createServerEnvironment(contract, options as unknown as PlainOptions, rates), rows);
   return Object.freeze({
     contract,
     profile: options.profile,

@@ -55,7 +55,7 @@ export type { EffectRecord } from "./core/effects.ts";
 export type { Policy, PolicyDecision, PolicyQuestion } from "./core/policy.ts";
 export type { PolicyDecisionOf, PolicyOf, PolicyQuestionOf } from "./core/policy-type.ts";
 export type { RateLimit, RateLimits } from "./core/rate-limits.ts";
-export type { Trouble } from "./core/setup.ts";
+export type { ServerIssue } from "./core/server-environment.ts";
 export type {
   AnyContractTypes,
   CodeOf,
@@ -67,15 +67,15 @@ export type {
   Handlers,
   ProfileOf,
   RequestOf,
-  SendsKey,
+  ForwardsIdempotencyKey,
   ToolIn,
   TypedContract,
   Verbs,
 } from "./core/types.ts";
 export { decodeEnvelope } from "./decode-envelope.ts";
-export type { Ask, Begun, DuplicateStore } from "./duplicates/duplicate-store.ts";
+export type { BeginRequest, BeginResult, IdempotencyStore } from "./idempotency/idempotency-store.ts";
 export { type EnvelopeTables, encodeEnvelope } from "./encode-envelope.ts";
-export { frozen } from "./frozen.ts";
+export { deepFreeze } from "./deep-freeze.ts";
 export type { GuardPlace, UserGuards } from "./guards/user-guards.ts";
 export { canonicalText, isIdentifier, parseIdentifier } from "./identifier.ts";
 export { type Core, type ImplementOptions, implement, type SharedStores } from "./implement.ts";

@@ -18,7 +18,7 @@ const WAYS = {
   sdk: sdkCall,
   full: async () => ourCall(fullServer().options, "file_ticket"),
   /** The same without the guard that remembers calls. */
-  unremembered: async () => ourCall(fullServer().options, "file_ticket", "remember_call"),
+  unremembered: async () => ourCall(fullServer().options, "file_ticket", "deduplicate"),
   /** The tool without optional guards, in a server whose other tool has them. */
   beside: async () => ourCall({ ...fullServer().options, audit: undefined }, "echo_ticket"),
   /** The same in a server that has none. */
@@ -33,7 +33,7 @@ async function ourCall(options, tool, without) {
     runtimePart(runtime, "guards/order.js"),
   ]);
   const guards = order.filter(({ name }) => name !== without);
-  const core = assemble(desk, { ...options, onTrouble: fail }, guards);
+  const core = assemble(desk, { ...options, onError: fail }, guards);
   return async (number) => {
     const { envelope, isError } = await core.answer(tool, askOf(number), { principal: PRINCIPALS[number % 100] });
     if (isError) fail(envelope);

@@ -59,8 +59,8 @@ export async function ownCore(index, contractPath, handler = async (input) => an
   );
   const tools = Object.fromEntries(Object.keys(contract.tools).map((name) => [name, handler]));
   const dependencies = Object.fromEntries(Object.keys(contract.dependencies).map((name) => [name, {}]));
-  const onTrouble = (trouble) => {
-    throw new Error(`Trouble: ${JSON.stringify(trouble)}`);
+  const onError = (trouble) => {
+    throw new Error(`ServerIssue: ${JSON.stringify(trouble)}`);
   };
-  return implement(contract, { profile: "default", dependencies, tools, onTrouble });
+  return implement(contract, { profile: "default", dependencies, tools, onError });
 }

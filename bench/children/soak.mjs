@@ -20,7 +20,7 @@ process.on("unhandledRejection", counted);
 
 const { implement, desk } = await load(runtime, contract);
 const { options } = fullServer();
-const core = implement(desk, { ...options, onTrouble: counted });
+const core = implement(desk, { ...options, onError: counted });
 let number = 0;
 
 async function one() {

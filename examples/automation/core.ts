@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { contract, type Limit } from "@toolpact/contracts/automation";
-import { type AuditSink, type Clock, type Core, implement, type Trouble } from "@toolpact/runtime";
+import { type AuditSink, type Clock, type Core, implement, type ServerIssue } from "@toolpact/runtime";
 import { agentTools } from "./agent-tools.ts";
 import { agentsIn } from "./agents.ts";
 import { configTools } from "./config-tools.ts";
@@ -19,7 +19,7 @@ import { workflowTools } from "./workflow-tools.ts";
 export interface Settings {
   readonly audit?: AuditSink;
   readonly clock?: Clock;
-  readonly onTrouble?: (trouble: Trouble) => void;
+  readonly onError?: (trouble: ServerIssue) => void;
   /** Handlers in place of those of the example. */
   readonly tools?: Partial<Tools>;
 }

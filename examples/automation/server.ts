@@ -6,5 +6,5 @@ import { automationCore } from "./core.ts";
 const flags = readFlags();
 const data = flags.data ?? join(import.meta.dirname, "data");
 const audit = jsonLinesFile(join(data, "audit.jsonl"));
-await serve(await automationCore(data, { audit, onTrouble: tellTrouble }), flags);
+await serve(await automationCore(data, { audit, onError: tellTrouble }), flags);
 await audit.close();

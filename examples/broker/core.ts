@@ -1,5 +1,5 @@
 import { contract } from "@toolpact/contracts/broker";
-import { type AuditSink, type Clock, type Core, type Handler, implement, type Trouble } from "@toolpact/runtime";
+import { type AuditSink, type Clock, type Core, type Handler, implement, type ServerIssue } from "@toolpact/runtime";
 import { type Dependencies, graphAt, type Providers, vaultAt } from "./clients.ts";
 import { brokerPolicy } from "./policy.ts";
 
@@ -7,7 +7,7 @@ import { brokerPolicy } from "./policy.ts";
 interface Settings {
   readonly audit?: AuditSink;
   readonly clock?: Clock;
-  readonly onTrouble?: (trouble: Trouble) => void;
+  readonly onError?: (trouble: ServerIssue) => void;
 }
 
 /** The contract with its one handler, over providers. */

@@ -4,5 +4,5 @@ import { startProvider } from "./provider.ts";
 
 const provider = await startProvider();
 const timeoutsMs = { vault: 1500, token: 3000, graph: 10_000 };
-await serve(brokerCore({ url: provider.url, timeoutsMs }, { onTrouble: tellTrouble }), readFlags());
+await serve(brokerCore({ url: provider.url, timeoutsMs }, { onError: tellTrouble }), readFlags());
 await provider.close();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { listen } from "@toolpact/runtime/mcp";
-import { fromIoRedis, redisDuplicates, redisLimits } from "@toolpact/runtime/redis";
+import { fromIoRedis, redisIdempotency, redisLimits } from "@toolpact/runtime/redis";
 import { Redis } from "ioredis";
 import { tell, tellTrouble } from "../serve.ts";
 import { apiCore } from "../social/core.ts";
@@ -19,8 +19,8 @@ const place = {
   mediaFolder: join(import.meta.dirname, "media"),
   db: openDatabase([]),
 };
-const stores = { limits: redisLimits(client), duplicates: redisDuplicates(client) };
-const server = await listen(apiCore(place, { stores, onTrouble: tellTrouble }), settings);
+const stores = { limits: redisLimits(client), duplicates: redisIdempotency(client) };
+const server = await listen(apiCore(place, { stores, onError: tellTrouble }), settings);
 tell(`listens on ${server.url}`);
 await server.closed;
 redis.disconnect();

@@ -5,7 +5,7 @@ export interface Settings {
   /** The names under which callers reach the load balancer. */
   readonly allowedHosts: readonly string[];
   /** How long it goes on taking calls after it was told to stop. */
-  readonly noticeMs: number;
+  readonly shutdownDelayMs: number;
   readonly redisUrl: string;
   readonly xUrl: string;
   readonly xToken: string;
@@ -24,7 +24,7 @@ export function readSettings(environment: Environment): Settings {
     host: HOST,
     port: Number(PORT),
     allowedHosts: ALLOWED_HOSTS.split(",").map((name) => name.trim()),
-    noticeMs: Number(NOTICE_MS),
+    shutdownDelayMs: Number(NOTICE_MS),
     redisUrl: environment["REDIS_URL"] ?? "",
     xUrl: environment["X_URL"] ?? "",
     xToken: environment["X_TOKEN"] ?? "",

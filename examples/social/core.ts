@@ -1,5 +1,5 @@
 import { contract } from "@toolpact/contracts/social";
-import { type Clock, type Core, implement, type SharedStores, type Trouble, type UserGuards } from "@toolpact/runtime";
+import { type Clock, type Core, implement, type SharedStores, type ServerIssue, type UserGuards } from "@toolpact/runtime";
 import { analyticsTools, policyTools } from "./analytics-tools.ts";
 import { approvalTools } from "./approval-tools.ts";
 import { llmAt, mediaIn, xClient } from "./clients.ts";
@@ -30,7 +30,7 @@ export interface SocialOptions {
   readonly clock?: Clock;
   /** Guards beside the contract's. */
   readonly guards?: UserGuards;
-  readonly onTrouble?: (trouble: Trouble) => void;
+  readonly onError?: (trouble: ServerIssue) => void;
   /** Give two profiles the same store, and a duplicate is one in both. */
   readonly stores?: SharedStores;
 }

@@ -13,6 +13,6 @@ const place = {
   mediaFolder: flags.data ?? join(import.meta.dirname, "media"),
   db: openDatabase([...x.data.tweets.values()]),
 };
-const core = (flags.profile === "api" ? apiCore : workflowCore)(place, { onTrouble: tellTrouble });
+const core = (flags.profile === "api" ? apiCore : workflowCore)(place, { onError: tellTrouble });
 await serve(core, flags);
 await x.close();

@@ -1,5 +1,5 @@
 import { contract } from "@toolpact/contracts/tasks";
-import { type Clock, type Core, implement, type Trouble } from "@toolpact/runtime";
+import { type Clock, type Core, implement, type ServerIssue } from "@toolpact/runtime";
 import type { Store } from "./database.ts";
 import { graphReadTools } from "./graph-read.ts";
 import { graphWriteTools } from "./graph-write.ts";
@@ -11,7 +11,7 @@ import { workspaceTools } from "./workspace.ts";
 
 /** What a server may want different. */
 interface Settings {
-  readonly onTrouble?: (trouble: Trouble) => void;
+  readonly onError?: (trouble: ServerIssue) => void;
   readonly clock?: Clock;
 }
 

@@ -8,5 +8,5 @@ const flags = readFlags();
 const file = flags.data ?? join(import.meta.dirname, "data/tasks.db");
 mkdirSync(dirname(file), { recursive: true });
 const store = await openStore(file);
-await serve(tasksCore(store, { onTrouble: tellTrouble }), flags);
+await serve(tasksCore(store, { onError: tellTrouble }), flags);
 store.close();

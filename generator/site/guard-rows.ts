@@ -20,9 +20,9 @@ const hasBudget = ({ tools, limits }: ContractModel): boolean =>
  * The guards from the outside in, by the names that the runtime gives them.
  */
 export const GUARD_ROWS: readonly GuardRow[] = [
-  { name: "keep_record", does: "Writes the audit record of each call.", situations: [], acts: byServer },
+  { name: "audit_call", does: "Writes the audit record of each call.", situations: [], acts: byServer },
   { name: "finish", does: "Builds the envelope; catches exceptions.", situations: ["internal"], acts: always },
-  { name: "mask_refusals", does: "Redacts secrets in the replies of guards.", situations: [], acts: always },
+  { name: "redact_refusals", does: "Redacts secrets in the replies of guards.", situations: [], acts: always },
   {
     name: "limit_input",
     does: "Rejects inputs that are too large or too deep.",
@@ -60,13 +60,13 @@ export const GUARD_ROWS: readonly GuardRow[] = [
     acts: ({ policy }) => policy !== null,
   },
   {
-    name: "cut_to_budget",
+    name: "truncate_result",
     does: "Truncates the result to its budget.",
     situations: ["budget_exceeded"],
     acts: hasBudget,
   },
   {
-    name: "remember_call",
+    name: "deduplicate",
     does: "Deduplicates repeated calls.",
     situations: ["duplicate", "key_reused", "in_progress", "outcome_unknown", "store_unavailable"],
     acts: remembers,

@@ -2,13 +2,13 @@ import type { Answer } from "../core/answer.ts";
 import type { Call } from "../core/call.ts";
 import { isDeclared } from "../core/effects.ts";
 import { secretsOf } from "../core/secrets-of.ts";
-import type { Setup } from "../core/setup.ts";
+import type { ServerEnvironment } from "../core/server-environment.ts";
 import { own } from "../json.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import type { AuditEntry } from "./audit-sink.ts";
 
 /** The audit record of a call, redacted. */
-export async function entryOf(setup: Setup, call: Call, answer: Answer): Promise<AuditEntry> {
+export async function entryOf(setup: ServerEnvironment, call: Call, answer: Answer): Promise<AuditEntry> {
   const redactor = await setup.redactor();
   const known = secretsOf(redactor, call);
   const { contract, profile, clock } = setup;
@@ -47,7 +47,7 @@ function inputOf(redactor: Redactor, call: Call, known: readonly string[]): unkn
   return redactor.value(notes.input, { marks: tool.row.input, known }).value;
 }
 
-function endOf({ contract }: Setup, answer: Answer): Pick<AuditEntry, "ok" | "code" | "effect" | "reply"> {
+function endOf({ contract }: ServerEnvironment, answer: Answer): Pick<AuditEntry, "ok" | "code" | "effect" | "reply"> {
   if (answer.kind === "ok") return { ok: true, code: null, effect: null, reply: answer.result };
   const { code, effect, details = null } = answer;
   return { ok: false, code, effect: effect ?? own(contract.errors, code)?.effect ?? "unknown", reply: details };

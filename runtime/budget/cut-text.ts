@@ -1,5 +1,5 @@
 import { graphemeEnd, graphemeStart } from "./graphemes.ts";
-import { isPairAt } from "./measure.ts";
+import { isPairAt } from "./json-bytes.ts";
 
 /** Which end of a list or text stays. */
 export type Keep = "first" | "last";

@@ -1,7 +1,7 @@
 import type { TruncateRow } from "../contract.ts";
 import { cutLines, cutText } from "./cut-text.ts";
-import { utf8BytesAt } from "./measure.ts";
-import { type Target, type TextTarget, targetsOf, withValues } from "./targets.ts";
+import { utf8BytesAt } from "./json-bytes.ts";
+import { type Target, type TextTarget, truncationTargets, withValues } from "./truncation-targets.ts";
 import type { Cut } from "./truncate.ts";
 
 /** The maximum size of each string of a result. */
@@ -28,7 +28,7 @@ export interface LimitedTexts {
  * Truncates each string of `truncate` to the caller's `max_text_bytes` and `max_text_lines`.
  */
 export function limitTexts(result: unknown, limits: TextLimits): LimitedTexts | null {
-  const texts = targetsOf(result, limits.rows).filter(isText);
+  const texts = truncationTargets(result, limits.rows).filter(isText);
   const parts = texts.map((target) => ({ target, steps: target.steps, value: limitText(target, limits) }));
   const cut = parts.filter(({ target, value }) => value.length < target.whole.length);
   const value = withValues(result, cut);

@@ -1,7 +1,7 @@
 import type { TruncateRow } from "../contract.ts";
 import { cutText } from "./cut-text.ts";
-import { jsonBytes, jsonBytesAt, textJsonBytes } from "./measure.ts";
-import { elementsWithin, listBytes, type Target, type TextTarget, targetsOf, withValues } from "./targets.ts";
+import { jsonBytes, jsonBytesAt, textJsonBytes } from "./json-bytes.ts";
+import { elementsWithin, listBytes, type Target, type TextTarget, truncationTargets, withValues } from "./truncation-targets.ts";
 
 /** What a result may cost and how it is made to cost less. */
 export interface Budget {
@@ -47,7 +47,7 @@ export interface OverBudget {
 export function cutToBudget(result: unknown, budget: Budget): WithinBudget | OverBudget {
   const total = jsonBytes(result);
   if (total <= budget.limitBytes) return { value: result, truncated: false, usedBytes: total, cuts: [] };
-  const targets = targetsOf(result, budget.rows);
+  const targets = truncationTargets(result, budget.rows);
   const paged = budget.offset === undefined ? undefined : targets.findLast(isPaged);
   const floors = new Map(paged === undefined ? [] : [[paged, 1]]);
   const work: Work = { result, total, targets, floors, paged, budget };

@@ -1,5 +1,5 @@
-import { numberBytes, textJsonBytes } from "../budget/measure.ts";
-import { NOWHERE, type Place, placeBelow } from "./mark-tree.ts";
+import { numberBytes, textJsonBytes } from "../budget/json-bytes.ts";
+import { NOWHERE, type Place, placeBelow } from "./annotation-tree.ts";
 
 /** The maximum depth of a copy. `JSON.stringify` and validators could not traverse deeper values. */
 const DEEPEST = 1000;

@@ -6,7 +6,7 @@ import { type Call, type CallOptions, type Next, newNotes } from "./call.ts";
 import type { ContentBlock } from "./content.ts";
 import { encodeReply } from "./encode-reply.ts";
 import { type ToolPlan, valueAt } from "./plan.ts";
-import type { Setup } from "./setup.ts";
+import type { ServerEnvironment } from "./server-environment.ts";
 
 /** What a transport sends. */
 export interface Outcome {
@@ -25,7 +25,7 @@ export class UnknownTool extends Error {
 
 /** Runs calls through the guards that their tools need. */
 export function createCore(
-  setup: Setup,
+  setup: ServerEnvironment,
   rows: readonly GuardRow[],
 ): (tool: string, input: unknown, options: CallOptions) => Promise<Outcome> {
   const chains = new Map<ToolPlan, Next>();
@@ -46,12 +46,12 @@ export function createCore(
 }
 
 /** A guard that a tool does not need is not in its chain. */
-function buildChain(setup: Setup, plan: ToolPlan, rows: readonly GuardRow[]): Next {
+function buildChain(setup: ServerEnvironment, plan: ToolPlan, rows: readonly GuardRow[]): Next {
   const guards = rows.filter(({ isNeeded }) => isNeeded(setup, plan)).flatMap(({ guards: make }) => make(setup));
   return guards.reduceRight((next, guard) => guard(next), runHandler(setup));
 }
 
-function newCall(setup: Setup, tool: ToolPlan, input: unknown, options: CallOptions): Call {
+function newCall(setup: ServerEnvironment, tool: ToolPlan, input: unknown, options: CallOptions): Call {
   const key = options.idempotencyKey ?? textAt(input, tool, "idempotency_key");
   return {
     tool,
@@ -69,7 +69,7 @@ function newCall(setup: Setup, tool: ToolPlan, input: unknown, options: CallOpti
   };
 }
 
-function contextOf(setup: Setup, options: CallOptions): JsonObject {
+function contextOf(setup: ServerEnvironment, options: CallOptions): JsonObject {
   const ofServer = setup.context(options);
   return options.context === undefined ? ofServer : { ...ofServer, ...options.context };
 }
@@ -77,7 +77,7 @@ function contextOf(setup: Setup, options: CallOptions): JsonObject {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A missing or bad one is answered with a fresh one. */
-function requestIdOf(setup: Setup, tool: ToolPlan, input: unknown, options: CallOptions): string {
+function requestIdOf(setup: ServerEnvironment, tool: ToolPlan, input: unknown, options: CallOptions): string {
   const sent = textAt(input, tool, "request_id") ?? options.requestId;
   return sent !== undefined && UUID.test(sent) ? sent : setup.newId();
 }

@@ -7,7 +7,7 @@ import { type Around, wrapMethods } from "../providers/wrap-methods.ts";
 import type { Call } from "./call.ts";
 import { type EffectRecord, isDeclared } from "./effects.ts";
 import type { ToolPlan } from "./plan.ts";
-import type { Trouble } from "./setup.ts";
+import type { ServerIssue } from "./server-environment.ts";
 
 /** How a server hands out its dependencies. */
 export interface DependencyUse {
@@ -16,10 +16,10 @@ export interface DependencyUse {
   readonly wrapped: (dependency: string, around: Around) => unknown;
   readonly verbs: Readonly<Record<string, Readonly<Record<string, Verb>>>>;
   /** The methods that pass the caller's key on, by dependency. */
-  readonly sendsKey: Readonly<Record<string, readonly string[]>>;
+  readonly forwardsIdempotencyKey: Readonly<Record<string, readonly string[]>>;
   /** What happens to a use that the tool does not declare. Source: INV-MCP-002. */
   readonly effects: "enforce" | "report";
-  readonly tell: (trouble: Trouble) => void;
+  readonly tell: (trouble: ServerIssue) => void;
   /** How to retry each dependency that has an error map. */
   readonly retries: Readonly<Record<string, RetrySettings>>;
 }
@@ -111,8 +111,8 @@ function perform(recording: Recording, operation: string, run: () => unknown): u
 }
 
 function isSafe({ use, call, dependency }: Recording, operation: string, verb: Verb | null): boolean {
-  const sendsKey = call.idempotencyKey !== null && own(use.sendsKey, dependency)?.includes(operation);
-  return isRepeatSafe({ verb, idempotent: call.tool.row.idempotent, sendsKey });
+  const forwardsIdempotencyKey = call.idempotencyKey !== null && own(use.forwardsIdempotencyKey, dependency)?.includes(operation);
+  return isRepeatSafe({ verb, idempotent: call.tool.row.idempotent, forwardsIdempotencyKey });
 }
 
 /** Runs a method once and records the outcome. For a lazy thenable, such as a query builder, records only that it was created. */

@@ -5,8 +5,8 @@ import type { Reply } from "../reply.ts";
 import { problemMessage } from "../validation/expected.ts";
 import { type Answer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
-import { effectSoFar } from "./settle-thrown.ts";
-import { type Setup, troubleOf } from "./setup.ts";
+import { effectSoFar } from "./failure-from-thrown.ts";
+import { type ServerEnvironment, issueOf } from "./server-environment.ts";
 
 /** What leaves: an envelope of the contract, and whether it is a failure. */
 export interface Encoded {
@@ -20,10 +20,10 @@ export interface Encoded {
  *
  * Source: INV-MCP-003.
  */
-export async function encodeReply(setup: Setup, call: Call, answer: Answer): Promise<Encoded> {
+export async function encodeReply(setup: ServerEnvironment, call: Call, answer: Answer): Promise<Encoded> {
   const encoded = await checkedEnvelope(setup, call, answer);
   if (encoded.problem === null) return encoded;
-  setup.tell(troubleOf(call, "bad_envelope", encoded.problem));
+  setup.report(issueOf(call, "bad_envelope", encoded.problem));
   return checkedEnvelope(setup, call, refused(setup.contract, "internal", effectSoFar(call)));
 }
 
@@ -31,7 +31,7 @@ interface Checked extends Encoded {
   readonly problem: string | null;
 }
 
-async function checkedEnvelope(setup: Setup, call: Call, answer: Answer): Promise<Checked> {
+async function checkedEnvelope(setup: ServerEnvironment, call: Call, answer: Answer): Promise<Checked> {
   const { contract, profile } = setup;
   const envelope: unknown = encodeEnvelope(contract, profile, await replyOf(setup, call, answer));
   const isError = answer.kind === "failed";
@@ -47,7 +47,7 @@ async function checkedEnvelope(setup: Setup, call: Call, answer: Answer): Promis
   };
 }
 
-async function replyOf(setup: Setup, call: Call, answer: Answer): Promise<Reply> {
+async function replyOf(setup: ServerEnvironment, call: Call, answer: Answer): Promise<Reply> {
   const redactor = await setup.redactor();
   const nowMs = setup.clock.nowMs();
   const facts = {

@@ -3,13 +3,13 @@ import type { Redactor } from "../redaction/redact.ts";
 import { type FailureParts, ToolFailure } from "../tool-failure.ts";
 import { codeOf } from "./answer.ts";
 import type { Call, LogLevel } from "./call.ts";
-import { carriedOver } from "./carried-over.ts";
+import { followUpSuggestions } from "./follow-up-suggestions.ts";
 import type { ContentBlock } from "./content.ts";
 import { copyJson } from "./copy-json.ts";
 import { usesOf } from "./dependency-use.ts";
 import { valueAt } from "./plan.ts";
-import type { Setup } from "./setup.ts";
-import { sendLog, sendProgress } from "./tell-caller.ts";
+import type { ServerEnvironment } from "./server-environment.ts";
+import { sendLog, sendProgress } from "./notify-client.ts";
 
 /** What a handler receives in addition to its input, at run time; `HandlerCall` in `types.ts` is its type. */
 export interface PlainHandlerCall {
@@ -44,7 +44,7 @@ export interface RevisionSuggestion {
  * The call as its handler sees it. What the handler adds after the call has ended is ignored, and so are progress and log
  * lines without a redactor.
  */
-export function handlerCall(setup: Setup, call: Call, redactor: Redactor | null): PlainHandlerCall {
+export function handlerCall(setup: ServerEnvironment, call: Call, redactor: Redactor | null): PlainHandlerCall {
   const { notes } = call;
   const unlessOver =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
@@ -91,13 +91,13 @@ function addContent({ tool, notes }: Call, blocks: readonly ContentBlock[]): voi
  * Throws the contract's code for a revision that is not the one the caller expected, with both if the code declares them,
  * and with calls that read the new state. Passes if the caller expected none.
  */
-function expectRevision(setup: Setup, call: Call, current: number, suggestion: RevisionSuggestion | undefined): void {
+function expectRevision(setup: ServerEnvironment, call: Call, current: number, suggestion: RevisionSuggestion | undefined): void {
   const expected = valueAt(call.input, call.tool.inputAt("expected_revision"));
   if (expected === undefined || expected === null || expected === current) return;
   const { code, ...texts } = codeOf(setup.contract, "revision_mismatch");
   const reason = "Read the new state, then retry with its revision.";
   if (suggestion !== undefined) call.notes.suggestions.push({ ...suggestion, reason, priority: "high" });
-  else call.notes.suggestions.push(...carriedOver(setup.contract, call, code, reason));
+  else call.notes.suggestions.push(...followUpSuggestions(setup.contract, call, code, reason));
   const failure = new ToolFailure(code, { details: { expected, current }, ...texts, effect: "none" });
   call.notes.guardFailure = failure;
   throw failure;

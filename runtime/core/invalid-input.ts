@@ -3,8 +3,8 @@ import { own } from "../json.ts";
 import { stepsOf } from "../json-pointer.ts";
 import type { Problem } from "../validation/problem.ts";
 import { codeOf } from "./answer.ts";
-import { marksAt, type Place, placeBelow } from "./mark-tree.ts";
-import { declaredDetails } from "./offer-details.ts";
+import { marksAt, type Place, placeBelow } from "./annotation-tree.ts";
+import { declaredDetails } from "./declared-details.ts";
 import type { ToolPlan } from "./plan.ts";
 import { type DescribedProblem, describeProblem } from "./problem-place.ts";
 

@@ -2,7 +2,7 @@ import type { Contract, Retryable, ToolProfileRow, ToolRow, ToolValidators } fro
 import { own } from "../json.ts";
 import { type Lazy, lazy } from "../lazy.ts";
 import type { Validator } from "../validation/validator.ts";
-import { findBinding, type markTrees, type Place } from "./mark-tree.ts";
+import { findBinding, type markTrees, type Place } from "./annotation-tree.ts";
 
 /** What every call of a tool needs, worked out once. */
 export interface ToolPlan {

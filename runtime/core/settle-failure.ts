@@ -4,8 +4,8 @@ import type { ToolFailure } from "../tool-failure.ts";
 import { type FailedAnswer, NO_FACTS } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
-import { declaredDetails } from "./offer-details.ts";
-import type { Setup } from "./setup.ts";
+import { declaredDetails } from "./declared-details.ts";
+import type { ServerEnvironment } from "./server-environment.ts";
 
 /** Why a failure can't leave as it is, in words that hold nothing of it. */
 export interface Misfit {
@@ -14,7 +14,7 @@ export interface Misfit {
 }
 
 /** The failure as an answer, if the tool declares its code and its parts fit; else what is wrong with it. */
-export async function settleFailure(setup: Setup, call: Call, failure: ToolFailure): Promise<FailedAnswer | Misfit> {
+export async function settleFailure(setup: ServerEnvironment, call: Call, failure: ToolFailure): Promise<FailedAnswer | Misfit> {
   const { code } = failure;
   const row =
     typeof code === "string" && Object.hasOwn(call.tool.codes, code) ? own(setup.contract.errors, code) : undefined;
@@ -44,13 +44,13 @@ interface Parts {
   readonly result?: unknown;
 }
 
-async function guardParts({ contract }: Setup, { code, details }: ToolFailure): Promise<Parts> {
+async function guardParts({ contract }: ServerEnvironment, { code, details }: ToolFailure): Promise<Parts> {
   const declared = await declaredDetails(contract, code, Object(details));
   return declared === undefined ? {} : { details: declared };
 }
 
 /** Copies of the details and the result, if they fit; null if they don't. */
-async function partsOf(setup: Setup, row: ErrorRow, failure: ToolFailure): Promise<Parts | null> {
+async function partsOf(setup: ServerEnvironment, row: ErrorRow, failure: ToolFailure): Promise<Parts | null> {
   const checks = (await setup.contract.validators.errors?.()) ?? {};
   const details = partOf(failure.details, row.details !== null, row.checks.details, checks);
   const result = partOf(failure.result, row.result !== null, row.checks.result, checks);

@@ -4,7 +4,7 @@ import { deepEqual } from "../validation/deep-equal.ts";
 import type { Problem } from "../validation/problem.ts";
 import type { Validator } from "../validation/validator.ts";
 import { copyJson, frozenJson, setOwn } from "./copy-json.ts";
-import { aliasesAt, defaultAt, marksAt, namesBelow, type Place, placeBelow } from "./mark-tree.ts";
+import { aliasesAt, defaultAt, marksAt, namesBelow, type Place, placeBelow } from "./annotation-tree.ts";
 import type { ToolPlan } from "./plan.ts";
 
 /** An input in the form that the handler gets, or what is wrong with it. */

@@ -2,18 +2,18 @@ import { isJsonObject } from "../json.ts";
 import type { Suggestion } from "../reply.ts";
 import type { Problem } from "../validation/problem.ts";
 import type { Call, WantedSuggestion } from "./call.ts";
-import { CarriedInput } from "./carried-over.ts";
+import { CarriedInput } from "./follow-up-suggestions.ts";
 import { copyJson } from "./copy-json.ts";
 import type { ToolPlan } from "./plan.ts";
 import { nameIn } from "./problem-place.ts";
-import { type Setup, troubleOf } from "./setup.ts";
+import { type ServerEnvironment, issueOf } from "./server-environment.ts";
 import { shaped } from "./shape.ts";
 
 /**
  * The suggestions that their targets would accept, so that `validated: true` is true. The others are dropped and counted.
  * Of those made from the call's own input, the ones that take the most of it are kept: they are about the same entity.
  */
-export async function checkedSuggestions(setup: Setup, call: Call): Promise<readonly Suggestion[]> {
+export async function checkedSuggestions(setup: ServerEnvironment, call: Call): Promise<readonly Suggestion[]> {
   const checked = await Promise.all(call.notes.suggestions.map((wanted) => check(setup, call, wanted)));
   const kept = checked.filter((one) => one !== null);
   call.notes.droppedSuggestions += checked.length - kept.length;
@@ -23,7 +23,7 @@ export async function checkedSuggestions(setup: Setup, call: Call): Promise<read
 
 /** One suggestion of the runtime's own; an empty list if its target would not accept it. */
 export async function checkedSuggestion(
-  setup: Setup,
+  setup: ServerEnvironment,
   call: Call,
   wanted: WantedSuggestion,
 ): Promise<readonly Suggestion[]> {
@@ -37,7 +37,7 @@ interface Checked {
   readonly taken: number | null;
 }
 
-async function check(setup: Setup, call: Call, wanted: WantedSuggestion): Promise<Checked | null> {
+async function check(setup: ServerEnvironment, call: Call, wanted: WantedSuggestion): Promise<Checked | null> {
   const { target, reason, priority } = wanted;
   const isCarried = wanted.params instanceof CarriedInput;
   const plan = setup.plan(target);
@@ -47,14 +47,14 @@ async function check(setup: Setup, call: Call, wanted: WantedSuggestion): Promis
     return { suggestion, taken: isCarried ? Object.keys(params).length : null };
   }
   if (!isCarried) {
-    setup.tell(
-      troubleOf(call, "suggestion_dropped", `A suggestion to call ${target} does not match that tool's input schema.`),
+    setup.report(
+      issueOf(call, "suggestion_dropped", `A suggestion to call ${target} does not match that tool's input schema.`),
     );
   }
   return null;
 }
 
-async function paramsFor(setup: Setup, plan: ToolPlan, params: unknown): Promise<Suggestion["params"] | null> {
+async function paramsFor(setup: ServerEnvironment, plan: ToolPlan, params: unknown): Promise<Suggestion["params"] | null> {
   try {
     const wanted = copyJson(params instanceof CarriedInput ? params.input : params);
     if (!isJsonObject(wanted)) return null;

@@ -168,7 +168,7 @@ export type Handlers<C extends TypedContract, P extends ProfileOf<C>, D> = {
 };
 
 /** Methods of dependencies, by the names that verbs have too: `tweets.post` for one further down. */
-export type SendsKey<D> = { readonly [Name in keyof D]?: readonly string[] };
+export type ForwardsIdempotencyKey<D> = { readonly [Name in keyof D]?: readonly string[] };
 
 /** What each method of a dependency does: without it, a use counts as what the tool declares. */
 export type Verbs<D> = { readonly [Name in keyof D]?: { readonly [Operation in string]?: Verb } };

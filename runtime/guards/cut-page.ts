@@ -1,11 +1,11 @@
 import { type Cursor, cursorText, readCursor } from "../budget/cursor.ts";
-import { jsonBytes } from "../budget/measure.ts";
-import { withValues } from "../budget/targets.ts";
+import { jsonBytes } from "../budget/json-bytes.ts";
+import { withValues } from "../budget/truncation-targets.ts";
 import { type Budget, type Cut, cutToBudget, type OverBudget, type WithinBudget } from "../budget/truncate.ts";
 import type { TruncateRow } from "../contract.ts";
 import type { Call } from "../core/call.ts";
 import { type ToolPlan, valueAt } from "../core/plan.ts";
-import { frozen } from "../frozen.ts";
+import { deepFreeze } from "../deep-freeze.ts";
 import { isJsonObject } from "../json.ts";
 import { stepsOf } from "../json-pointer.ts";
 
@@ -35,7 +35,7 @@ export function openCursor(call: Call, { tokenIn }: PagedList): { readonly call:
   const sent = valueAt(call.input, tokenIn);
   const cursor = readCursor(typeof sent === "string" ? sent : undefined);
   if (cursor.token === sent) return { call, cursor };
-  return { call: { ...call, input: frozen(withToken(call.input, tokenIn, cursor.token)) }, cursor };
+  return { call: { ...call, input: deepFreeze(withToken(call.input, tokenIn, cursor.token)) }, cursor };
 }
 
 /** A page within its budget, with the token of the next one and without the elements that were sent before. */

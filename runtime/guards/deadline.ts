@@ -2,19 +2,19 @@ import { wakeAfter } from "../clock.ts";
 import { type Answer, refused } from "../core/answer.ts";
 import type { Call, Guard, Next } from "../core/call.ts";
 import { valueAt } from "../core/plan.ts";
-import { effectSoFar } from "../core/settle-thrown.ts";
-import type { Setup } from "../core/setup.ts";
+import { effectSoFar } from "../core/failure-from-thrown.ts";
+import type { ServerEnvironment } from "../core/server-environment.ts";
 
 /**
  * One deadline for everything the handler does, which it sees as `call.signal`. The answer is sent at the deadline, or
  * when the caller cancels, even if the handler goes on.
  */
-export function deadline(setup: Setup): Guard {
+export function deadline(setup: ServerEnvironment): Guard {
   return (next) => async (call) =>
     call.signal.aborted ? timedOut(setup, call) : inTime(setup, call, timeoutOf(call), next);
 }
 
-async function inTime(setup: Setup, call: Call, timeoutMs: number, next: Next): Promise<Answer> {
+async function inTime(setup: ServerEnvironment, call: Call, timeoutMs: number, next: Next): Promise<Answer> {
   const controller = new AbortController();
   const { signal } = controller;
   let end: (answer: null) => void = noop;
@@ -49,7 +49,7 @@ function noop(): void {
   // Replaced before anything can call it.
 }
 
-function timedOut(setup: Setup, call: Call): Answer {
+function timedOut(setup: ServerEnvironment, call: Call): Answer {
   return refused(setup.contract, "timeout", effectSoFar(call));
 }
 

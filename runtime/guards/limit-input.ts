@@ -2,7 +2,7 @@ import type { Contract } from "../contract.ts";
 import { type FailedAnswer, refused } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import { frozenJson, NotJson, type SizeLimits, TooLarge } from "../core/copy-json.ts";
-import type { Setup } from "../core/setup.ts";
+import type { ServerEnvironment } from "../core/server-environment.ts";
 
 const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and elements" } as const;
 
@@ -12,7 +12,7 @@ const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and e
  *
  * Source: INV-MCP-005.
  */
-export function limitInput({ contract }: Setup): Guard {
+export function limitInput({ contract }: ServerEnvironment): Guard {
   const limits = limitsOf(contract.limits);
   const tooLarge = (what: keyof SizeLimits): FailedAnswer => {
     const answer = refused(contract, "too_large", "none");

@@ -1,6 +1,6 @@
 import { refused, refusedFor } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
-import { type Setup, troubleOf } from "../core/setup.ts";
+import { type ServerEnvironment, issueOf } from "../core/server-environment.ts";
 import type { Rate, Taken } from "../limits/gcra.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Rate, Taken } from "../limits/gcra.ts";
  *
  * Source: INV-MCP-006, INV-MCP-007.
  */
-export function limitRate(setup: Setup): Guard {
+export function limitRate(setup: ServerEnvironment): Guard {
   return (next) => async (call) => {
     const name = call.tool.row.rateClass;
     const limit = setup.rateOf(name);
@@ -22,15 +22,15 @@ export function limitRate(setup: Setup): Guard {
 }
 
 /** Null when the store fails, and the contract denies calls without it. */
-async function take(setup: Setup, call: Call, name: string, rate: Rate): Promise<Taken | null> {
+async function take(setup: ServerEnvironment, call: Call, name: string, rate: Rate): Promise<Taken | null> {
   try {
     return await setup.limits.take(bucketOf(setup, call, name), rate);
   } catch (thrown) {
-    setup.tell(troubleOf(call, "store_failed", "The rate limit store failed.", thrown));
+    setup.report(issueOf(call, "store_failed", "The rate limit store failed.", thrown));
     return null;
   }
 }
 
-function bucketOf({ contract }: Setup, { principal }: Call, name: string): string {
+function bucketOf({ contract }: ServerEnvironment, { principal }: Call, name: string): string {
   return `${contract.name}\0${name}\0${principal === null ? "" : `=${principal}`}`;
 }

@@ -1,15 +1,15 @@
 import type { Guard, Next } from "../core/call.ts";
 import type { ToolPlan } from "../core/plan.ts";
-import type { Setup } from "../core/setup.ts";
+import type { ServerEnvironment } from "../core/server-environment.ts";
 import { lazy } from "../lazy.ts";
-import { collect } from "./collect.ts";
+import { attachMetadata } from "./attach-metadata.ts";
 import { deadline } from "./deadline.ts";
-import { finish } from "./finish.ts";
-import { keepRecord } from "./keep-record.ts";
+import { catchErrors } from "./catch-errors.ts";
+import { audit } from "./audit.ts";
 import { limitInput } from "./limit-input.ts";
 import { limitRate } from "./limit-rate.ts";
-import { mask } from "./mask.ts";
-import { duplicatesOf, hasBudget } from "./needs.ts";
+import { redactAnswer } from "./redact-answer.ts";
+import { duplicatesOf, hasBudget } from "./tool-features.ts";
 import { shapeInput } from "./shape-input.ts";
 import { type GuardPlace, userGuards } from "./user-guards.ts";
 import { validateOutput } from "./validate-output.ts";
@@ -17,8 +17,8 @@ import { validateOutput } from "./validate-output.ts";
 /** A guard at its position; the comment on each gives the reason for the position. */
 export interface GuardRow {
   readonly name: string;
-  readonly isNeeded: (setup: Setup, plan: ToolPlan) => boolean;
-  readonly guards: (setup: Setup) => readonly Guard[];
+  readonly isNeeded: (setup: ServerEnvironment, plan: ToolPlan) => boolean;
+  readonly guards: (setup: ServerEnvironment) => readonly Guard[];
 }
 
 /** A guard whose code is loaded by the first call that reaches it. */
@@ -35,8 +35,8 @@ function has(place: GuardPlace): GuardRow["isNeeded"] {
   return ({ guards }) => (guards[place] ?? []).length > 0;
 }
 
-async function loadMemory(setup: Setup): Promise<Guard> {
-  const [{ rememberCall }, stores] = await Promise.all([import("./remember-call.ts"), setup.duplicates()]);
+async function loadMemory(setup: ServerEnvironment): Promise<Guard> {
+  const [{ deduplicate: rememberCall }, stores] = await Promise.all([import("./deduplicate.ts"), setup.duplicates()]);
   return rememberCall(setup, stores);
 }
 
@@ -44,21 +44,21 @@ async function loadMemory(setup: Setup): Promise<Guard> {
 export const order: readonly GuardRow[] = [
   // Outermost: the record contains what is sent, even if a bug ended the call.
   {
-    name: "keep_record",
+    name: "audit_call",
     isNeeded: ({ audit }) => audit !== null,
-    guards: (setup) => (setup.audit === null ? [] : [keepRecord(setup, setup.audit)]),
+    guards: (setup) => (setup.audit === null ? [] : [audit(setup, setup.audit)]),
   },
   // Around everything that makes, masks or cuts an answer: whatever a guard throws is caught here.
   {
     name: "finish",
     isNeeded: always,
-    guards: (setup) => [finish(setup)],
+    guards: (setup) => [catchErrors(setup)],
   },
   // Around all guards that reject calls, so that their messages and details are redacted too.
   {
-    name: "mask_refusals",
+    name: "redact_refusals",
     isNeeded: always,
-    guards: (setup) => [mask(setup)],
+    guards: (setup) => [redactAnswer(setup)],
   },
   // Before the input is read; passes on a copy.
   {
@@ -103,13 +103,13 @@ export const order: readonly GuardRow[] = [
   },
   // Inside shape_input, for defaults of budgets; outside deduplication, so that each repeat is truncated to its own budget.
   {
-    name: "cut_to_budget",
+    name: "truncate_result",
     isNeeded: hasBudget,
-    guards: (setup) => [lazyGuard(async () => (await import("./cut-to-budget.ts")).cutResult(setup))],
+    guards: (setup) => [lazyGuard(async () => (await import("./truncate-result.ts")).truncateResult(setup))],
   },
   // Outside redaction and inside truncation: a repeat gets the redacted, full reply, truncated to its own budget.
   {
-    name: "remember_call",
+    name: "deduplicate",
     isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null,
     guards: (setup) => [lazyGuard(() => loadMemory(setup))],
   },
@@ -117,13 +117,13 @@ export const order: readonly GuardRow[] = [
   {
     name: "mask",
     isNeeded: (setup, plan) => duplicatesOf(setup.contract, plan) !== null || hasBudget(setup, plan),
-    guards: (setup) => [mask(setup)],
+    guards: (setup) => [redactAnswer(setup)],
   },
   // Outside the deadline, so that a call that timed out keeps its warnings; inside redaction and deduplication.
   {
     name: "collect",
     isNeeded: always,
-    guards: (setup) => [collect(setup)],
+    guards: (setup) => [attachMetadata(setup)],
   },
   // Before anything is done with a result.
   {

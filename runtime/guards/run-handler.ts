@@ -1,11 +1,11 @@
 import { NO_FACTS } from "../core/answer.ts";
 import type { Call, Next } from "../core/call.ts";
 import { handlerCall } from "../core/handler-call.ts";
-import { settleThrown } from "../core/settle-thrown.ts";
-import type { Setup } from "../core/setup.ts";
+import { failureFromThrown } from "../core/failure-from-thrown.ts";
+import type { ServerEnvironment } from "../core/server-environment.ts";
 
 /** The end of the chain: runs the handler, or answers the outcome that policy chose instead. */
-export function runHandler(setup: Setup): Next {
+export function runHandler(setup: ServerEnvironment): Next {
   return async (call) => {
     const { outcome } = call.notes;
     if (outcome !== undefined) return { kind: "ok", result: outcome.value, facts: NO_FACTS };
@@ -17,7 +17,7 @@ export function runHandler(setup: Setup): Next {
     try {
       return { kind: "ok", result: await handler(call.input, handlerCall(setup, call, redactor)), facts: NO_FACTS };
     } catch (thrown) {
-      return settleThrown(setup, call, thrown);
+      return failureFromThrown(setup, call, thrown);
     }
   };
 }

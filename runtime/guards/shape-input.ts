@@ -2,9 +2,9 @@ import { type FailedAnswer, refused } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import { NotJson } from "../core/copy-json.ts";
 import { invalidInput } from "../core/invalid-input.ts";
-import type { Setup } from "../core/setup.ts";
+import type { ServerEnvironment } from "../core/server-environment.ts";
 import { type Shaped, shapedInPlace } from "../core/shape.ts";
-import { frozen } from "../frozen.ts";
+import { deepFreeze } from "../deep-freeze.ts";
 import type { Problem } from "../validation/problem.ts";
 
 /**
@@ -12,25 +12,25 @@ import type { Problem } from "../validation/problem.ts";
  *
  * Source: INV-MCP-001, INV-MCP-005.
  */
-export function shapeInput(setup: Setup): Guard {
+export function shapeInput(setup: ServerEnvironment): Guard {
   return (next) => async (call) => {
     const { value, problems } = await shape(setup, call);
     if (problems.length > 0) return refuse(setup, call, value, problems);
-    const input = frozen(value);
+    const input = deepFreeze(value);
     call.notes.input = input;
     return next({ ...call, input });
   };
 }
 
 /** A call without arguments is a call with none. */
-async function shape(setup: Setup, call: Call): Promise<Shaped> {
+async function shape(setup: ServerEnvironment, call: Call): Promise<Shaped> {
   if (call.input instanceof NotJson) return NO_JSON;
   return shapedInPlace(setup.contract, call.tool, call.input ?? {});
 }
 
 const NO_JSON: Shaped = { value: null, problems: [{ at: "", keyword: "type", expected: "a JSON value" }] };
 
-async function refuse(setup: Setup, call: Call, input: unknown, problems: readonly Problem[]): Promise<FailedAnswer> {
+async function refuse(setup: ServerEnvironment, call: Call, input: unknown, problems: readonly Problem[]): Promise<FailedAnswer> {
   const redactor = await setup.redactor();
   const redact = (name: string) => redactor.text(name);
   const { code, message, details } = await invalidInput(setup.contract, call.tool, problems, { input, redact });

@@ -2,8 +2,8 @@ import { type Answer, NO_FACTS, refused } from "../core/answer.ts";
 import type { Call, Guard } from "../core/call.ts";
 import { copyJson, NotJson } from "../core/copy-json.ts";
 import { resultCheck } from "../core/plan.ts";
-import { effectSoFar } from "../core/settle-thrown.ts";
-import { type Setup, troubleOf } from "../core/setup.ts";
+import { effectSoFar } from "../core/failure-from-thrown.ts";
+import { type ServerEnvironment, issueOf } from "../core/server-environment.ts";
 import { problemMessage } from "../validation/expected.ts";
 
 /**
@@ -12,14 +12,14 @@ import { problemMessage } from "../validation/expected.ts";
  *
  * Source: INV-MCP-001.
  */
-export function validateOutput(setup: Setup): Guard {
+export function validateOutput(setup: ServerEnvironment): Guard {
   return (next) => async (call) => {
     const answer = await next(call);
     return answer.kind === "failed" ? answer : checked(setup, call, answer.result);
   };
 }
 
-async function checked(setup: Setup, call: Call, result: unknown): Promise<Answer> {
+async function checked(setup: ServerEnvironment, call: Call, result: unknown): Promise<Answer> {
   const copy = asJson(result ?? null);
   const check = resultCheck(call.tool, await call.tool.validators());
   if (copy !== undefined && (check === undefined || check(copy))) return { kind: "ok", result: copy, facts: NO_FACTS };
@@ -31,7 +31,7 @@ async function checked(setup: Setup, call: Call, result: unknown): Promise<Answe
           .slice(0, 3)
           .map((problem) => `${problem.at || "the result"}: ${problemMessage(problem)}`)
           .join("; ")}`;
-  setup.tell(troubleOf(call, "bad_result", `The result ${where}.`));
+  setup.report(issueOf(call, "bad_result", `The result ${where}.`));
   return refused(setup.contract, "invalid_output", effectSoFar(call));
 }
 

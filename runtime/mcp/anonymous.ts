@@ -16,7 +16,7 @@ export function checkAnonymous(core: Servable, options: HttpOptions): void {
       `The tool ${tool} deduplicates calls, but this server cannot distinguish its callers. Give it \`authenticate\`, or choose \`anonymous: "shared"\` (all callers count as one, so replies cross callers) or \`anonymous: "no-deduplication"\`.`,
     );
   }
-  if (chosen === "shared") telling(options.onTrouble ?? warn)(SHARED);
+  if (chosen === "shared") telling(options.onError ?? warn)(SHARED);
 }
 
 function warn(warning: unknown): void {

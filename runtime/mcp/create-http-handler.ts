@@ -47,7 +47,7 @@ export async function createHttpHandler(core: Servable, options: HttpOptions = {
 
 async function handlerOf(core: Servable, options: HttpOptions): Promise<HttpHandler> {
   const factory = await serverFactory(core, { transport: "http", options });
-  const onerror = telling(options.onTrouble);
+  const onerror = telling(options.onError);
   const maxRequestBodySize = options.maxBodyBytes ?? core.contract.limits.inputBytes + AROUND_INPUT_BYTES;
   const limits = { bytes: maxRequestBodySize, ...messageLimits(core.contract.limits) };
   const mcp = createMcpHandler(factory, { maxRequestBodySize, onerror });

@@ -52,7 +52,7 @@ export async function listen(core: Servable, options: ListenOptions): Promise<Li
   const closed = new Promise<void>((resolve) => void server.once("close", resolve));
   const close = async () => {
     const closing = handler.close();
-    if (options.noticeMs !== undefined) await systemClock.sleep(options.noticeMs);
+    if (options.shutdownDelayMs !== undefined) await systemClock.sleep(options.shutdownDelayMs);
     server.close();
     await closing;
     server.closeAllConnections();

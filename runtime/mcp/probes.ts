@@ -17,7 +17,7 @@ export interface Leaving {
    * For how long a server that was told to stop goes on taking calls, while `/readyz` says no already: 0, unless given.
    * Behind a load balancer, longer than it takes to notice.
    */
-  readonly noticeMs?: number;
+  readonly shutdownDelayMs?: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Leaving {
 export function withProbes(
   core: Servable,
   handler: HttpHandler,
-  { noticeMs = 0 }: Leaving,
+  { shutdownDelayMs = 0 }: Leaving,
   clock: Clock = systemClock,
 ): HttpHandler {
   let isLeaving = false;
@@ -53,7 +53,7 @@ export function withProbes(
     },
     close: async () => {
       isLeaving = true;
-      if (noticeMs > 0) await clock.sleep(noticeMs);
+      if (shutdownDelayMs > 0) await clock.sleep(shutdownDelayMs);
       await handler.close();
     },
   };

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from "../clock.ts";
-import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
+import type { IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { duplicatesWithin, limitsWithin } from "../stores/bounded-time.ts";
 import type { Servable } from "./server-options.ts";
 
@@ -35,7 +35,7 @@ export async function readinessOf(
 }
 
 /** A key of nobody's, begun and released: a store that can only be read is none. */
-async function tried(store: DuplicateStore): Promise<void> {
+async function tried(store: IdempotencyStore): Promise<void> {
   const key = `toolpact-ready:${crypto.randomUUID()}`;
   const begun = await store.begin({ key, inputDigest: "", leaseMs: 1000, windowMs: 1000 });
   if (begun.state === "fresh") await store.release(key, begun.fence);

@@ -14,7 +14,7 @@ export interface ServeStdioOptions extends ServerOptions {
   readonly principal?: string | null;
   /**
    * The longest message: 10 MB, unless given. A longer one gets no answer, nor does one that passes another limit before it
-   * is parsed; `onTrouble` gets the reason, and the next one is read.
+   * is parsed; `onError` gets the reason, and the next one is read.
    */
   readonly maxMessageBytes?: number;
   /** Signals that stop the server: SIGTERM and SIGINT, unless given. */
@@ -48,7 +48,7 @@ export async function serveStdio(core: Servable, options: ServeStdioOptions = {}
   });
   const { input, output, release } = streamsOf(options);
   const limitBytes = options.maxMessageBytes ?? MAX_MESSAGE_BYTES;
-  const onerror = telling(options.onTrouble);
+  const onerror = telling(options.onError);
   const lines = shortLines(input, { bytes: limitBytes, ...messageLimits(core.contract.limits) }, onerror);
   const inFlight = createInFlight();
   const wire = new StdioServerTransport(lines, output, { maxBufferSize: 2 * limitBytes + READ_AHEAD_BYTES });

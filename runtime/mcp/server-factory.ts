@@ -91,7 +91,7 @@ async function callTool(
     return toolResult(tool, outcome, core.contract.metaPrefix);
   } catch (thrown) {
     // The core answers for handlers: this is the server's own code, whose words the SDK would send.
-    telling(options.onTrouble)(thrown);
+    telling(options.onError)(thrown);
     throw new ProtocolError(ProtocolErrorCode.InternalError, "Internal error");
   }
 }

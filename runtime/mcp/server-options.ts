@@ -42,10 +42,10 @@ export interface ServerOptions {
   /** How long calls may go on after the server was told to stop: 10 seconds, unless given. */
   readonly drainMs?: number;
   /** Hears of what goes wrong outside of calls: bad frames, refused requests, connections that break. */
-  readonly onTrouble?: (trouble: unknown) => void;
+  readonly onError?: (trouble: unknown) => void;
 }
 
 /** The listener of a server, if there is one, which cannot break anything. */
-export function telling(onTrouble: ServerOptions["onTrouble"]): (trouble: unknown) => void {
-  return quietly((trouble) => onTrouble?.(trouble));
+export function telling(onError: ServerOptions["onError"]): (trouble: unknown) => void {
+  return quietly((trouble) => onError?.(trouble));
 }

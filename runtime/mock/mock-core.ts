@@ -4,8 +4,8 @@ import type { TypedContract } from "../core/types.ts";
 import { type Core, type ImplementOptions, implement } from "../implement.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import { deepEqual } from "../validation/deep-equal.ts";
-import type { MockBook, MockTool } from "./mock-book.ts";
-import { readWish, WISH, type Wish, type WishPlaces, wishIn } from "./wish.ts";
+import type { MockData, MockTool } from "./mock-data.ts";
+import { readDirective, MOCK_DIRECTIVE, type MockDirective, type DirectiveLocations, directiveIn } from "./mock-directive.ts";
 
 /** How a mock behaves where its caller wishes nothing. */
 export interface MockOptions {
@@ -14,7 +14,7 @@ export interface MockOptions {
   /** From 0 to 1: how many calls fail, each with one of its tool's codes. */
   readonly errorRate?: number;
   /** What befalls every call. */
-  readonly fault?: Wish["fault"];
+  readonly fault?: MockDirective["fault"];
   /** The same seed makes the same calls fail. */
   readonly seed?: number;
 }
@@ -26,7 +26,7 @@ type AnyCore = Core<TypedContract, never>;
  * else its sample; a later page is the sample, which has none behind it. All guards act as in a real server. A caller's
  * wish comes in the call's context; `wishContext` puts it there.
  */
-export function mockCore(contract: TypedContract, book: MockBook, options: MockOptions = {}): AnyCore {
+export function mockCore(contract: TypedContract, book: MockData, options: MockOptions = {}): AnyCore {
   const tools = Object.keys(book.tools).map((name) => [name, handlerOf(contract, book, { name, options })] as const);
   const plain = {
     profile: book.profile,
@@ -34,16 +34,16 @@ export function mockCore(contract: TypedContract, book: MockBook, options: MockO
     dependencies: Object.fromEntries(broughtNames(contract).map((name) => [name, {}])),
     context: book.context,
     policy: () => ({ kind: "allow", ...book.policy }),
-    onTrouble: ({ tool, message, cause }: { tool: string; message: string; cause?: unknown }) =>
+    onError: ({ tool, message, cause }: { tool: string; message: string; cause?: unknown }) =>
       process.stderr.write(`${tool}: ${message} ${cause instanceof Error ? cause.message : ""}\n`),
   };
   return implement(contract, plain as unknown as ImplementOptions<TypedContract, never, never>);
 }
 
 /** The server option `contextOf` of a mock: hands the wishes of callers on. */
-export function wishContext(caller: WishPlaces): JsonObject {
-  const wish = wishIn(caller);
-  return wish === undefined ? {} : { [WISH]: wish as Json };
+export function wishContext(caller: DirectiveLocations): JsonObject {
+  const wish = directiveIn(caller);
+  return wish === undefined ? {} : { [MOCK_DIRECTIVE]: wish as Json };
 }
 
 function broughtNames({ dependencies }: TypedContract): readonly string[] {
@@ -55,7 +55,7 @@ interface Mocked {
   readonly options: MockOptions;
 }
 
-function handlerOf(contract: TypedContract, book: MockBook, { name, options }: Mocked) {
+function handlerOf(contract: TypedContract, book: MockData, { name, options }: Mocked) {
   const tool = own(book.tools, name) as MockTool;
   const codes = Object.keys(contract.toolErrors[book.profile]?.[name] ?? {});
   const unlucky = lottery(codes, options);
@@ -63,7 +63,7 @@ function handlerOf(contract: TypedContract, book: MockBook, { name, options }: M
   const shown = { ...tool, examples };
   return async (input: unknown, call: PlainHandlerCall): Promise<unknown> => {
     const drawn = unlucky();
-    const wish: Wish = { ...defaultWish(options), ...(drawn && { error: drawn }), ...readWish(call.context[WISH]) };
+    const wish: MockDirective = { ...defaultWish(options), ...(drawn && { error: drawn }), ...readDirective(call.context[MOCK_DIRECTIVE]) };
     const { latency_ms: latencyMs = 0 } = wish;
     if (latencyMs > 0) await systemClock.sleep(latencyMs, call.signal);
     const asked = { input, book, call, isLaterPage: isLaterPage(contract, name, input) };
@@ -71,7 +71,7 @@ function handlerOf(contract: TypedContract, book: MockBook, { name, options }: M
   };
 }
 
-function defaultWish({ latencyMs = 0, fault }: MockOptions): Wish {
+function defaultWish({ latencyMs = 0, fault }: MockOptions): MockDirective {
   return { latency_ms: latencyMs, ...(fault === undefined ? {} : { fault }) };
 }
 
@@ -79,16 +79,16 @@ interface Asked {
   readonly input: unknown;
   /** True for a call that brings the token of an earlier page. */
   readonly isLaterPage: boolean;
-  readonly book: MockBook;
+  readonly book: MockData;
   readonly call: PlainHandlerCall;
 }
 
-function reply({ error, outcome }: Wish, tool: MockTool, asked: Asked): unknown {
+function reply({ error, outcome }: MockDirective, tool: MockTool, asked: Asked): unknown {
   if (error !== undefined) throw failure(error, asked);
   return outcome === undefined ? answer(tool, asked) : outcomeOf(outcome, asked.book);
 }
 
-function befall(fault: NonNullable<Wish["fault"]>, { signal }: PlainHandlerCall): Promise<unknown> | unknown {
+function befall(fault: NonNullable<MockDirective["fault"]>, { signal }: PlainHandlerCall): Promise<unknown> | unknown {
   if (fault === "hang") return systemClock.sleep(Number.MAX_SAFE_INTEGER, signal);
   if (fault === "bad_result") return { "toolpact/mock": "This matches no output." };
   if (fault === "exit") process.exit(70);
@@ -122,7 +122,7 @@ function failure(code: string, { book, call }: Asked) {
   return call.fail(code, details, { result });
 }
 
-function outcomeOf(name: string, { outcomes }: MockBook): Json {
+function outcomeOf(name: string, { outcomes }: MockData): Json {
   const value = own(outcomes, name);
   if (value === undefined)
     throw new Error(`The contract does not have the outcome ${JSON.stringify(name)}, or no sample of it exists.`);

@@ -7,15 +7,15 @@ export interface RepeatFacts {
   /** Of the tool. */
   readonly idempotent: boolean;
   /** True where the caller sent a key, and the method passes it on to a provider that carries out each key once. */
-  readonly sendsKey?: boolean | undefined;
+  readonly forwardsIdempotencyKey?: boolean | undefined;
 }
 
 /**
  * True where doing it twice is as good as once. What the failure left behind plays no part. Whether the caller's key
- * goes along to the provider no contract says: the server does (`sendsKey` of `implement`).
+ * goes along to the provider no contract says: the server does (`forwardsIdempotencyKey` of `implement`).
  *
  * Source: decision 0035.
  */
-export function isRepeatSafe({ verb, idempotent, sendsKey = false }: RepeatFacts): boolean {
-  return verb === "read" || idempotent || sendsKey;
+export function isRepeatSafe({ verb, idempotent, forwardsIdempotencyKey = false }: RepeatFacts): boolean {
+  return verb === "read" || idempotent || forwardsIdempotencyKey;
 }

@@ -1,11 +1,11 @@
 import type { Detector, Match, Surroundings } from "./detector.ts";
-import type { Found } from "./found.ts";
+import type { SecretMatch } from "./secret-match.ts";
 
 /** A text with more secrets is a list of secrets. */
 const MAX_FOUND = 5000;
 
 /** Adds a find. True for one too many: then the rest of the text counts as found, so that no text takes long. */
-export function addFound(one: Found, text: string, found: Found[]): boolean {
+export function addFound(one: SecretMatch, text: string, found: SecretMatch[]): boolean {
   found.push(one);
   if (found.length < MAX_FOUND) return false;
   found.push({ ...one, to: text.length });
@@ -13,7 +13,7 @@ export function addFound(one: Found, text: string, found: Found[]): boolean {
 }
 
 /** Adds what detectors find in a text, in one pass over it. */
-export type Search = (text: string, around: Surroundings, found: Found[]) => void;
+export type Search = (text: string, around: Surroundings, found: SecretMatch[]) => void;
 
 interface Anchored {
   readonly anchor: string;
@@ -87,7 +87,7 @@ function pairsOf(anchor: string): readonly number[] {
   return Array.from({ length: 0x80 }, (_, next) => first | next);
 }
 
-function matchAny(anchored: readonly Anchored[], text: string, at: number, around: Surroundings): Found | null {
+function matchAny(anchored: readonly Anchored[], text: string, at: number, around: Surroundings): SecretMatch | null {
   const next = at + 2 < text.length ? text.charCodeAt(at + 2) : 0;
   for (const { anchor, third, reason, match } of anchored) {
     // The pair has decided on the first two characters.

@@ -1,4 +1,4 @@
-import type { Span } from "./found.ts";
+import type { Span } from "./secret-match.ts";
 
 /** The value of each character of both base64 alphabets; -1 for all others. */
 const SEXTETS = Int8Array.from({ length: 0x80 }, (_, code) => {

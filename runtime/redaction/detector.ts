@@ -1,4 +1,4 @@
-import type { Span } from "./found.ts";
+import type { Span } from "./secret-match.ts";
 import type { NameBook } from "./sensitive-names.ts";
 
 /** What a detector may know in addition to the text. */

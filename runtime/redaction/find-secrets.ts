@@ -2,7 +2,7 @@ import { addFound, type Search, searchFor } from "./anchors.ts";
 import { base64Spans, decodeBase64 } from "./base64.ts";
 import type { Surroundings } from "./detector.ts";
 import { DETECTORS } from "./detectors.ts";
-import type { Finder, Found, Needles } from "./found.ts";
+import type { Finder, SecretMatch, Needles } from "./secret-match.ts";
 import { knownSpans } from "./known-secrets.ts";
 import { findUnescaped, hasEscape, unescapeOnce, unescapeText } from "./unescape.ts";
 
@@ -33,23 +33,23 @@ export function finderOf(named: readonly string[], known: Omit<Surroundings, "lo
   };
 }
 
-const NONE: readonly Found[] = [];
+const NONE: readonly SecretMatch[] = [];
 
 /** Each reading by itself: what looks like an escape may be a part of a secret. */
-function findIn(text: string, searching: Searching, depth: number): readonly Found[] {
+function findIn(text: string, searching: Searching, depth: number): readonly SecretMatch[] {
   const found = findPlain(text, searching, depth);
   return hasEscape(text) ? [...found, ...findEscaped(text, searching, depth)] : found;
 }
 
-function findEscaped(text: string, searching: Searching, depth: number): readonly Found[] {
+function findEscaped(text: string, searching: Searching, depth: number): readonly SecretMatch[] {
   const find = (reading: string) => findPlain(reading, searching, depth);
   const inPointer = (reading: string) => findUnescaped(unescapeOnce(reading, "pointer"), find);
   const findBoth = (reading: string) => [...find(reading), ...inPointer(reading)];
   return [...inPointer(text), ...findUnescaped(unescapeText(text), findBoth)];
 }
 
-function findPlain(text: string, searching: Searching, depth: number): readonly Found[] {
-  const found: Found[] = [];
+function findPlain(text: string, searching: Searching, depth: number): readonly SecretMatch[] {
+  const found: SecretMatch[] = [];
   const { search, around, needles } = searching;
   if (needles.values.size > 0)
     for (const span of knownSpans(text, needles)) found.push({ ...span, reason: "sensitive" });
@@ -60,7 +60,7 @@ function findPlain(text: string, searching: Searching, depth: number): readonly 
 }
 
 /** A find in base64 makes the whole stretch a secret: nobody could read the rest of it. */
-function findInBase64(text: string, searching: Searching, depth: number, found: Found[]): void {
+function findInBase64(text: string, searching: Searching, depth: number, found: SecretMatch[]): void {
   const spans = base64Spans(text);
   if (spans.length === 0) return;
   const inner = { ...searching, around: { ...searching.around, looseUntil: LOOSE } };
@@ -70,10 +70,10 @@ function findInBase64(text: string, searching: Searching, depth: number, found: 
   }
 }
 
-function merged(found: readonly Found[]): readonly Found[] {
+function merged(found: readonly SecretMatch[]): readonly SecretMatch[] {
   if (found.length < 2) return found;
   const sorted = [...found].sort((a, b) => a.from - b.from || b.to - a.to);
-  const apart: Found[] = [];
+  const apart: SecretMatch[] = [];
   for (const one of sorted) {
     const last = apart.at(-1);
     if (last === undefined || one.from > last.to) apart.push(one);

@@ -1,5 +1,5 @@
 import { countBefore } from "./detector.ts";
-import { type Needles, NO_NEEDLES, type Span } from "./found.ts";
+import { type Needles, NO_NEEDLES, type Span } from "./secret-match.ts";
 import { type EscapeKind, findUnescaped, type Unescaped, unescapeOnce, unescapeText } from "./unescape.ts";
 
 /** Shorter secrets are found only between word boundaries. */

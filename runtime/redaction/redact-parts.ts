@@ -3,7 +3,7 @@ import { fillMessage } from "../fill-message.ts";
 import { isJsonObject, own } from "../json.ts";
 import type { Suggestion } from "../reply.ts";
 import type { PartName } from "./envelope-places.ts";
-import type { Needles } from "./found.ts";
+import type { Needles } from "./secret-match.ts";
 import { needlesOf } from "./known-secrets.ts";
 import { type PlaceNote, type RedactionRules, redactText, redactValue } from "./redact-value.ts";
 import type { Redactable, RedactableFacts, RedactionTables, ReplyAsk } from "./redactable.ts";

@@ -1,5 +1,5 @@
 import { setOwn } from "../core/copy-json.ts";
-import { type Finder, type Found, maskFound, type Needles } from "./found.ts";
+import { type Finder, type SecretMatch, redactMatches, type Needles } from "./secret-match.ts";
 import type { NameBook } from "./sensitive-names.ts";
 import { isSensitive, type SensitivePlace, type SensitivePlaces } from "./sensitive-places.ts";
 
@@ -104,7 +104,7 @@ function hide(walk: Walk, value: unknown): unknown {
 
 function redactString(walk: Walk, value: string): string {
   const found = secretsIn(value, walk.rules.find, walk.needles);
-  const masked = maskFound(value, found, walk.rules.mask);
+  const masked = redactMatches(value, found, walk.rules.mask);
   if (masked !== value) note(walk, reasonOf(found));
   return masked;
 }
@@ -116,18 +116,18 @@ export function redactText(
   needles: Needles,
 ): { readonly text: string; readonly reason: string | null } {
   const found = secretsIn(text, find, needles);
-  const masked = maskFound(text, found, mask);
+  const masked = redactMatches(text, found, mask);
   return { text: masked, reason: masked === text ? null : reasonOf(found) };
 }
 
 /** The secrets of a string. A known secret that is the whole string counts however short it is. */
-function secretsIn(text: string, find: Finder, needles: Needles): readonly Found[] {
+function secretsIn(text: string, find: Finder, needles: Needles): readonly SecretMatch[] {
   return needles.values.has(text) ? [{ from: 0, to: text.length, reason: "sensitive" }] : find(text, needles);
 }
 
 /** Why a string was changed. */
-function reasonOf([first]: readonly Found[]): string {
-  return (first as Found).reason;
+function reasonOf([first]: readonly SecretMatch[]): string {
+  return (first as SecretMatch).reason;
 }
 
 /** A number is a secret if its digits are. */
@@ -209,7 +209,7 @@ function redactKey(walk: Walk, object: Members, key: string, taken: Copy | null)
   const found = walk.rules.find(key, walk.needles);
   if (found.length === 0) return key;
   note(walk, reasonOf(found));
-  return freeName(maskFound(key, found, walk.rules.mask), object, taken);
+  return freeName(redactMatches(key, found, walk.rules.mask), object, taken);
 }
 
 function copyBefore(object: Members, keys: readonly string[], end: string): Copy {

@@ -2,7 +2,7 @@ import type { Mark } from "../contract.ts";
 import type { RedactionNote } from "../reply.ts";
 import { type PartPlace, partPlaces } from "./envelope-places.ts";
 import { finderOf } from "./find-secrets.ts";
-import { NO_NEEDLES } from "./found.ts";
+import { NO_NEEDLES } from "./secret-match.ts";
 import { needlesOf } from "./known-secrets.ts";
 import { fieldOf } from "./path-style.ts";
 import { type RedactedParts, type Redaction, redactParts } from "./redact-parts.ts";

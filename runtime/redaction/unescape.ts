@@ -1,4 +1,4 @@
-import type { Span } from "./found.ts";
+import type { Span } from "./secret-match.ts";
 
 /** A text as it is meant, and where each of its characters stands in the text as it was written. */
 export interface Unescaped {

@@ -1,5 +1,5 @@
 import { type Clock, systemClock, within } from "../clock.ts";
-import type { DuplicateStore } from "../duplicates/duplicate-store.ts";
+import type { IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
 
 /** How long a store may take; 1,000 ms unless given. */
@@ -20,7 +20,7 @@ export function limitsWithin(store: LimitStore, patience: Patience = {}): LimitS
  * The same store, but an operation that takes too long rejects. It may still be carried out by the store:
  * a key that a late `begin` takes is released at once, as its caller has gone.
  */
-export function duplicatesWithin(store: DuplicateStore, patience: Patience = {}): DuplicateStore {
+export function duplicatesWithin(store: IdempotencyStore, patience: Patience = {}): IdempotencyStore {
   return {
     begin: async (ask) => {
       const work = store.begin(ask);

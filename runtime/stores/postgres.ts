@@ -1,5 +1,5 @@
-import type { Ask, Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
-import { type DuplicateRecord, told } from "../duplicates/machine.ts";
+import type { BeginRequest, BeginResult, IdempotencyStore } from "../idempotency/idempotency-store.ts";
+import { type IdempotencyRecord, resultOf } from "../idempotency/state-machine.ts";
 import { type LimitState, paceOf, peek, takenAt } from "../limits/gcra.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
 import { duplicatesWithin, limitsWithin, type Patience } from "./bounded-time.ts";
@@ -45,11 +45,11 @@ export function postgresLimits(client: QueryClient, options: Patience = {}): Lim
 }
 
 /** Deduplicates calls across processes with PostgreSQL (14 or later), by the server's clock. */
-export function postgresDuplicates(client: QueryClient, options: Patience = {}): DuplicateStore {
+export function postgresIdempotency(client: QueryClient, options: Patience = {}): IdempotencyStore {
   const clearUp = sweeper(client, sql.SWEEP_DUPLICATES);
   const changes = async (text: string, key: string, values: (string | number | null)[]) =>
     (await client.query(text, [await keyName(key), ...values])).rows.length === 1;
-  const store: DuplicateStore = {
+  const store: IdempotencyStore = {
     begin: async (ask) => {
       const { inputDigest, leaseMs, windowMs, onUnknown } = ask;
       const values = [await keyName(ask.key), inputDigest, leaseMs, windowMs, onUnknown === "again"];
@@ -92,7 +92,7 @@ interface DuplicateRow {
   readonly reply: string | null;
 }
 
-function begunOf(row: DuplicateRow, ask: Ask): Begun {
+function begunOf(row: DuplicateRow, ask: BeginRequest): BeginResult {
   if (row.fresh) return { state: "fresh", fence: Number(row.fence) };
   const record = {
     state: row.state,
@@ -102,7 +102,7 @@ function begunOf(row: DuplicateRow, ask: Ask): Begun {
     keepUntilMs: Number.POSITIVE_INFINITY,
     reply: row.reply,
   };
-  return told(record as DuplicateRecord, ask, Number(row.asked_ms));
+  return resultOf(record as IdempotencyRecord, ask, Number(row.asked_ms));
 }
 
 function only<Row>({ rows }: { readonly rows: readonly unknown[] }): Row {

@@ -1,11 +1,11 @@
-import type { DuplicateRecord } from "../duplicates/machine.ts";
+import type { IdempotencyRecord } from "../idempotency/state-machine.ts";
 import { type Bounds, type Held, stringBytes } from "./memory-bounds.ts";
 
 /** An idempotency key and its record. */
 export interface Entry {
   readonly key: string;
   readonly owner: Owner;
-  record: DuplicateRecord;
+  record: IdempotencyRecord;
   bytes: number;
 }
 
@@ -26,9 +26,9 @@ export interface Owner {
 export interface PrincipalShares {
   readonly get: (key: string) => Entry | undefined;
   /** The entry of a key, made if there is none; it counts from `put` on. */
-  readonly entryOf: (key: string, principal: string, record: DuplicateRecord) => Entry;
+  readonly entryOf: (key: string, principal: string, record: IdempotencyRecord) => Entry;
   /** Stores a record as the last used one. False if there is no room for its reply: then the key's outcome is unknown. */
-  readonly put: (entry: Entry, record: DuplicateRecord, isOpen: boolean, nowMs: number) => boolean;
+  readonly put: (entry: Entry, record: IdempotencyRecord, isOpen: boolean, nowMs: number) => boolean;
   /** Whether a principal may begin another call. */
   readonly mayOpen: (owner: Owner) => boolean;
   readonly owners: () => Iterable<Owner>;
@@ -74,7 +74,7 @@ export function principalShares(bounds: Bounds, reportDrop: (nowMs: number) => v
   };
 }
 
-function put(room: Room, entry: Entry, record: DuplicateRecord, isOpen: boolean, nowMs: number): boolean {
+function put(room: Room, entry: Entry, record: IdempotencyRecord, isOpen: boolean, nowMs: number): boolean {
   const { owner, key } = entry;
   takeOut(room, entry);
   room.owners.set(owner.name, owner);
@@ -93,7 +93,7 @@ function put(room: Room, entry: Entry, record: DuplicateRecord, isOpen: boolean,
   return makeRoom(room, entry, nowMs) && fits;
 }
 
-function setRecord(room: Room, entry: Entry, record: DuplicateRecord): void {
+function setRecord(room: Room, entry: Entry, record: IdempotencyRecord): void {
   const { key, owner, bytes } = entry;
   entry.record = record;
   const replyBytes = record.state === "completed" ? stringBytes(record.reply) : 0;
@@ -119,7 +119,7 @@ function drop(room: Room, entry: Entry): void {
   if (owner.open.size === 0 && owner.settled.size === 0) room.owners.delete(owner.name);
 }
 
-function withoutReply({ inputDigest, fence, sinceMs, keepUntilMs }: DuplicateRecord): DuplicateRecord {
+function withoutReply({ inputDigest, fence, sinceMs, keepUntilMs }: IdempotencyRecord): IdempotencyRecord {
   return { state: "unknown", inputDigest, fence, sinceMs, keepUntilMs };
 }
 

@@ -2,7 +2,7 @@ import { WINDOW_MS } from "../limits/window.ts";
 
 /**
  * One Lua script per operation: Redis runs each alone, so it is all or nothing. Every script has one key and takes the
- * time from the server. They say the same as `limits/gcra.ts` and `duplicates/machine.ts`; what a caller is told is
+ * time from the server. They say the same as `limits/gcra.ts` and `idempotency/state-machine.ts`; what a caller is told is
  * worked out there, from what they return.
  */
 

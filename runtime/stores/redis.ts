@@ -1,5 +1,5 @@
-import type { Ask, Begun, DuplicateStore } from "../duplicates/duplicate-store.ts";
-import { type DuplicateRecord, told } from "../duplicates/machine.ts";
+import type { BeginRequest, BeginResult, IdempotencyStore } from "../idempotency/idempotency-store.ts";
+import { type IdempotencyRecord, resultOf } from "../idempotency/state-machine.ts";
 import { paceOf, type Rate, takenAt } from "../limits/gcra.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
 import { duplicatesWithin, limitsWithin, type Patience } from "./bounded-time.ts";
@@ -71,7 +71,7 @@ export function redisLimits(client: ScriptClient, options: RedisOptions = {}): L
  * evict keys (`maxmemory-policy noeviction`), and what it loses in a crash or a failover is forgotten.
  * If a client resends a command after a lost connection, its own call may be reported as in progress.
  */
-export function redisDuplicates(client: ScriptClient, options: RedisOptions = {}): DuplicateStore {
+export function redisIdempotency(client: ScriptClient, options: RedisOptions = {}): IdempotencyStore {
   const { prefix = "toolpact:" } = options;
   const nameOf = async (key: string) => `${prefix}duplicate:${await keyName(key)}`;
   const begin = prepared(client, BEGIN);
@@ -79,7 +79,7 @@ export function redisDuplicates(client: ScriptClient, options: RedisOptions = {}
   const renew = prepared(client, RENEW);
   const settled = async (key: string, args: readonly (string | number)[]) =>
     Number(await settle(await nameOf(key), args)) === 1;
-  const store: DuplicateStore = {
+  const store: IdempotencyStore = {
     begin: async (ask) => {
       const { inputDigest, leaseMs, windowMs, onUnknown = "tell" } = ask;
       return begunOf(list(await begin(await nameOf(ask.key), [inputDigest, leaseMs, windowMs, onUnknown])), ask);
@@ -92,7 +92,7 @@ export function redisDuplicates(client: ScriptClient, options: RedisOptions = {}
   return duplicatesWithin(store, options);
 }
 
-function begunOf([state, inputDigest, fence, since, now, reply]: readonly unknown[], ask: Ask): Begun {
+function begunOf([state, inputDigest, fence, since, now, reply]: readonly unknown[], ask: BeginRequest): BeginResult {
   if (state === "fresh") return { state, fence: Number(fence) };
   const record = {
     state,
@@ -102,7 +102,7 @@ function begunOf([state, inputDigest, fence, since, now, reply]: readonly unknow
     keepUntilMs: Number.POSITIVE_INFINITY,
     reply,
   };
-  return told(record as DuplicateRecord, ask, Number(now));
+  return resultOf(record as IdempotencyRecord, ask, Number(now));
 }
 
 function list(answer: unknown): readonly unknown[] {

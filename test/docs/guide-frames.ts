@@ -35,7 +35,7 @@ declare function isRestricted(response: Response): Promise<boolean>;
 `,
   },
   {
-    has: "sendsKey",
+    has: "forwardsIdempotencyKey",
     before: `import { implement } from "@toolpact/runtime";
 import { contract } from "./pay/index.js";
 declare const payments: { charge(amount: number, options: { idempotencyKey: string | null }): Promise<{ receipt: string }> };

@@ -74,7 +74,7 @@ const core = implement(contract, {
 } as never);
 const LENDING = { class: "lending", perMinute: 30, burst: 5 };
 core.rateLimits.set({ ...LENDING, burst: 30 } as never);
-const { ask: askAny, close } = await uncheckedClientOf(core as never, { onTrouble: () => {} });
+const { ask: askAny, close } = await uncheckedClientOf(core as never, { onError: () => {} });
 afterAll(async () => {
   await close();
   remove();

@@ -120,7 +120,7 @@ test("a handler that goes beyond what its tool declares is stopped before anythi
     return { text: "", more: false };
   };
   const tools = { file_read } as unknown as NonNullable<Settings["tools"]>;
-  const asking = await server({ tools, onTrouble: ({ kind }) => kinds.push(kind) });
+  const asking = await server({ tools, onError: ({ kind }) => kinds.push(kind) });
   expect(codeIn(await asking.ask("file_read", { path: "x" }))).toBe("INTERNAL_ERROR");
   expect([existsSync(join(project, "sneaked.txt")), kinds]).toEqual([
     false,

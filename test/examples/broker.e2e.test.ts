@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contract } from "@toolpact/contracts/broker";
-import type { Trouble } from "@toolpact/runtime";
+import type { ServerIssue } from "@toolpact/runtime";
 import { jsonLinesFile } from "@toolpact/runtime/audit-file";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brokerCore } from "../../examples/broker/core.ts";
@@ -15,7 +15,7 @@ const WIRE_NAME = contract.tools["auth.graph.token.acquire.v1"].wireName;
 
 const folder = temporaryFolder();
 const audit = jsonLinesFile(join(folder.path, "audit.jsonl"));
-const troubles: Trouble[] = [];
+const troubles: ServerIssue[] = [];
 /** Everything that this server's callers were sent. */
 const sent: Envelope[] = [];
 let provider: Provider;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const server = (ms: number) =>
     brokerCore(
       { url: provider.url, timeoutsMs: { vault: ms, token: ms, graph: ms } },
-      { audit, clock: impatient(1000), onTrouble: (trouble) => troubles.push(trouble) },
+      { audit, clock: impatient(1000), onError: (trouble) => troubles.push(trouble) },
     );
   const cores = [server(10_000), server(100)] as const;
   for (const { rateLimits } of cores) rateLimits.set({ class: "standard", perMinute: 6000, burst: 1000 });

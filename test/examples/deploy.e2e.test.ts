@@ -107,7 +107,7 @@ describe("settings", () => {
       host: "127.0.0.1",
       port: 3000,
       allowedHosts: ["localhost", "127.0.0.1"],
-      noticeMs: 0,
+      shutdownDelayMs: 0,
       redisUrl: "redis://r",
       xUrl: "http://x",
       xToken: "t",

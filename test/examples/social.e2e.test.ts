@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contract } from "@toolpact/contracts/social";
 import { systemClock } from "@toolpact/runtime";
-import { memoryDuplicates } from "@toolpact/runtime/memory";
+import { memoryIdempotency } from "@toolpact/runtime/memory";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { apiCore, type Place, workflowCore } from "../../examples/social/core.ts";
 import { openDatabase } from "../../examples/social/database.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   mkdirSync(join(folder.path, "media"));
   for (const name of ["ok.png", "broken.png", "notes.txt"]) writeFileSync(join(folder.path, "media", name), name);
   place = { url: x.url, token: TOKEN, mediaFolder: join(folder.path, "media"), db: newDatabase() };
-  const stores = { duplicates: memoryDuplicates() };
+  const stores = { duplicates: memoryIdempotency() };
   const settings = { needApproval: ["x_quote_tweet"], maxMutationsPerHour: 10_000 };
   workflow = await client(workflowCore({ ...place, settings }, { clock, stores }), clientOf);
   api = await client(apiCore(place, { clock, stores }), clientOf);

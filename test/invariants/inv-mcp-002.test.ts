@@ -2,7 +2,7 @@
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../runtime/audit/audit-sink.ts";
-import type { Trouble } from "../../runtime/core/setup.ts";
+import type { ServerIssue } from "../../runtime/core/server-environment.ts";
 import { ask, automationServer, newWorld, withHandler } from "../runtime/core/automation-server.ts";
 
 function recorder() {
@@ -76,14 +76,14 @@ test.each(BEYOND)("enforce: %s is refused before it happens", async (_what, act)
 });
 
 test.each(BEYOND)("report: %s happens, and is told", async (_what, act) => {
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const { entries, audit } = recorder();
   const handler = async (_input: unknown, { use }: { readonly use: Uses }) => {
     await act(use);
     return goesOn;
   };
-  const onTrouble = (trouble: Trouble) => told.push(trouble);
-  const core = withHandler("memory_retrieve", handler, { audit, effects: "report", onTrouble });
+  const onError = (trouble: ServerIssue) => told.push(trouble);
+  const core = withHandler("memory_retrieve", handler, { audit, effects: "report", onError });
   expect(await ask(core, "memory_retrieve", { key: "k" })).toMatchObject({ success: true });
   expect(entries[0]?.undeclared).toHaveLength(1);
   expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(["undeclared_use"]));
@@ -108,6 +108,6 @@ test("a call that a bug of a guard ends has a record too, with all that was done
 
 test("control: without the record nobody hears of it", async () => {
   const { entries, audit } = recorder();
-  await ask(automationServer({ audit, without: ["keep_record"] }), "memory_store", { key: "k", text: "t" });
+  await ask(automationServer({ audit, without: ["audit_call"] }), "memory_store", { key: "k", text: "t" });
   expect(entries).toEqual([]);
 });

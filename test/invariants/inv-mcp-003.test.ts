@@ -1,7 +1,7 @@
 /** INV-MCP-003: all failures return standardized codes from the declared set. */
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import type { Trouble } from "../../runtime/core/setup.ts";
+import type { ServerIssue } from "../../runtime/core/server-environment.ts";
 import { ToolFailure } from "../../runtime/tool-failure.ts";
 import { ask, withHandler } from "../runtime/core/automation-server.ts";
 import { settled } from "../runtime/core/fake-clock.ts";
@@ -10,8 +10,8 @@ const CODES = Object.keys(contract.errors);
 const DECLARED = contract.toolErrors.default.memory_retrieve;
 
 test.each(CODES)("memory_retrieve raises %s: declared, it leaves; undeclared, it is a bug", async (code) => {
-  const told: Trouble[] = [];
-  const core = withHandler("memory_retrieve", failWith(code), { onTrouble: (trouble) => told.push(trouble) });
+  const told: ServerIssue[] = [];
+  const core = withHandler("memory_retrieve", failWith(code), { onError: (trouble) => told.push(trouble) });
   const { error } = await ask(core, "memory_retrieve", { key: "k" });
   const isDeclared = Object.hasOwn(DECLARED, code);
   expect(error?.code).toBe(isDeclared ? code : "INTERNAL_ERROR");

@@ -83,7 +83,7 @@ test("an idempotent tool may simply run again", async () => {
 });
 
 test("control: without the guard, the same key runs twice", async () => {
-  const { core, runs } = counting(["remember_call"]);
+  const { core, runs } = counting(["deduplicate"]);
   await ask(core, "agent_run", input, keyed);
   await ask(core, "agent_run", input, keyed);
   expect(runs()).toBe(2);

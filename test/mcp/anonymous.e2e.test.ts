@@ -39,13 +39,13 @@ test.each([
   ["shared", [1, 1], 1],
   ["no-deduplication", [1, 2], 0],
 ] as const)("anonymous: %s", async (anonymous, numbers, warnings) => {
-  const onTrouble = vi.fn();
-  const server = await listen(issuesCore(), { port: 0, signals: [], anonymous, onTrouble });
+  const onError = vi.fn();
+  const server = await listen(issuesCore(), { port: 0, signals: [], anonymous, onError });
   const { ask, close } = await clientAt(server.url.href);
   const created = async () => (await ask("create_issue", { title: "One", key: "k" })).result["number"];
   expect([await created(), await created()]).toEqual(numbers);
-  expect(onTrouble).toHaveBeenCalledTimes(warnings);
-  if (warnings > 0) expect(onTrouble).toHaveBeenCalledWith(expect.stringContaining("reply to another caller"));
+  expect(onError).toHaveBeenCalledTimes(warnings);
+  if (warnings > 0) expect(onError).toHaveBeenCalledWith(expect.stringContaining("reply to another caller"));
   await close();
   await server.close();
 });

@@ -22,7 +22,7 @@ function coreOf(outcome: Outcome) {
 async function ask(request: object, outcome: Outcome = NOTHING) {
   const { asked, core } = coreOf(outcome);
   const troubles: unknown[] = [];
-  const options = { onTrouble: (trouble: unknown) => void troubles.push(trouble) };
+  const options = { onError: (trouble: unknown) => void troubles.push(trouble) };
   const factory = await serverFactory(core, { transport: "stdio", options });
   const server = await factory({ era: "legacy" });
   const [client, transport] = InMemoryTransport.createLinkedPair();

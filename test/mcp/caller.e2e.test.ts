@@ -119,7 +119,7 @@ test("R7: what the server's own functions throw is told to the operator, and to 
   const told: unknown[] = [];
   const bug = new Error("SECRET");
   const principalOf = () => Promise.reject(bug);
-  const { handler, request } = await serverOf(() => "done", { principalOf, onTrouble: (thrown) => told.push(thrown) });
+  const { handler, request } = await serverOf(() => "done", { principalOf, onError: (thrown) => told.push(thrown) });
   const { error } = await lastMessage(await handler.fetch(request()));
   expect(error).toEqual({ code: -32603, message: "Internal error" });
   expect(told).toContain(bug);

@@ -90,8 +90,8 @@ test("a body longer than the limit is refused over fetch, announced or not", asy
 async function overStdio(lines: readonly string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const troubles: unknown[] = [];
-  const onTrouble = (trouble: unknown) => troubles.push(trouble);
-  const stdio = await serveStdio(core, { streams: { input, output }, signals: [], onTrouble });
+  const onError = (trouble: unknown) => troubles.push(trouble);
+  const stdio = await serveStdio(core, { streams: { input, output }, signals: [], onError });
   let text = "";
   output.on("data", (chunk) => {
     text += chunk;

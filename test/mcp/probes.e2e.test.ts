@@ -11,7 +11,7 @@ import {
   type Servable,
 } from "../../runtime/mcp/index.ts";
 import { withProbes } from "../../runtime/mcp/probes.ts";
-import { memoryDuplicates } from "../../runtime/stores/memory-duplicates.ts";
+import { memoryIdempotency } from "../../runtime/stores/memory-idempotency.ts";
 import { memoryLimits } from "../../runtime/stores/memory-limits.ts";
 import { automationServer, withHandler } from "../runtime/core/automation-server.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
@@ -66,7 +66,7 @@ test("a store that doesn't answer within a second is gone", async () => {
 
 test("asking leaves nothing in the stores, and a key that somebody has is left to him", async () => {
   const clock = createFakeClock();
-  const [limits, duplicates] = [memoryLimits({ clock }), memoryDuplicates({ clock })];
+  const [limits, duplicates] = [memoryLimits({ clock }), memoryIdempotency({ clock })];
   const begun: string[] = [];
   const watched = {
     ...duplicates,
@@ -199,7 +199,7 @@ test("a server that is told to stop says so first, and takes calls for as long a
     await held.promise;
     return { agents: [] };
   });
-  server = await listen(core, { port: 0, signals: [], noticeMs: 1000 });
+  server = await listen(core, { port: 0, signals: [], shutdownDelayMs: 1000 });
   const closing = server.close();
   expect(await probe(server.port, "GET /readyz")).toMatch(/^HTTP\/1\.1 503 .*\{"ready":false,"missing":\[\]\}/s);
   expect(await probe(server.port, "GET /healthz")).toMatch(/^HTTP\/1\.1 200 /);

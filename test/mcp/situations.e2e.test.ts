@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Situation } from "../../runtime/core/answer.ts";
 import { implement } from "../../runtime/implement.ts";
-import { memoryDuplicates } from "../../runtime/stores/memory-duplicates.ts";
+import { memoryIdempotency } from "../../runtime/stores/memory-idempotency.ts";
 import { type Asking, uncheckedClientOf } from "../examples/running.ts";
 import { compiledContract } from "../support/compiled-contract.ts";
 
@@ -106,7 +106,7 @@ type Server = "works" | "storeless";
 async function served(sections: string): Promise<Readonly<Record<Server, Asking>>> {
   const { contract, remove: removeFiles } = await compiledContract({ "contract.yaml": `${TOOLS}${sections}` });
   remove.push(removeFiles);
-  const clientWith = async (duplicates: ReturnType<typeof memoryDuplicates>) => {
+  const clientWith = async (duplicates: ReturnType<typeof memoryIdempotency>) => {
     const core = implement(contract, {
       profile: "default",
       dependencies: { db: {} },
@@ -121,8 +121,8 @@ async function served(sections: string): Promise<Readonly<Record<Server, Asking>
     remove.push(asking.close);
     return asking;
   };
-  const broken = { ...memoryDuplicates(), begin: () => Promise.reject(new Error("The store is gone.")) };
-  return { works: await clientWith(memoryDuplicates()), storeless: await clientWith(broken) };
+  const broken = { ...memoryIdempotency(), begin: () => Promise.reject(new Error("The store is gone.")) };
+  return { works: await clientWith(memoryIdempotency()), storeless: await clientWith(broken) };
 }
 
 function handlers() {

@@ -155,7 +155,7 @@ test("a server that stops waits no longer than it was told", async () => {
 
 test("an input that breaks is told to the operator, and ends the server", async () => {
   const told: unknown[] = [];
-  const { server, input } = await onStreams(automationServer(), { onTrouble: (trouble) => told.push(trouble) });
+  const { server, input } = await onStreams(automationServer(), { onError: (trouble) => told.push(trouble) });
   input.destroy(new Error("EIO"));
   await server.closed;
   expect(told).toContainEqual(new Error("EIO"));

@@ -19,10 +19,10 @@ export const AREAS: readonly Area[] = [
     name: "duplicates",
     sources: [
       "runtime/duplicates/*.ts",
-      "runtime/stores/memory-duplicates.ts",
+      "runtime/stores/memory-idempotency.ts",
       "runtime/stores/principal-shares.ts",
       "runtime/stores/memory-bounds.ts",
-      "runtime/stores/duplicate-stores.ts",
+      "runtime/stores/idempotency-stores.ts",
     ],
   },
   {

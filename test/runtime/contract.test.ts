@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { assertRuntimeFits } from "../../runtime/assert-runtime-fits.ts";
-import { frozen } from "../../runtime/frozen.ts";
+import { deepFreeze } from "../../runtime/deep-freeze.ts";
 import { RUNTIME_VERSION } from "../../runtime/version.ts";
 
 function fits(runtime: string, version: string): boolean {
@@ -42,7 +42,7 @@ test("a mismatch says what was wanted, what is there and what to do", () => {
 
 test("a table is frozen to its last leaf, functions and all", () => {
   const load = (): number => 1;
-  const table = frozen({ a: [{ b: 1 }], load, none: null });
+  const table = deepFreeze({ a: [{ b: 1 }], load, none: null });
   expect(Object.isFrozen(table.a[0])).toBe(true);
   expect(table.load()).toBe(1);
   expect(() => {

@@ -8,11 +8,11 @@ const root = join(import.meta.dirname, "../..");
 /** What only some calls need: none of it is loaded when a server starts. */
 const LATE = [
   "runtime/core/coerce.ts",
-  "runtime/guards/cut-to-budget.ts",
+  "runtime/guards/truncate-result.ts",
   "runtime/guards/decide-policy.ts",
-  "runtime/guards/remember-call.ts",
+  "runtime/guards/deduplicate.ts",
   "runtime/redaction/redact.ts",
-  "runtime/stores/duplicate-stores.ts",
+  "runtime/stores/idempotency-stores.ts",
 ];
 
 /** Leaves `import()` out of a bundle, and notes what it asks for. */

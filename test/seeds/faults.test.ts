@@ -17,7 +17,7 @@ const faults = await Promise.all(cases.map(async (one) => ({ ...one, says: await
  */
 const NOT_IN_A_SPEC: Readonly<Record<string, string>> = {
   "a manifest kept by hand": "seeds/social-manifest.test.ts",
-  "a duplicate recorded before it was executed": "runtime/guards/remember-call.test.ts",
+  "a duplicate recorded before it was executed": "runtime/guards/deduplicate.test.ts",
   "keys picked by hand, so that different calls collide": "runtime/core/call-key.test.ts",
   "a suggestion called validated that nobody had validated": "runtime/core/suggestions.test.ts",
   "text cut within a character": "runtime/budget/truncate.test.ts",

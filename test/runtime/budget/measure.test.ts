@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jsonBytes } from "../../../runtime/budget/measure.ts";
+import { jsonBytes } from "../../../runtime/budget/json-bytes.ts";
 import { utf8Bytes } from "../../../runtime/budget/text-limits.ts";
 import { scaled } from "../../support/scale.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elementsWithin, listBytes, targetsOf, withValues } from "../../../runtime/budget/targets.ts";
+import { elementsWithin, listBytes, truncationTargets, withValues } from "../../../runtime/budget/truncation-targets.ts";
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 const LISTS: readonly (readonly string[])[] = [[], ["a"], ["a", "bbb"], ["bbb", "a", "cc"]];
@@ -34,7 +34,7 @@ test("a place is what its first row says, with the bytes of its JSON; what is no
     ),
   ] as const;
   const value = { list: ["é", 1, undefined], deep: { text: "é" }, number: 7, text: 5 };
-  expect(targetsOf(value, rows)).toEqual([
+  expect(truncationTargets(value, rows)).toEqual([
     { row: rows[0], steps: ["list"], whole: value.list, elements: [4, 1, 4], bytes: 13 },
     { row: rows[2], steps: ["deep", "text"], whole: "é", elements: null, bytes: 4 },
   ]);

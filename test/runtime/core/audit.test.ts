@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import { jsonLinesFile } from "../../../runtime/audit/json-lines-file.ts";
 import { spansTo } from "../../../runtime/audit/spans.ts";
-import type { Trouble } from "../../../runtime/core/setup.ts";
+import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
 import { ask, automationServer, withHandler } from "./automation-server.ts";
 import { brokerServer, envelopeOf } from "./servers.ts";
 
@@ -38,9 +38,9 @@ test("the file holds one line of JSON for each call, in order, readable by its o
 });
 
 test("a file that can't be written is told to the operator, and breaks no call", async () => {
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const audit = jsonLinesFile(join(await newFile(), "no", "such", "folder"));
-  const core = automationServer({ audit, onTrouble: (trouble) => told.push(trouble) });
+  const core = automationServer({ audit, onError: (trouble) => told.push(trouble) });
   expect((await ask(core, "agent_list", {})).success).toBe(true);
   expect(told.map(({ kind }) => kind)).toEqual(["sink_failed"]);
 });

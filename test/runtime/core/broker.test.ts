@@ -216,6 +216,6 @@ test("a secret that the handler tells leaves nowhere, whatever it hides in", asy
 
 test("control: without the guard that masks, the header leaves", async () => {
   const headers = { ...result, response_headers: { authorization: `Bearer ${SECRET}` } };
-  const envelope = await ask(request, { tools: { [TOOL]: () => headers }, without: ["mask", "mask_refusals"] });
+  const envelope = await ask(request, { tools: { [TOOL]: () => headers }, without: ["mask", "redact_refusals"] });
   expect(JSON.stringify(envelope)).toContain(SECRET);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Count, copyJson, frozenJson, NotJson, TooLarge } from "../../../runtime/core/copy-json.ts";
-import { markTrees } from "../../../runtime/core/mark-tree.ts";
+import { markTrees } from "../../../runtime/core/annotation-tree.ts";
 import { scaled } from "../../support/scale.ts";
 
 const ROOMY = { bytes: 1e9, depth: 1e9, keys: 1e9 };

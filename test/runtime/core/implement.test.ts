@@ -1,7 +1,7 @@
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import { UnknownTool } from "../../../runtime/core/core.ts";
-import type { Trouble } from "../../../runtime/core/setup.ts";
+import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
 import { ask, automationServer, automationTools, newWorld, withHandler } from "./automation-server.ts";
 
 test("a call goes through its handler into the contract's envelope", async () => {
@@ -58,11 +58,11 @@ function cyclic(): object {
 }
 
 test.each(THROWN)("%s, thrown, is an internal error that tells nothing", async (_what, thrown) => {
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const handler = async () => {
     throw thrown();
   };
-  const core = withHandler("agent_list", handler, { onTrouble: (trouble) => told.push(trouble) });
+  const core = withHandler("agent_list", handler, { onError: (trouble) => told.push(trouble) });
   const envelope = await ask(core, "agent_list", {});
   expect(envelope).toMatchObject({ success: false, error: { code: "INTERNAL_ERROR", message: "The server failed." } });
   expect(JSON.stringify(envelope)).not.toContain("SECRET");

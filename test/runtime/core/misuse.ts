@@ -65,7 +65,7 @@ interface Everything {
 }
 declare const dependencies: Everything;
 const core = implement(automation, { profile: "default", dependencies, tools: handlers });
-implement(automation, { profile: "default", dependencies, tools: handlers, sendsKey: { agents: ["run"] } });
+implement(automation, { profile: "default", dependencies, tools: handlers, forwardsIdempotencyKey: { agents: ["run"] } });
 // What a handler returns is read as its tool's output, also where it returns at several places.
 implement(automation, {
   profile: "default",
@@ -80,7 +80,7 @@ implement(automation, {
   },
 });
 // @ts-expect-error TS2353
-implement(automation, { profile: "default", dependencies, tools: handlers, sendsKey: { burners: ["run"] } });
+implement(automation, { profile: "default", dependencies, tools: handlers, forwardsIdempotencyKey: { burners: ["run"] } });
 const { agent_list: _out, ...withoutOne } = handlers;
 // @ts-expect-error TS2741
 implement(automation, { profile: "default", dependencies, tools: withoutOne });

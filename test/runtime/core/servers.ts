@@ -14,7 +14,7 @@ export type LooseHandler = (input: never, call: never) => unknown;
 type Loose = Partial<
   Omit<
     ImplementOptions<TypedContract, never, object>,
-    "tools" | "dependencies" | "profile" | "verbs" | "sendsKey" | "context" | "policy"
+    "tools" | "dependencies" | "profile" | "verbs" | "forwardsIdempotencyKey" | "context" | "policy"
   >
 >;
 
@@ -25,7 +25,7 @@ export interface Changes extends Loose {
   readonly verbs?: unknown;
   readonly context?: ContextSource;
   readonly policy?: Policy;
-  readonly sendsKey?: unknown;
+  readonly forwardsIdempotencyKey?: unknown;
   /** Guards to take out, to see what they are for. */
   readonly without?: readonly string[];
 }

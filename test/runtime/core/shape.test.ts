@@ -1,7 +1,7 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import type { Contract, Mark } from "../../../runtime/contract.ts";
-import { markTrees } from "../../../runtime/core/mark-tree.ts";
+import { markTrees } from "../../../runtime/core/annotation-tree.ts";
 import type { ToolPlan } from "../../../runtime/core/plan.ts";
 import { shaped } from "../../../runtime/core/shape.ts";
 import { compiled } from "../../../runtime/validation/compiled.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Trouble } from "../../../runtime/core/setup.ts";
-import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
+import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
+import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
 import { scaled } from "../../support/scale.ts";
 import { fakeClock } from "./fake-clock.ts";
@@ -13,9 +13,9 @@ const AT_ONCE = 100;
 // The figures of a million calls stand in bench/README.md.
 test("after thousands of calls by 2,000 callers the stores stay within their bounds, no call fails, nothing is left behind", async () => {
   const clock = fakeClock();
-  const duplicates = memoryDuplicates({ clock, maxEntries: 500 });
+  const duplicates = memoryIdempotency({ clock, maxEntries: 500 });
   const limits = memoryLimits({ clock, maxEntries: 300 });
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const unhandled: unknown[] = [];
   const onUnhandled = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", onUnhandled);
@@ -24,7 +24,7 @@ test("after thousands of calls by 2,000 callers the stores stay within their bou
     stores: { duplicates, limits },
     dependencies: { x_client: {} },
     tools: { x_post_tweet: ({ text }: { readonly text: string }) => ({ id: "1893847562019283746", text }) },
-    onTrouble: (trouble) => told.push(trouble),
+    onError: (trouble) => told.push(trouble),
   });
   const most = { duplicates: 0, limits: 0 };
   let failed = 0;

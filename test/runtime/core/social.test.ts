@@ -141,10 +141,10 @@ test("a thread that fails half way tells what was posted", async () => {
 
 test("the same tweet twice within 30 seconds is refused, in either profile; then it may be posted again", async () => {
   const clock = fakeClock();
-  const { memoryDuplicates } = await import("../../../runtime/stores/memory-duplicates.ts");
+  const { memoryIdempotency: memoryIdempotency } = await import("../../../runtime/stores/memory-idempotency.ts");
   const shared: Changes = {
     clock,
-    stores: { duplicates: memoryDuplicates({ clock }) },
+    stores: { duplicates: memoryIdempotency({ clock }) },
     tools: { x_post_tweet: () => ({ id: "17", text: "Hi." }) },
   };
   const [api, workflow] = [socialServer("api", shared), socialServer("workflow", shared)];
@@ -206,7 +206,7 @@ test.each(PROVIDER)("%s", async (_what, thrown, code, asked) => {
 });
 
 /** x_post_tweet is not idempotent: who may post twice, when X did not answer the first time. */
-const KEYED: readonly (readonly [what: string, options: CallOptions, sendsKey: unknown, posts: number])[] = [
+const KEYED: readonly (readonly [what: string, options: CallOptions, forwardsIdempotencyKey: unknown, posts: number])[] = [
   ["the caller's key goes along: it is tried again", { ...ada, idempotencyKey: "k" }, { x_client: ["post"] }, 2],
   ["the caller sent no key", ada, { x_client: ["post"] }, 1],
   ["another method passes the key on", { ...ada, idempotencyKey: "k" }, { x_client: ["remove"] }, 1],
@@ -214,7 +214,7 @@ const KEYED: readonly (readonly [what: string, options: CallOptions, sendsKey: u
   ["no method does", { ...ada, idempotencyKey: "k" }, undefined, 1],
 ];
 
-test.each(KEYED)("%s", async (_what, options, sendsKey, posts) => {
+test.each(KEYED)("%s", async (_what, options, forwardsIdempotencyKey, posts) => {
   const keys: unknown[] = [];
   const post = async (key: unknown) => {
     keys.push(key);
@@ -226,7 +226,7 @@ test.each(KEYED)("%s", async (_what, options, sendsKey, posts) => {
     clock: fakeSleeps,
     tools: { x_post_tweet },
     dependencies: { x_client: { post } },
-    sendsKey,
+    forwardsIdempotencyKey,
   });
   const { success } = await envelopeOf(core, "x_post_tweet", { text: "Hi." }, options);
   expect([success, keys]).toEqual([posts === 2, Array(posts).fill(options.idempotencyKey ?? null)]);
@@ -254,7 +254,7 @@ test("policy is told no key, so its uses are not repeated for one", async () => 
     policy: async ({ use }) => ({ kind: "allow", reason: String(await (use["x_client"] as Knowing).isKnown()) }),
     tools: { x_post_tweet: () => ({ id: "1", text: "Hi." }) },
     dependencies: { x_client: { isKnown } },
-    sendsKey: { x_client: ["isKnown"] },
+    forwardsIdempotencyKey: { x_client: ["isKnown"] },
   });
   const { success } = await envelopeOf(core, "x_post_tweet", { text: "Hi." }, { ...ada, idempotencyKey: "k" });
   expect([success, asked]).toEqual([false, 1]);

@@ -1,7 +1,7 @@
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import { CarriedInput } from "../../../runtime/core/carried-over.ts";
-import { markTrees } from "../../../runtime/core/mark-tree.ts";
+import { CarriedInput } from "../../../runtime/core/follow-up-suggestions.ts";
+import { markTrees } from "../../../runtime/core/annotation-tree.ts";
 import { toolPlans } from "../../../runtime/core/plan.ts";
 import { checkedSuggestions } from "../../../runtime/core/suggestions.ts";
 import { alone } from "../guards/guard-call.ts";

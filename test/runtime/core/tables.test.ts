@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import type { Contract } from "../../../runtime/contract.ts";
 import type { FailedAnswer } from "../../../runtime/core/answer.ts";
 import type { Call } from "../../../runtime/core/call.ts";
-import { carriedOver } from "../../../runtime/core/carried-over.ts";
+import { followUpSuggestions } from "../../../runtime/core/follow-up-suggestions.ts";
 import { missingContext } from "../../../runtime/core/context.ts";
 import { invalidInput } from "../../../runtime/core/invalid-input.ts";
-import { markTrees } from "../../../runtime/core/mark-tree.ts";
-import { offering } from "../../../runtime/core/offer-details.ts";
+import { markTrees } from "../../../runtime/core/annotation-tree.ts";
+import { offering } from "../../../runtime/core/declared-details.ts";
 import { toolPlans } from "../../../runtime/core/plan.ts";
 import { nameIn } from "../../../runtime/core/problem-place.ts";
-import { duplicatesOf } from "../../../runtime/guards/needs.ts";
+import { duplicatesOf } from "../../../runtime/guards/tool-features.ts";
 import { ToolFailure } from "../../../runtime/tool-failure.ts";
 import { envelopeOf, looseServer } from "./servers.ts";
 
@@ -18,7 +18,7 @@ import { envelopeOf, looseServer } from "./servers.ts";
 const plain: Contract = contract;
 
 test("a code that a table doesn't have suggests nothing and says no more than itself", async () => {
-  expect(carriedOver(plain, { input: {} } as Call, "NO_SUCH", "Try again.")).toEqual([]);
+  expect(followUpSuggestions(plain, { input: {} } as Call, "NO_SUCH", "Try again.")).toEqual([]);
   const lacking = {
     ...plain,
     errors: {},

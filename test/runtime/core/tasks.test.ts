@@ -1,6 +1,6 @@
 import { contract } from "@toolpact/contracts/tasks";
 import { expect, test } from "vitest";
-import type { Trouble } from "../../../runtime/core/setup.ts";
+import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
 import { envelopeOf, tasksServer } from "./servers.ts";
 
 const ada = { principal: "ada" };
@@ -15,9 +15,9 @@ interface RevisionCall {
 const task = { id: "TASK-001", title: "Ship it", status: "open", revision: 5 };
 
 /** Tasks at revision 5. */
-function server(tools: object = {}, onTrouble?: (trouble: Trouble) => void) {
+function server(tools: object = {}, onError?: (trouble: ServerIssue) => void) {
   return tasksServer({
-    ...(onTrouble && { onTrouble }),
+    ...(onError && { onError }),
     tools: {
       tasks_patch: (_input: never, call: RevisionCall) => {
         call.expectRevision(5);
@@ -71,7 +71,7 @@ test("a handler that knows better says itself where the new state is read", asyn
 });
 
 test("a suggestion that its target would refuse is dropped, and told to the operator", async () => {
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const handler = (_input: never, call: RevisionCall) => {
     call.suggest("tasks_context", { ...here, task: "TASK-001" }, { reason: "Look.", priority: "low" });
     call.suggest("tasks_context", { ...here, task: null }, { reason: "Look." });
@@ -183,7 +183,7 @@ test("identifiers are validated and canonicalised before the handler sees them",
 });
 
 test("control: without the budget guard, a result passes its cap", async () => {
-  const core = tasksServer({ tools: list(30) as never, without: ["cut_to_budget"] });
+  const core = tasksServer({ tools: list(30) as never, without: ["truncate_result"] });
   const { result } = await envelopeOf(core, "tasks_list", { ...here, max_chars: 400 }, ada);
   expect(Buffer.byteLength(JSON.stringify(result))).toBeGreaterThan(400);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
+import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { deferred } from "../../mcp/deferred.ts";
 import { callWithKey, onceCore } from "../stores/once-core.ts";
 
@@ -19,7 +19,7 @@ test("duplicates that wait for the first call, without signals of their own, cau
     await held.promise;
     return randomUUID();
   };
-  const core = onceCore({ duplicates: memoryDuplicates(), timeoutMs: 60_000, effect });
+  const core = onceCore({ duplicates: memoryIdempotency(), timeoutMs: 60_000, effect });
   const calls = Array.from({ length: CALLS }, () => callWithKey(core, "once"));
   await new Promise((resolve) => setTimeout(resolve, 50));
   held.resolve();

@@ -1,11 +1,11 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import type { Trouble } from "../../../runtime/core/setup.ts";
+import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
 import { ask, withHandler } from "../core/automation-server.ts";
 import { envelopeOf, looseServer } from "../core/servers.ts";
 
 test("an envelope that doesn't fit its own schema never leaves: the code for bugs stands in for it", async () => {
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const envelope = async () => {
     const all = await automation.validators.envelope();
     const [success = ""] = Object.values(automation.envelopes).map(({ checks }) => checks.success);
@@ -14,7 +14,7 @@ test("an envelope that doesn't fit its own schema never leaves: the code for bug
   };
   const contract = { ...automation, validators: { ...automation.validators, envelope } };
   const core = looseServer(contract, "default", {
-    onTrouble: (trouble) => told.push(trouble),
+    onError: (trouble) => told.push(trouble),
     tools: { workflow_list: () => ({ workflows: [] }) },
   });
   const { success, error } = await envelopeOf(core, "workflow_list", {});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import type { Guard } from "../../../runtime/core/call.ts";
-import type { Trouble } from "../../../runtime/core/setup.ts";
+import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
 import { deadline } from "../../../runtime/guards/deadline.ts";
 import { ask, withHandler } from "../core/automation-server.ts";
 import { fakeClock, settled } from "../core/fake-clock.ts";
@@ -37,10 +37,10 @@ test("at the deadline the answer leaves, and the handler is told, whether it lis
 
 test("a handler that throws the reason of its signal is no bug", async () => {
   const clock = fakeClock();
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const handler = (_input: unknown, { signal }: Signalled) =>
     new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-  const core = withHandler("agent_list", handler, { clock, onTrouble: (trouble) => told.push(trouble) });
+  const core = withHandler("agent_list", handler, { clock, onError: (trouble) => told.push(trouble) });
   const answer = ask(core, "agent_list", {});
   await clock.asleep();
   await clock.pass(30_000);
@@ -228,12 +228,12 @@ test("a dependency is not used any more once the time is up", async () => {
     await gate;
     await use.store.touch();
   };
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const core = tasksServer({
     clock,
     dependencies: { store },
     tools: { tasks_list: handler as never },
-    onTrouble: (trouble) => told.push(trouble),
+    onError: (trouble) => told.push(trouble),
   });
   const answer = envelopeOf(core, "tasks_list", { workspace: "acme" });
   await clock.asleep();
@@ -274,12 +274,12 @@ test("what a handler says after its time goes nowhere", async () => {
 
 test("a guard that throws the reason for which its caller gave up is no bug", async () => {
   const caller = new AbortController();
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const impatient: Guard = () => async (call) => {
     caller.abort(new Error("SECRET"));
     throw call.signal.reason;
   };
-  const options = { guards: { before_policy: [impatient] }, onTrouble: (trouble: Trouble) => told.push(trouble) };
+  const options = { guards: { before_policy: [impatient] }, onError: (trouble: ServerIssue) => told.push(trouble) };
   const core = withHandler("agent_list", () => ({ agents: [] }), options);
   const { error } = await ask(core, "agent_list", {}, { signal: caller.signal });
   expect([error?.code, told]).toEqual(["TIMEOUT", []]);

@@ -2,9 +2,9 @@ import { contract as automation } from "@toolpact/contracts/automation";
 import type { Contract, ToolRow } from "../../../runtime/contract.ts";
 import type { Answer } from "../../../runtime/core/answer.ts";
 import { type Call, type Guard, newNotes } from "../../../runtime/core/call.ts";
-import { markTrees } from "../../../runtime/core/mark-tree.ts";
+import { markTrees } from "../../../runtime/core/annotation-tree.ts";
 import { type ToolPlan, toolPlans } from "../../../runtime/core/plan.ts";
-import type { Setup, Trouble } from "../../../runtime/core/setup.ts";
+import type { ServerEnvironment, ServerIssue } from "../../../runtime/core/server-environment.ts";
 import { lazy } from "../../../runtime/lazy.ts";
 import { createRedactor } from "../../../runtime/redaction/redact.ts";
 import { fakeClock } from "../core/fake-clock.ts";
@@ -18,9 +18,9 @@ export function withRow(tool: string, changes: Partial<ToolRow>, tables: Partial
 
 /** A guard by itself: what it needs of a server, and a call of a tool. */
 export interface Alone {
-  readonly setup: Setup;
+  readonly setup: ServerEnvironment;
   readonly call: Call;
-  readonly told: readonly Trouble[];
+  readonly told: readonly ServerIssue[];
 }
 
 export function alone(
@@ -29,7 +29,7 @@ export function alone(
   plan: Partial<ToolPlan> = {},
   parts: Partial<Call> = {},
 ): Alone {
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const setup = {
     contract,
     profile: "default",
@@ -37,8 +37,8 @@ export function alone(
     redactor: lazy(async () => createRedactor(contract)),
     anonymous: "no-deduplication",
     guards: {},
-    tell: (trouble: Trouble) => void told.push(trouble),
-  } as unknown as Setup;
+    tell: (trouble: ServerIssue) => void told.push(trouble),
+  } as unknown as ServerEnvironment;
   const planned = toolPlans(contract, "default", markTrees(contract.marks))(tool);
   if (planned === null) throw new Error(`no tool ${tool}`);
   const call: Call = {

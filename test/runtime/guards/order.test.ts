@@ -15,21 +15,21 @@ test("a guard that a server gives nothing to has nothing to do", () => {
   const setup = { contract: automation, policy: null, guards: {}, audit: null };
   const guardsOf = (wanted: string) =>
     order.filter(({ name }) => name === wanted).map(({ guards }) => guards(setup as never));
-  for (const name of ["keep_record", "decide_policy", "before_input"])
+  for (const name of ["audit_call", "decide_policy", "before_input"])
     expect([name, guardsOf(name)]).toEqual([name, [[]]]);
 });
 
 /** From the outside in. What stands before what, because the answer or the call depends on it. */
 const BEFORE: readonly (readonly [outer: string, inner: string])[] = [
-  ["keep_record", "finish"],
-  ["finish", "mask_refusals"],
-  ["mask_refusals", "limit_input"],
+  ["audit_call", "finish"],
+  ["finish", "redact_refusals"],
+  ["redact_refusals", "limit_input"],
   ["limit_input", "limit_rate"],
   ["limit_rate", "shape_input"],
   ["shape_input", "decide_policy"],
-  ["decide_policy", "remember_call"],
-  ["cut_to_budget", "remember_call"],
-  ["remember_call", "mask"],
+  ["decide_policy", "deduplicate"],
+  ["truncate_result", "deduplicate"],
+  ["deduplicate", "mask"],
   ["mask", "validate_output"],
   ["validate_output", "deadline"],
 ];
@@ -50,7 +50,7 @@ test("a guard that a tool doesn't need is no part of its chain", () => {
   const needed = order.filter(({ isNeeded }) => isNeeded(setup as never, plan as never)).map(({ name }) => name);
   expect(needed).toEqual([
     "finish",
-    "mask_refusals",
+    "redact_refusals",
     "limit_input",
     "limit_rate",
     "shape_input",

@@ -3,7 +3,7 @@ import { contract as broker } from "@toolpact/contracts/broker";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import { spansTo } from "../../../runtime/audit/spans.ts";
-import type { Trouble } from "../../../runtime/core/setup.ts";
+import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
 import { ToolFailure } from "../../../runtime/tool-failure.ts";
 import { ask, automationServer, withHandler } from "../core/automation-server.ts";
 import { brokerServer, envelopeOf, looseServer } from "../core/servers.ts";
@@ -22,11 +22,11 @@ const gone = async (): Promise<never> => {
 };
 
 test.each(["deny", "local"] as const)("limits whose store is gone: %s", async (onRateStoreError) => {
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const contract = { ...automation, limits: { ...automation.limits, onRateStoreError } };
   const core = looseServer(contract, "default", {
     stores: { limits: { take: gone, peek: gone } },
-    onTrouble: (trouble) => told.push(trouble),
+    onError: (trouble) => told.push(trouble),
     tools: { workflow_list: () => ({ workflows: [] }) },
   });
   const { success } = await envelopeOf(core, "workflow_list", {});
@@ -38,21 +38,21 @@ test.each([
   ["an outcome that the tool doesn't declare", { kind: "outcome", outcome: "nonsense", value: {} }],
   ["none of its decisions", {}],
 ])("a policy that answers %s denies, and is told as failed", async (_, decision) => {
-  const told: Trouble[] = [];
-  const core = brokerServer({ policy: () => decision as never, onTrouble: (trouble) => told.push(trouble) });
+  const told: ServerIssue[] = [];
+  const core = brokerServer({ policy: () => decision as never, onError: (trouble) => told.push(trouble) });
   const { status, error } = await envelopeOf(core, TOKEN, REQUEST);
   expect([status, error["code"]]).not.toContain("ok");
   expect(told).toMatchObject([{ kind: "thrown", message: "The policy failed." }]);
 });
 
 test("what fails behind a policy that let the call go on is no failure of the policy", async () => {
-  const told: Trouble[] = [];
+  const told: ServerIssue[] = [];
   const unreadable = () => ({
     get token(): string {
       throw new Error("SECRET");
     },
   });
-  const core = brokerServer({ tools: { [TOKEN]: unreadable }, onTrouble: (trouble) => told.push(trouble) });
+  const core = brokerServer({ tools: { [TOKEN]: unreadable }, onError: (trouble) => told.push(trouble) });
   const { error } = await envelopeOf(core, TOKEN, REQUEST);
   expect(error["code"]).toBe(broker.commonErrors.internal.code);
   expect(told).toMatchObject([{ kind: "thrown", message: "A guard failed." }]);
@@ -94,8 +94,8 @@ test("what a server's own guard throws is answered as what a handler throws is",
 });
 
 test("a failure that can't be read is a bug, as are details for a code that declares none", async () => {
-  const told: Trouble[] = [];
-  const onTrouble = (trouble: Trouble) => void told.push(trouble);
+  const told: ServerIssue[] = [];
+  const onError = (trouble: ServerIssue) => void told.push(trouble);
   const failures = [
     new ToolFailure("KEY_NOT_FOUND", {
       details: {
@@ -111,7 +111,7 @@ test("a failure that can't be read is a bug, as are details for a code that decl
     const thrower = () => {
       throw failure;
     };
-    const answer = await ask(withHandler("memory_retrieve", thrower, { onTrouble }), "memory_retrieve", { key: "k" });
+    const answer = await ask(withHandler("memory_retrieve", thrower, { onError }), "memory_retrieve", { key: "k" });
     expect(answer.error?.code).toBe(automation.commonErrors.internal.code);
   }
   expect(told.map(({ kind }) => kind)).toEqual(["thrown", "bad_failure", "bad_failure"]);
@@ -126,8 +126,8 @@ test("a failure may bring its own words and calls to make next", async () => {
     ];
     throw call.fail("KEY_NOT_FOUND", { key: "k" }, { message: "Nothing under {key}.", recovery: "Look.", suggestions });
   };
-  const told: Trouble[] = [];
-  const core = withHandler("memory_retrieve", thrower, { onTrouble: (trouble) => told.push(trouble) });
+  const told: ServerIssue[] = [];
+  const core = withHandler("memory_retrieve", thrower, { onError: (trouble) => told.push(trouble) });
   const answer = await ask(core, "memory_retrieve", { key: "k" });
   expect(answer.error).toMatchObject({ code: "KEY_NOT_FOUND", message: "Nothing under k." });
   expect(told.map(({ kind }) => kind)).toEqual(["suggestion_dropped", "suggestion_dropped"]);

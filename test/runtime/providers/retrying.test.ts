@@ -109,8 +109,8 @@ describe("only where a repeat is safe", () => {
     { verb: "update", idempotent: false, isSafe: false },
     { verb: "delete", idempotent: false, isSafe: false },
     { verb: null, idempotent: false, isSafe: false },
-    { verb: "create", idempotent: false, sendsKey: true, isSafe: true },
-    { verb: "create", idempotent: false, sendsKey: false, isSafe: false },
+    { verb: "create", idempotent: false, forwardsIdempotencyKey: true, isSafe: true },
+    { verb: "create", idempotent: false, forwardsIdempotencyKey: false, isSafe: false },
   ] as const)("$verb, idempotent $idempotent: $isSafe", async ({ isSafe, ...facts }) => {
     expect(isRepeatSafe(facts)).toBe(isSafe);
     const { settings } = bench();

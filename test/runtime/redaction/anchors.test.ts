@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addFound, searchFor } from "../../../runtime/redaction/anchors.ts";
 import type { Detector, Surroundings } from "../../../runtime/redaction/detector.ts";
 import { DETECTORS } from "../../../runtime/redaction/detectors.ts";
-import type { Found } from "../../../runtime/redaction/found.ts";
+import type { SecretMatch } from "../../../runtime/redaction/secret-match.ts";
 import { nameBook } from "../../../runtime/redaction/sensitive-names.ts";
 import { scaled } from "../../support/scale.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -17,7 +17,7 @@ function detector(id: string, anchors: readonly string[], length: number): Detec
 }
 
 function found(text: string, detectors: readonly Detector[]): readonly string[] {
-  const all: Found[] = [];
+  const all: SecretMatch[] = [];
   searchFor(detectors)(text, around, all);
   return all.map(({ from, to, reason }) => `${from}-${to} ${reason}`);
 }
@@ -53,18 +53,18 @@ test("what is no ASCII starts no anchor, though it looks like one in its lowest 
 });
 
 test("the five thousandth find takes the rest of the text along", () => {
-  const one: Found = { from: 2, to: 4, reason: "sensitive" };
-  const before = new Array<Found>(4998).fill(one);
+  const one: SecretMatch = { from: 2, to: 4, reason: "sensitive" };
+  const before = new Array<SecretMatch>(4998).fill(one);
   expect([addFound(one, "a long text", before), before.length]).toEqual([false, 4999]);
   expect([addFound(one, "a long text", before), before.length]).toEqual([true, 5001]);
   expect(before.at(-1)).toEqual({ ...one, to: 11 });
 });
 
 /** Tries every anchor of every detector at every index. */
-function foundByAll(text: string): readonly Found[] {
+function foundByAll(text: string): readonly SecretMatch[] {
   const anchored = DETECTORS.flatMap((one) => one.anchors.map((anchor) => ({ ...one, anchor })));
   anchored.sort((a, b) => b.anchor.length - a.anchor.length);
-  const all: Found[] = [];
+  const all: SecretMatch[] = [];
   for (let at = 0; at < text.length; ) {
     const [one] = anchored.flatMap(({ anchor, id, match }) => {
       const span = text.startsWith(anchor, at) ? match(text, at, anchor, around) : null;
@@ -98,7 +98,7 @@ test("the search finds what all detectors find that are tried at every index of 
       ]),
     );
     const text = parts.join(random.pick(["", " ", ":"]));
-    const all: Found[] = [];
+    const all: SecretMatch[] = [];
     search(text, around, all);
     expect(all, `seed ${seed}: ${text}`).toEqual(foundByAll(text));
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { base64Spans, decodeBase64 } from "../../../runtime/redaction/base64.ts";
-import type { Span } from "../../../runtime/redaction/found.ts";
+import type { Span } from "../../../runtime/redaction/secret-match.ts";
 import { scaled } from "../../support/scale.ts";
 
 const IS_TEXT = /^[\t\n\r -~]*$/;

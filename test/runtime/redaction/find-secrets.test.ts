@@ -3,7 +3,7 @@ import { searchFor } from "../../../runtime/redaction/anchors.ts";
 import type { Surroundings } from "../../../runtime/redaction/detector.ts";
 import { DETECTORS } from "../../../runtime/redaction/detectors.ts";
 import { finderOf } from "../../../runtime/redaction/find-secrets.ts";
-import type { Found } from "../../../runtime/redaction/found.ts";
+import type { SecretMatch } from "../../../runtime/redaction/secret-match.ts";
 import { needlesOf } from "../../../runtime/redaction/known-secrets.ts";
 import { nameBook } from "../../../runtime/redaction/sensitive-names.ts";
 
@@ -56,7 +56,7 @@ test("no detector finds a secret in fewer than five characters, in any reading",
   const texts = rest.flatMap((a) => rest.flatMap((b) => rest.flatMap((c) => rest.map((d) => a + b + c + d))));
   const named = start.flatMap((name) => rest.flatMap((one) => [name + one, one + name]));
   const finds = [...texts, ...named].filter((text) => {
-    const all: Found[] = [];
+    const all: SecretMatch[] = [];
     search(text, around, all);
     return text.length < 5 && all.length > 0;
   });

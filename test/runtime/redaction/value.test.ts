@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Mark } from "../../../runtime/contract.ts";
-import { frozen } from "../../../runtime/frozen.ts";
+import { deepFreeze } from "../../../runtime/deep-freeze.ts";
 import { scaled } from "../../support/scale.ts";
 import { redactorOf } from "./redactor.ts";
 
@@ -114,7 +114,7 @@ describe("a value", () => {
   });
 
   test("is never changed, frozen or not", () => {
-    const given = frozen({ [TOKEN]: [TOKEN], password: "x", list: [{ token: 5 }] });
+    const given = deepFreeze({ [TOKEN]: [TOKEN], password: "x", list: [{ token: 5 }] });
     expect(redactor.value(given).value).toEqual({ "[redacted]": ["[redacted]"], password: "[redacted]", list: [{}] });
   });
 

@@ -1,8 +1,8 @@
 import { Redis } from "ioredis";
 import pg from "pg";
 import { createClient } from "redis";
-import { migratePostgres, postgresDuplicates, postgresLimits } from "../../../runtime/stores/postgres.ts";
-import { fromIoRedis, fromNodeRedis, redisDuplicates, redisLimits } from "../../../runtime/stores/redis.ts";
+import { migratePostgres, postgresIdempotency, postgresLimits } from "../../../runtime/stores/postgres.ts";
+import { fromIoRedis, fromNodeRedis, redisIdempotency, redisLimits } from "../../../runtime/stores/redis.ts";
 import type { Stores } from "./trace.ts";
 
 /** The stores of one process on a real server, with the settings that its client has from the start. */
@@ -35,7 +35,7 @@ export async function connectStores(
       client.on("error", () => undefined);
       const scripts = fromIoRedis(client);
       const close = async () => client.disconnect();
-      return { limits: redisLimits(scripts, options), duplicates: redisDuplicates(scripts, options), close };
+      return { limits: redisLimits(scripts, options), duplicates: redisIdempotency(scripts, options), close };
     }
     case "node-redis": {
       const client = createClient({ url: `redis://127.0.0.1:${port}` });
@@ -43,14 +43,14 @@ export async function connectStores(
       await client.connect();
       const scripts = fromNodeRedis(client);
       const close = async () => client.destroy();
-      return { limits: redisLimits(scripts, options), duplicates: redisDuplicates(scripts, options), close };
+      return { limits: redisLimits(scripts, options), duplicates: redisIdempotency(scripts, options), close };
     }
     case "pg": {
       const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", max: poolSize });
       pool.on("error", () => undefined);
       return {
         limits: postgresLimits(pool, options),
-        duplicates: postgresDuplicates(pool, options),
+        duplicates: postgresIdempotency(pool, options),
         close: () => pool.end(),
       };
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Trouble } from "../../../runtime/core/setup.ts";
-import { type MemoryDuplicates, memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
+import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
+import { type MemoryIdempotency, memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { ask as askServer, withHandler } from "../core/automation-server.ts";
 
@@ -11,7 +11,7 @@ function ask(principal: string | null, key: string) {
 
 /** Begins and completes a call, and returns whether its reply was kept. */
 async function call(
-  store: MemoryDuplicates,
+  store: MemoryIdempotency,
   principal: string | null,
   key: string,
   reply = '"done"',
@@ -22,7 +22,7 @@ async function call(
 }
 
 test("a principal with thousands of keys does not push out the record of another", async () => {
-  const store = memoryDuplicates({ clock: createFakeClock(), maxEntries: 100 });
+  const store = memoryIdempotency({ clock: createFakeClock(), maxEntries: 100 });
   await call(store, "victim", "k", '"first"');
   for (let i = 0; i < 5000; i++) await call(store, "attacker", `${i}`);
   expect(store.held().entries).toBe(100);
@@ -30,7 +30,7 @@ test("a principal with thousands of keys does not push out the record of another
 });
 
 test("a principal with large replies does not push out the record of another", async () => {
-  const store = memoryDuplicates({ clock: createFakeClock(), maxBytes: 1_000_000 });
+  const store = memoryIdempotency({ clock: createFakeClock(), maxBytes: 1_000_000 });
   await call(store, "victim", "k", "v".repeat(100_000));
   for (let i = 0; i < 100; i++) await call(store, "attacker", `${i}`, "x".repeat(150_000));
   expect(store.held().bytes).toBeLessThanOrEqual(1_000_000);
@@ -39,7 +39,7 @@ test("a principal with large replies does not push out the record of another", a
 });
 
 test("a reply that needs more than its principal's share is not kept, and its key does not become free", async () => {
-  const store = memoryDuplicates({ clock: createFakeClock(), maxBytes: 1_000_000 });
+  const store = memoryIdempotency({ clock: createFakeClock(), maxBytes: 1_000_000 });
   await call(store, "victim", "k", "v".repeat(100_000));
   expect(await call(store, "attacker", "k", "x".repeat(450_000))).toBe(false);
   expect(await store.begin(ask("attacker", "k"))).toMatchObject({ state: "unknown" });
@@ -47,7 +47,7 @@ test("a reply that needs more than its principal's share is not kept, and its ke
 });
 
 test("a principal that uses more than its share makes room for one that uses less", async () => {
-  const store = memoryDuplicates({ clock: createFakeClock(), maxEntries: 100 });
+  const store = memoryIdempotency({ clock: createFakeClock(), maxEntries: 100 });
   for (let i = 0; i < 100; i++) await call(store, "first", `${i}`);
   for (let i = 0; i < 50; i++) await call(store, "second", `${i}`);
   const kept = async (principal: string, from: number, to: number) => {
@@ -59,21 +59,21 @@ test("a principal that uses more than its share makes room for one that uses les
 });
 
 test("keys of many principals do not push out a record within the equal share", async () => {
-  const store = memoryDuplicates({ clock: createFakeClock(), maxEntries: 1000 });
+  const store = memoryIdempotency({ clock: createFakeClock(), maxEntries: 1000 });
   for (let i = 0; i < 5; i++) await call(store, "victim", `${i}`);
   for (let i = 0; i < 20_000; i++) await call(store, `attacker ${i % 99}`, `${i}`);
   for (let i = 0; i < 5; i++) expect(await store.begin(ask("victim", `${i}`))).toMatchObject({ state: "completed" });
 });
 
 test("with more principals than entries, the record just written is kept", async () => {
-  const store = memoryDuplicates({ clock: createFakeClock(), maxEntries: 10 });
+  const store = memoryIdempotency({ clock: createFakeClock(), maxEntries: 10 });
   for (let i = 0; i < 100; i++) expect(await call(store, `${i}`, "k")).toBe(true);
   expect(store.held().entries).toBe(10);
   for (let i = 90; i < 100; i++) expect(await store.begin(ask(`${i}`, "k"))).toMatchObject({ state: "completed" });
 });
 
 test("a principal with too many calls in progress does not keep another from beginning one", async () => {
-  const store = memoryDuplicates({ clock: createFakeClock(), maxEntries: 10 });
+  const store = memoryIdempotency({ clock: createFakeClock(), maxEntries: 10 });
   for (let i = 0; i < 10; i++) await store.begin(ask("attacker", `${i}`));
   await expect(store.begin(ask("attacker", "one more"))).rejects.toThrow("Too many calls in progress");
   expect(await store.begin(ask("victim", "k"))).toMatchObject({ state: "fresh" });
@@ -81,7 +81,7 @@ test("a principal with too many calls in progress does not keep another from beg
 
 test("a record that does not fit even without its reply is dropped, its key becomes free, and the drop is reported", async () => {
   const reports: number[] = [];
-  const store = memoryDuplicates({
+  const store = memoryIdempotency({
     clock: createFakeClock(),
     maxBytes: 10,
     onShortened: (dropped) => reports.push(dropped),
@@ -93,7 +93,7 @@ test("a record that does not fit even without its reply is dropped, its key beco
 
 test("a key that was released is dropped for others, which is not reported", async () => {
   const reports: number[] = [];
-  const store = memoryDuplicates({
+  const store = memoryIdempotency({
     clock: createFakeClock(),
     maxEntries: 1,
     onShortened: (dropped) => reports.push(dropped),
@@ -106,7 +106,7 @@ test("a key that was released is dropped for others, which is not reported", asy
 });
 
 test("callers without a principal share one share", async () => {
-  const store = memoryDuplicates({ clock: createFakeClock(), maxEntries: 10 });
+  const store = memoryIdempotency({ clock: createFakeClock(), maxEntries: 10 });
   await call(store, "victim", "k");
   for (let i = 0; i < 100; i++) await call(store, null, `${i}`);
   expect(await store.begin(ask("victim", "k"))).toMatchObject({ state: "completed" });
@@ -115,7 +115,7 @@ test("callers without a principal share one share", async () => {
 test("expired records of principals that never come back make room first, and nothing is reported", async () => {
   const reports: number[] = [];
   const clock = createFakeClock();
-  const store = memoryDuplicates({ clock, maxEntries: 100, onShortened: (dropped) => reports.push(dropped) });
+  const store = memoryIdempotency({ clock, maxEntries: 100, onShortened: (dropped) => reports.push(dropped) });
   for (let i = 0; i < 100; i++) await call(store, `gone ${i}`, "k");
   clock.advance(30_000);
   for (let i = 0; i < 100; i++) await call(store, "here", `${i}`);
@@ -126,7 +126,7 @@ test("expired records of principals that never come back make room first, and no
 test("records dropped before their windows end are reported at most once a minute, with their number", async () => {
   const reports: number[] = [];
   const clock = createFakeClock();
-  const store = memoryDuplicates({ clock, maxEntries: 10, onShortened: (dropped) => reports.push(dropped) });
+  const store = memoryIdempotency({ clock, maxEntries: 10, onShortened: (dropped) => reports.push(dropped) });
   for (let i = 0; i < 10; i++) await call(store, "a", `${i}`);
   expect(reports).toEqual([]);
   for (let i = 10; i < 15; i++) await call(store, "a", `${i}`);
@@ -139,14 +139,14 @@ test("records dropped before their windows end are reported at most once a minut
 });
 
 test("a server whose store in memory is full reports it to the operator, and keeps the records of others", async () => {
-  const troubles: Trouble[] = [];
+  const troubles: ServerIssue[] = [];
   let runs = 0;
   const run = (input: { task: string }) => {
     runs += 1;
     return { text: input.task === "small" ? "done" : "x".repeat(900_000) };
   };
   const clock = createFakeClock();
-  const core = withHandler("agent_run", run, { clock, onTrouble: (trouble: Trouble) => troubles.push(trouble) });
+  const core = withHandler("agent_run", run, { clock, onError: (trouble: ServerIssue) => troubles.push(trouble) });
   const runBy = (principal: string, idempotencyKey: string, task: string) =>
     askServer(core, "agent_run", { agent: "writer", task }, { principal, idempotencyKey });
   await runBy("victim", "k", "small");

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import type { DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
-import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
+import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
+import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
-import { duplicatesWhenGone, limitsWhenGone } from "../../../runtime/stores/when-gone.ts";
+import { idempotencyWithFallback, limitsWithFallback } from "../../../runtime/stores/store-fallback.ts";
 import { skipNote } from "../../support/needs.ts";
 import { startPostgres, startRedis } from "../../support/servers.ts";
 import { type Connected, clientKinds, connectStores, migrate } from "./clients.ts";
@@ -68,16 +68,16 @@ test.for(clientKinds)(
     await until(() => seen.slice(before).filter(({ outcome }) => outcome === "rejected").length > 16, 10_000);
 
     const pause = { pauseMs: 200 };
-    const local = { limits: memoryLimits(), duplicates: memoryDuplicates() };
+    const local = { limits: memoryLimits(), duplicates: memoryIdempotency() };
     const ask = { key: "while gone", inputDigest: "a", leaseMs: 500, windowMs: 60_000 };
-    const denied = limitsWhenGone(stores.limits, "deny", local.limits, pause);
+    const denied = limitsWithFallback(stores.limits, "deny", local.limits, pause);
     await expect(denied.take("k", rate)).rejects.toThrow("The store is not reachable");
-    const open = limitsWhenGone(stores.limits, "allow", local.limits, pause);
+    const open = limitsWithFallback(stores.limits, "allow", local.limits, pause);
     expect((await open.take("k", { perMinute: 60, burst: 3 })).remaining).toBe(2);
-    const own = duplicatesWhenGone(stores.duplicates, "local", local.duplicates, pause);
+    const own = idempotencyWithFallback(stores.duplicates, "local", local.duplicates, pause);
     expect(await own.begin(ask)).toMatchObject({ state: "fresh" });
     expect(await own.begin(ask)).toMatchObject({ state: "in_progress" });
-    const refusing = duplicatesWhenGone(stores.duplicates, "deny", local.duplicates, pause);
+    const refusing = idempotencyWithFallback(stores.duplicates, "deny", local.duplicates, pause);
     await expect(refusing.begin(ask)).rejects.toThrow("The store is not reachable");
 
     await server.start();
@@ -121,7 +121,7 @@ test("what PostgreSQL has recorded outlives it", async (context) => {
   await stores.close();
 }, 60_000);
 
-function isFresh(store: DuplicateStore, key: string): Promise<boolean> {
+function isFresh(store: IdempotencyStore, key: string): Promise<boolean> {
   const begun = store.begin({ key, inputDigest: "a", leaseMs: 500, windowMs: 60_000 });
   return begun.then(
     ({ state }) => state === "fresh",

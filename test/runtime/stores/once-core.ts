@@ -1,6 +1,6 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import type { Contract, DuplicatesRow } from "../../../runtime/contract.ts";
-import type { DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
+import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import { order } from "../../../runtime/guards/order.ts";
 import { assemble } from "../../../runtime/implement.ts";
 import type { Servable } from "../../../runtime/mcp/server-options.ts";
@@ -18,7 +18,7 @@ const ROW: DuplicatesRow = {
 };
 
 export interface OnceOptions {
-  readonly duplicates: DuplicateStore;
+  readonly duplicates: IdempotencyStore;
   readonly timeoutMs: number;
   /** Happens in the handler. Returns the id of the session. */
   readonly effect: (key: string) => Promise<string>;

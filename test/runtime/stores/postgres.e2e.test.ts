@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { afterAll, expect, test } from "vitest";
 import {
   migratePostgres,
-  postgresDuplicates,
+  postgresIdempotency,
   postgresLimits,
   postgresMigration,
   type QueryClient,
@@ -34,7 +34,7 @@ test("each operation is one statement", async () => {
     },
   };
   const rate = { perMinute: 60, burst: 2 };
-  const store = postgresDuplicates(counted, patience);
+  const store = postgresIdempotency(counted, patience);
   await postgresLimits(counted, patience).take("one", rate);
   await postgresLimits(counted, patience).peek("one", rate);
   const begun = await store.begin({ key: "one", inputDigest: "a", leaseMs: 5000, windowMs: 30_000 });
@@ -55,7 +55,7 @@ test("limits without calls in the last minute, and calls that are forgotten, are
   await limits.take("slow", { perMinute: 1, burst: 1 });
   expect(await count("toolpact_limits")).toBe(1);
 
-  const duplicates = postgresDuplicates(client, patience);
+  const duplicates = postgresIdempotency(client, patience);
   await duplicates.begin({ key: "kept", inputDigest: "a", leaseMs: 60_000, windowMs: 60_000 });
   for (let i = 0; i < 998; i++) {
     await duplicates.begin({ key: `${i % 100}`, inputDigest: "a", leaseMs: 1, windowMs: 1 });

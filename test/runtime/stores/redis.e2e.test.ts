@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Redis } from "ioredis";
 import { createClient } from "redis";
 import { afterAll, expect, test } from "vitest";
-import { fromIoRedis, fromNodeRedis, redisDuplicates, redisLimits } from "../../../runtime/stores/redis.ts";
+import { fromIoRedis, fromNodeRedis, redisIdempotency, redisLimits } from "../../../runtime/stores/redis.ts";
 import { testNeeding } from "../../support/needs.ts";
 import { startRedis } from "../../support/servers.ts";
 
@@ -60,7 +60,7 @@ test.each([[new Error("READONLY You can't write against a read only replica.")],
       throw refusal;
     });
     const client = fromIoRedis({ eval: method("eval"), evalsha: method("evalsha") });
-    await expect(redisDuplicates(client).release("k", 1)).rejects.toBe(refusal);
+    await expect(redisIdempotency(client).release("k", 1)).rejects.toBe(refusal);
     expect(calls).toHaveLength(1);
   },
 );
@@ -69,7 +69,7 @@ test("an answer that is no list is an error, not a decision", async () => {
   const { method } = recording(() => null);
   const client = fromIoRedis({ eval: method("eval"), evalsha: method("evalsha") });
   await expect(redisLimits(client).take("k", rate)).rejects.toThrow("no list");
-  await expect(redisDuplicates(client).begin({ key: "k", inputDigest: "a", leaseMs: 1, windowMs: 1 })).rejects.toThrow(
+  await expect(redisIdempotency(client).begin({ key: "k", inputDigest: "a", leaseMs: 1, windowMs: 1 })).rejects.toThrow(
     "no list",
   );
 });
@@ -84,18 +84,18 @@ testNeeding("Redis", "both clients speak to one server about one bucket and one 
   expect((await redisLimits(second).take("both", slow)).remaining).toBe(0);
   expect((await redisLimits(first).take("both", slow)).allowed).toBe(false);
   const ask = { key: "both", inputDigest: "a", leaseMs: 5000, windowMs: 30_000 };
-  const begun = await redisDuplicates(first).begin(ask);
+  const begun = await redisIdempotency(first).begin(ask);
   if (begun.state !== "fresh") throw new Error("The first is fresh");
-  expect(await redisDuplicates(second).begin(ask)).toMatchObject({ state: "in_progress" });
-  expect(await redisDuplicates(second).complete("both", begun.fence, '"é"', 30_000)).toBe(true);
-  expect(await redisDuplicates(first).begin(ask)).toMatchObject({ state: "completed", reply: '"é"' });
+  expect(await redisIdempotency(second).begin(ask)).toMatchObject({ state: "in_progress" });
+  expect(await redisIdempotency(second).complete("both", begun.fence, '"é"', 30_000)).toBe(true);
+  expect(await redisIdempotency(first).begin(ask)).toMatchObject({ state: "completed", reply: '"é"' });
   one.disconnect();
   other.destroy();
 });
 
 testNeeding("Redis", "every key expires: none outlives what it says by more than ten seconds", async () => {
   const client = new Redis(server?.port ?? 0);
-  const store = redisDuplicates(fromIoRedis(client), { prefix: "t:" });
+  const store = redisIdempotency(fromIoRedis(client), { prefix: "t:" });
   const left = async (key: string) => Math.ceil((await client.pttl(`t:${key}`)) / 1000);
   await redisLimits(fromIoRedis(client), { prefix: "t:" }).take("k", rate);
   expect(await left("limit:k")).toBe(70);

@@ -4,18 +4,18 @@ import { Redis } from "ioredis";
 import pg from "pg";
 import { createClient } from "redis";
 import { afterAll, expect, test } from "vitest";
-import { memoryDuplicates } from "../../../runtime/stores/memory-duplicates.ts";
+import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
 import {
   migratePostgres,
-  postgresDuplicates,
+  postgresIdempotency,
   postgresLimits,
   type QueryClient,
 } from "../../../runtime/stores/postgres.ts";
 import {
   fromIoRedis,
   fromNodeRedis,
-  redisDuplicates,
+  redisIdempotency,
   redisLimits,
   type ScriptClient,
 } from "../../../runtime/stores/redis.ts";
@@ -50,21 +50,21 @@ async function sameAsModel(stores: Stores, time: SetTime, numRuns: number, least
 function onRedis(client: ScriptClient, time: SetTime): Stores {
   const at = redisAt(client, time);
   const options = { timeoutMs: 10_000 };
-  return { limits: redisLimits(at, options), duplicates: redisDuplicates(at, options) };
+  return { limits: redisLimits(at, options), duplicates: redisIdempotency(at, options) };
 }
 
 async function onPostgres(connection: QueryClient, time: SetTime): Promise<Stores> {
   await migratePostgres(connection);
   const at = await postgresAt(connection, time);
   const options = { timeoutMs: 10_000 };
-  return { limits: postgresLimits(at, options), duplicates: postgresDuplicates(at, options) };
+  return { limits: postgresLimits(at, options), duplicates: postgresIdempotency(at, options) };
 }
 
 test("memory answers as the model does", async () => {
   const time = { nowMs: 0 };
   const clock = { nowMs: () => time.nowMs, sleep: () => Promise.reject(new Error("No store sleeps")) };
   await sameAsModel(
-    { limits: memoryLimits({ clock }), duplicates: memoryDuplicates({ clock }) },
+    { limits: memoryLimits({ clock }), duplicates: memoryIdempotency({ clock }) },
     time,
     scaled(2000),
     0,

@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { callOnce } from "../duplicates/once.ts";
+import { callOnce } from "../idempotency/once.ts";
 import { type ClientKind, connectStores } from "./clients.ts";
 
 /**

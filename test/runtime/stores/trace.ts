@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { DuplicateStore } from "../../../runtime/duplicates/duplicate-store.ts";
-import { begin, type DuplicateRecord, renew, type Settlement, settle } from "../../../runtime/duplicates/machine.ts";
+import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
+import { begin, type IdempotencyRecord, renew, type Settlement, settle } from "../../../runtime/idempotency/state-machine.ts";
 import { type LimitState, peek, take } from "../../../runtime/limits/gcra.ts";
 import type { LimitStore } from "../../../runtime/limits/limit-store.ts";
 import type { SetTime } from "./set-time.ts";
@@ -21,7 +21,7 @@ type Act =
 /** The stores that a trace is run against. */
 export interface Stores {
   readonly limits: LimitStore;
-  readonly duplicates: DuplicateStore;
+  readonly duplicates: IdempotencyStore;
 }
 
 const LEASE_MS = 2000;
@@ -130,9 +130,9 @@ function isFresh(answer: unknown): answer is { readonly fence: number } {
 /** The pure functions over a map that forgets nothing: what every store has to equal. */
 export function model(time: SetTime): Stores {
   const buckets = new Map<string, LimitState>();
-  const records = new Map<string, DuplicateRecord | null>();
+  const records = new Map<string, IdempotencyRecord | null>();
   const found = (key: string) => records.get(key) ?? null;
-  const kept = async (key: string, { record, done }: { record: DuplicateRecord | null; done: boolean }) => {
+  const kept = async (key: string, { record, done }: { record: IdempotencyRecord | null; done: boolean }) => {
     records.set(key, record);
     return done;
   };

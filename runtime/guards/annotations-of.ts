@@ -1,0 +1,12 @@
+import type { Mark } from "../contract.ts";
+import type { Call } from "../core/call.ts";
+import type { ServerEnvironment } from "../core/server-environment.ts";
+import { own } from "../json.ts";
+
+/** A handler may answer an outcome by itself, so the marks of all that it might answer count. */
+export function annotationsOf({ contract }: ServerEnvironment, { tool, notes }: Call): readonly Mark[] | null {
+  const { outcome } = notes;
+  if (outcome !== undefined) return own(contract.outcomes, outcome.name) ?? null;
+  const ofOutcomes = tool.inProfile.outcomes.flatMap((name) => own(contract.outcomes, name) ?? []);
+  return ofOutcomes.length === 0 ? tool.row.output : [...(tool.row.output ?? []), ...ofOutcomes];
+}

@@ -1,0 +1,48 @@
+import type { Answer, AnswerFacts } from "../core/answer.ts";
+import type { Call, Guard } from "../core/call.ts";
+import { valueAt } from "../core/plan.ts";
+import type { ServerEnvironment } from "../core/server-environment.ts";
+import { checkedSuggestions } from "../core/suggestions.ts";
+
+/**
+ * Puts beside the answer what the handler said besides, what policy decided and where the next page is:
+ * all that is masked, and kept for a repeated call, with it.
+ */
+export function attachMetadata(setup: ServerEnvironment): Guard {
+  return (next) => async (call) => {
+    const answer = await next(call);
+    const { suggestions } = call.notes;
+    return collected(call, answer, suggestions.length === 0 ? undefined : await checkedSuggestions(setup, call));
+  };
+}
+
+function collected(call: Call, answer: Answer, suggestions: AnswerFacts["suggestions"]): Answer {
+  const { warnings, attempts, content, outcome } = call.notes;
+  const isPage = answer.kind === "ok" && outcome === undefined;
+  const facts: AnswerFacts = {
+    ...answer.facts,
+    // The reply is not redacted yet, whatever is attached to it.
+    redactions: undefined,
+    warnings: warnings.length === 0 ? undefined : [...warnings],
+    suggestions,
+    attempts: attempts === 0 ? undefined : attempts,
+    policy: call.policy,
+    nextToken: isPage ? tokenOf(call, answer.result) : answer.facts.nextToken,
+    resultCount: isPage ? countOf(call, answer.result) : answer.facts.resultCount,
+    content: isPage && content.length > 0 ? [...content] : answer.facts.content,
+  };
+  return { ...answer, facts };
+}
+
+/** True for a missing token where one is allowed: the last page. */
+function tokenOf({ tool }: Call, result: unknown): string | null | undefined {
+  const at = tool.outputAt("next_token");
+  if (at === null) return undefined;
+  const token = valueAt(result, at);
+  return typeof token === "string" ? token : null;
+}
+
+function countOf({ tool }: Call, result: unknown): number | undefined {
+  const count = valueAt(result, tool.outputAt("result_count"));
+  return typeof count === "number" ? count : undefined;
+}

@@ -1,0 +1,176 @@
+import type { Contract, DuplicatesRow } from "../contract.ts";
+import { type Answer, refused, refusedFor } from "../core/answer.ts";
+import type { Call, Guard, Next } from "../core/call.ts";
+import { type CallKey, callKey } from "../core/call-key.ts";
+import { offering } from "../core/declared-details.ts";
+import { effectSoFar } from "../core/failure-from-thrown.ts";
+import { type ServerEnvironment, issueOf } from "../core/server-environment.ts";
+import type { BeginRequest, BeginResult, IdempotencyStore } from "../idempotency/idempotency-store.ts";
+import { keepLease } from "../idempotency/keep-lease.ts";
+import { own } from "../json.ts";
+import type { IdempotencyStores } from "../stores/idempotency-stores.ts";
+import { duplicatesOf } from "./tool-features.ts";
+
+/** How long a caller is waited for beyond the tool's own time, before it is taken to be gone. */
+const GRACE_MS = 5000;
+/** A longer lease would leave a key taken for long after its caller died: a call that takes more time renews it. */
+const MAX_LEASE_MS = 60_000;
+
+/**
+ * Carries out a call once: a repeat gets the same answer, or is refused. A key is free again exactly when the answer says
+ * that the call may be repeated or that nothing happened. Callers that are nobody in particular are not told apart, so
+ * theirs are remembered only where the server says so.
+ */
+export function deduplicate(setup: ServerEnvironment, stores: IdempotencyStores): Guard {
+  return (next) => async (call) => {
+    const remembering = await rememberingOf(setup, stores, call);
+    if (remembering === null) return next(call);
+    const begun = await begin(remembering);
+    return begun === null ? refused(setup.contract, "store_unavailable", "none") : met(begun, remembering, next);
+  };
+}
+
+const KEY_IGNORED = {
+  code: "idempotency_key_ignored",
+  message: "This server cannot distinguish its callers: the idempotency key has no effect.",
+};
+
+/** Null for a call that is not deduplicated. */
+async function rememberingOf(setup: ServerEnvironment, stores: IdempotencyStores, call: Call): Promise<Remembering | null> {
+  const row = duplicatesOf(setup.contract, call.tool);
+  const isApart = call.principal !== null || (call.options.anonymous ?? setup.anonymous) === "shared";
+  if (row === null) return null;
+  if (!isApart) {
+    if (call.idempotencyKey !== null) call.notes.warnings.push(KEY_IGNORED);
+    return null;
+  }
+  const key = await callKey(setup.contract, call, row);
+  return key === null ? null : { setup, call, row, key, store: stores(row.onStoreError) };
+}
+
+interface Remembering {
+  readonly setup: ServerEnvironment;
+  readonly call: Call;
+  readonly row: DuplicatesRow;
+  readonly key: CallKey;
+  readonly store: IdempotencyStore<Answer>;
+}
+
+/** Asks the store, and waits for a concurrent call if the contract requires it. Null when the store fails. */
+async function begin(remembering: Remembering): Promise<BeginResult<Answer> | null> {
+  const { setup, call, row, key, store } = remembering;
+  const onUnknown = call.tool.row.idempotent ? "again" : "tell";
+  const leaseMs = leaseMsOf(call);
+  const ask: BeginRequest = { ...key, principal: call.principal, leaseMs, windowMs: row.windowMs, onUnknown };
+  try {
+    const begun = await store.begin(ask);
+    const waits = begun.state === "in_progress" && row.onConcurrent !== "reject";
+    return waits ? await afterTwin(remembering, ask, begun) : begun;
+  } catch (thrown) {
+    setup.report(issueOf(call, "store_failed", "The store of the idempotency keys failed.", thrown));
+    return null;
+  }
+}
+
+async function afterTwin({ setup, call, store }: Remembering, ask: BeginRequest, first: InProgress): Promise<BeginResult<Answer>> {
+  const endMs = setup.clock.nowMs() + call.tool.row.timeoutMs;
+  let begun: BeginResult<Answer> = first;
+  for (let waitMs = 5; begun.state === "in_progress"; waitMs = Math.min(2 * waitMs, 1000)) {
+    if (setup.clock.nowMs() >= endMs || call.signal.aborted) break;
+    await setup.clock.sleep(Math.min(waitMs, begun.retryAfterMs), call.signal).catch(() => undefined);
+    begun = await store.begin(ask);
+  }
+  return begun;
+}
+
+type InProgress = Extract<BeginResult<Answer>, { readonly state: "in_progress" }>;
+
+function leaseMsOf({ tool }: Call): number {
+  return Math.min(tool.row.timeoutMs + GRACE_MS, MAX_LEASE_MS);
+}
+
+async function met(begun: BeginResult<Answer>, remembering: Remembering, next: Next): Promise<Answer> {
+  const { call, row } = remembering;
+  const { contract } = remembering.setup;
+  switch (begun.state) {
+    case "fresh":
+      return first(remembering, begun.fence, next);
+    case "completed":
+      if (row.onRepeat === "replay") return replayed(begun.reply);
+      return offering(contract, refused(contract, "duplicate", "none"), {
+        age_ms: begun.ageMs,
+        window_ms: row.windowMs,
+      });
+    case "in_progress":
+      return refusedFor(contract, "in_progress", begun.retryAfterMs);
+    case "mismatch":
+      return refused(contract, "key_reused", "none");
+    case "unknown":
+      return refused(contract, "outcome_unknown", call.tool.row.readOnly ? "none" : "unknown");
+  }
+}
+
+function replayed(answer: Answer): Answer {
+  return { ...answer, facts: { ...answer.facts, replayed: true } };
+}
+
+async function first(remembering: Remembering, fence: number, next: Next): Promise<Answer> {
+  const releaseLease = holdLease(remembering, fence);
+  let answer: Answer | null = null;
+  try {
+    answer = await next(remembering.call);
+    return answer;
+  } finally {
+    releaseLease();
+    await settle(remembering, fence, answer);
+  }
+}
+
+/** Stores the end of a call; `answer` is null if a bug ended it. */
+async function settle(remembering: Remembering, fence: number, answer: Answer | null): Promise<void> {
+  const { setup, call } = remembering;
+  const ending = answer === null ? endingOfBug(call) : endingOf(setup.contract, call, answer);
+  const failed = (cause?: unknown) =>
+    setup.report(issueOf(call, "store_failed", "The reply of a call could not be stored.", cause));
+  try {
+    if (!(await isStored(remembering, fence, ending))) failed();
+  } catch (thrown) {
+    failed(thrown);
+  }
+}
+
+async function isStored({ row, key, store }: Remembering, fence: number, ending: Ending): Promise<boolean> {
+  if (ending === "release") return store.release(key.key, fence);
+  if (ending === "unknown") return store.markUnknown(key.key, fence, row.windowMs);
+  return store.complete(key.key, fence, ending, row.windowMs);
+}
+
+/** What is stored of a call that ended: its answer, nothing, or that its outcome is unknown. */
+type Ending = Answer | "release" | "unknown";
+
+/** A call that can't outlive its lease needs no timer for it. */
+function holdLease({ setup, call, key, store }: Remembering, fence: number): () => void {
+  const leaseMs = leaseMsOf(call);
+  if (leaseMs > call.tool.row.timeoutMs) return noop;
+  const lost = (cause: unknown) =>
+    setup.report(issueOf(call, "store_failed", "The lease of a call could not be renewed.", cause));
+  return keepLease({ store, clock: setup.clock, key: key.key, fence, leaseMs, lost });
+}
+
+function noop(): void {
+  // No lease to give up.
+}
+
+/** A handler that never began did nothing. */
+function endingOfBug(call: Call): "release" | "unknown" {
+  return effectSoFar(call) === "none" ? "release" : "unknown";
+}
+
+/** Releases the key if the reply allows a retry or had no effect; otherwise stores the reply. */
+function endingOf(contract: Contract, { tool }: Call, answer: Answer): Ending {
+  if (answer.kind === "ok") return answer;
+  const effect = answer.effect ?? own(contract.errors, answer.code)?.effect ?? "unknown";
+  const mayRepeat = own(tool.codes, answer.code) === "yes";
+  if (mayRepeat || effect === "none") return "release";
+  return effect === "unknown" ? "unknown" : answer;
+}

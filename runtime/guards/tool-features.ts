@@ -1,0 +1,27 @@
+import type { Contract, DuplicatesRow } from "../contract.ts";
+import type { ToolPlan } from "../core/plan.ts";
+import type { ServerEnvironment } from "../core/server-environment.ts";
+import { own } from "../json.ts";
+
+/** The bindings with which a caller sets a budget. */
+export const BUDGET_BINDINGS = ["max_result_bytes", "max_text_bytes", "max_text_lines"] as const;
+
+/** True for a tool whose results may exceed a budget. */
+export function hasBudget({ contract }: ServerEnvironment, plan: ToolPlan): boolean {
+  return contract.limits.resultBytes !== null || BUDGET_BINDINGS.some((bind) => plan.inputAt(bind) !== null);
+}
+
+/** A writing tool that may not be repeated honours a key that its caller sends, for a day. */
+const STANDARD: DuplicatesRow = {
+  key: "idempotency_key",
+  windowMs: 86_400_000,
+  onRepeat: "replay",
+  onConcurrent: "reject",
+  onStoreError: "deny",
+};
+
+/** How calls of a tool are remembered; null where a repeat does no harm. */
+export function duplicatesOf(contract: Contract, { row }: ToolPlan): DuplicatesRow | null {
+  if (row.duplicates !== null) return own(contract.duplicates, row.duplicates) ?? null;
+  return row.readOnly || row.idempotent ? null : STANDARD;
+}

@@ -1,0 +1,159 @@
+import type { Cursor } from "../budget/cursor.ts";
+import { type LimitedTexts, limitTexts } from "../budget/text-limits.ts";
+import { type Budget, cutToBudget, type OverBudget, type WithinBudget } from "../budget/truncate.ts";
+import { type Answer, type AnswerFacts, NO_FACTS, type OkAnswer, refused } from "../core/answer.ts";
+import type { Call, Guard } from "../core/call.ts";
+import { offering } from "../core/declared-details.ts";
+import { resultCheck, valueAt } from "../core/plan.ts";
+import type { ServerEnvironment } from "../core/server-environment.ts";
+import { checkedSuggestion } from "../core/suggestions.ts";
+import { isJsonObject, type JsonObject, own } from "../json.ts";
+import { partPlaces } from "../redaction/envelope-places.ts";
+import { type CutPlace, notesAfterCut } from "../redaction/notes-after-cut.ts";
+import type { RedactionNote, Suggestion } from "../reply.ts";
+import { type CutPage, cutPage, openCursor, type PagedList, pagedListOf } from "./cut-page.ts";
+import { BUDGET_BINDINGS } from "./tool-features.ts";
+
+/**
+ * Cuts a result to what its caller, or the contract, has room for, and says so. A result that can't be cut so far is
+ * refused, with the least that it needs.
+ */
+export function truncateResult(setup: ServerEnvironment): Guard {
+  return (next) => async (call) => {
+    const list = pagedListOf(call.tool);
+    if (list === null) return cut(setup, call, await next(call), null);
+    const opened = openCursor(call, list);
+    const answer = await next(opened.call);
+    return cut(setup, call, answer, call.notes.outcome === undefined ? { list, cursor: opened.cursor } : null);
+  };
+}
+
+/** The list of a page, and where it begins. */
+interface OpenedPage {
+  readonly list: PagedList;
+  readonly cursor: Cursor;
+}
+
+async function cut(setup: ServerEnvironment, call: Call, answer: Answer, page: OpenedPage | null): Promise<Answer> {
+  if (answer.kind === "failed") return answer;
+  const { row } = call.tool;
+  const check = resultCheck(call.tool, await call.tool.validators());
+  const fits = (value: unknown): boolean => check === undefined || check(value);
+  const [asked, maxBytes, maxLines] = BUDGET_BINDINGS.map((bind) => numberAt(call, bind));
+  const limitsTexts = maxBytes !== undefined || maxLines !== undefined;
+  const texts = limitsTexts ? limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits }) : null;
+  const budget = { limitBytes: capOf(setup, asked), rows: row.truncate, fits, offset: numberAt(call, "offset") };
+  const ofTexts = { truncated: texts?.truncated ?? false, ...usedOf(texts, maxBytes, maxLines) };
+  return cutToLimit(
+    setup,
+    call,
+    { answer, page, budget, cuts: texts?.cuts ?? [], value: texts?.value ?? answer.result },
+    ofTexts,
+  );
+}
+
+/** A result whose strings are within their limits. */
+interface LimitedResult {
+  readonly answer: OkAnswer;
+  readonly page: OpenedPage | null;
+  readonly budget: Budget;
+  readonly value: unknown;
+  readonly cuts: readonly CutPlace[];
+}
+
+function cutToLimit(
+  setup: ServerEnvironment,
+  call: Call,
+  { answer, page, budget, value, cuts }: LimitedResult,
+  ofTexts: CutFacts,
+): Answer | Promise<Answer> {
+  const paged = page === null ? null : cutPage(value, page.list, page.cursor, budget);
+  const sent = paged === null ? answer : withPage(answer, paged);
+  const within = paged?.outcome ?? withinLimit(value, budget);
+  if ("tooSmall" in within) return tooLittle(setup, call, within.tooSmall);
+  const redactions = notesLeft(setup, answer, [...cuts, ...(paged?.skipped ?? []), ...within.cuts]);
+  if (!Number.isFinite(budget.limitBytes)) return cutAnswer(sent, within.value, { ...ofTexts, redactions });
+  return cutAnswer(sent, within.value, {
+    redactions,
+    truncated: ofTexts.truncated === true || within.truncated,
+    budgetUsed: within.usedBytes,
+    budgetLimit: budget.limitBytes,
+    nextOffset: within.nextOffset,
+  });
+}
+
+/** A result without a limit is not measured. */
+function withinLimit(value: unknown, budget: Budget): WithinBudget | OverBudget {
+  return Number.isFinite(budget.limitBytes)
+    ? cutToBudget(value, budget)
+    : { value, truncated: false, usedBytes: 0, cuts: [] };
+}
+
+/** The envelope shows the token and the number of elements of the page that is sent. */
+function withPage(answer: OkAnswer, { token, count }: CutPage): OkAnswer {
+  const { resultCount } = answer.facts;
+  const facts = { nextToken: token ?? null, resultCount: resultCount === undefined ? undefined : count };
+  return { ...answer, facts: { ...answer.facts, ...facts } };
+}
+
+function capOf({ contract }: ServerEnvironment, asked = Number.POSITIVE_INFINITY): number {
+  return Math.min(asked, contract.limits.resultBytes ?? Number.POSITIVE_INFINITY);
+}
+
+/** What a truncation reports. */
+type CutFacts = Pick<AnswerFacts, "redactions" | "truncated" | "budgetUsed" | "budgetLimit" | "nextOffset">;
+
+function cutAnswer(answer: OkAnswer, result: unknown, cut: CutFacts): Answer {
+  const { redactions = answer.facts.redactions, truncated, budgetUsed, budgetLimit, nextOffset } = cut;
+  return { ...answer, result, facts: { ...answer.facts, redactions, truncated, budgetUsed, budgetLimit, nextOffset } };
+}
+
+/** The largest size of the strings with a limit of their own; null if they could not be truncated. */
+function usedOf(texts: LimitedTexts | null, maxBytes: number | undefined, maxLines: number | undefined): CutFacts {
+  if (maxBytes === undefined) return { budgetUsed: texts?.usedLines, budgetLimit: maxLines };
+  return { budgetUsed: texts?.usedBytes, budgetLimit: maxBytes };
+}
+
+function notesLeft(setup: ServerEnvironment, { facts }: OkAnswer, cuts: readonly CutPlace[]): readonly RedactionNote[] | undefined {
+  const { redactions } = facts;
+  if (cuts.length === 0 || redactions === undefined || redactions.length === 0) return redactions;
+  return notesAfterCut(redactions, cuts, {
+    resultAt: resultPlace(setup),
+    pathStyle: setup.contract.redaction.pathStyle,
+  });
+}
+
+/** Where the profile's envelope shows a result. */
+function resultPlace({ contract, profile }: ServerEnvironment): readonly string[] {
+  const row = own(contract.envelopes, profile);
+  return row === undefined ? [] : (partPlaces(row.success).find(({ part }) => part === "result")?.at ?? []);
+}
+
+function numberAt({ tool, input }: Call, bind: string): number | undefined {
+  const value = valueAt(input, tool.inputAt(bind));
+  return typeof value === "number" ? value : undefined;
+}
+
+/** The refusal, with the least that the result needs and the same call with a budget of that. */
+async function tooLittle(setup: ServerEnvironment, call: Call, minBytes: number): Promise<Answer> {
+  const { contract } = setup;
+  const effect = call.tool.row.readOnly ? "none" : "applied";
+  const suggestions = call.tool.row.readOnly ? await withBudget(setup, call, minBytes) : [];
+  const facts = suggestions.length === 0 ? NO_FACTS : { suggestions };
+  return offering(contract, refused(contract, "budget_exceeded", effect, { facts }), { min_bytes: minBytes });
+}
+
+/** The same call with a sufficient budget, unless the contract's own limit or the parameter's maximum is below it. */
+async function withBudget(setup: ServerEnvironment, call: Call, minBytes: number): Promise<readonly Suggestion[]> {
+  const path = call.tool.inputAt("max_result_bytes");
+  if (path === null || minBytes > capOf(setup) || !isJsonObject(call.input)) return [];
+  const params = withAt(call.input, path, minBytes);
+  const reason = "Retry with a budget that is large enough for the result.";
+  return checkedSuggestion(setup, call, { target: call.tool.name, params, reason, priority: "high" });
+}
+
+function withAt(value: JsonObject, [name, ...rest]: readonly string[], inner: number): JsonObject {
+  if (name === undefined) return value;
+  const old = own(value, name);
+  return { ...value, [name]: rest.length > 0 && isJsonObject(old) ? withAt(old, rest, inner) : inner };
+}
