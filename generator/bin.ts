@@ -3,7 +3,7 @@ import module from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { nearestModules } from "./cli/cache-folder.ts";
+import { nearestModules } from "./cli/gen/cache-folder.ts";
 import type { Io, Output } from "./cli/io.ts";
 import { main } from "./cli/main.ts";
 import { ownFolder } from "./own-folder.ts";

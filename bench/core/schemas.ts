@@ -3,7 +3,7 @@ import { sharedTypeNames, typeRequests } from "../../generator/emit/type-request
 import type { JsonSchema } from "../../generator/json.ts";
 import type { ContractModel } from "../../generator/model.ts";
 import { compile } from "../../generator/pipeline.ts";
-import { bundle } from "../../generator/schema/bundle.ts";
+import { bundle } from "../../generator/advertised/bundle.ts";
 
 /** The JSON Schemas of a contract as a peer wants them: what our compiler makes of the specs, but no TypeScript. */
 export interface PeerSchemas {

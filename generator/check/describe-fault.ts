@@ -6,9 +6,9 @@ import type { SourceRef } from "../source.ts";
 import { describeValue, placeOf, subjectOfFault } from "./describe-value.ts";
 import { type Fault, textOf } from "./fault.ts";
 import { entryOf } from "./find-node.ts";
-import { bindingPlaces, foreignHint, lowerFirst } from "./foreign-words.ts";
+import { bindingPlaces, dialectHint, lowerFirst } from "./other-dialect-hints.ts";
 import { nameHint } from "./name-hint.ts";
-import { shown, shownNode } from "./words.ts";
+import { shown, shownNode } from "./quote.ts";
 
 const MAX_LISTED_KEYS = 12;
 
@@ -34,7 +34,7 @@ function unknownKey(fault: Fault, key: string): Diagnostic {
   const accepted = acceptedKeys(fault);
   const hint =
     bindingHint(fault, key) ??
-    foreignHint(key, fault.definition) ??
+    dialectHint(key, fault.definition) ??
     nearestHint(key, accepted) ??
     (accepted.length > 0 && accepted.length <= MAX_LISTED_KEYS ? `Allowed keys: ${accepted.join(", ")}.` : undefined);
   return diagnostic("unknown-key", keyPlace(fault, key), { key: shown(key), place: titleOf(fault) }, { hint });

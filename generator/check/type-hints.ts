@@ -1,6 +1,6 @@
 import type { SpecNode } from "../source.ts";
 import type { Fault } from "./fault.ts";
-import { shown } from "./words.ts";
+import { shown } from "./quote.ts";
 
 const JSON_TYPES = ["string", "integer", "number", "boolean", "object", "array", "null"];
 

@@ -1,14 +1,14 @@
 import { compile } from "../pipeline.ts";
 import { realLockTools } from "../write/lock.ts";
-import { gen } from "./gen.ts";
-import { report } from "./report.ts";
+import { gen } from "./gen/gen.ts";
+import { report } from "./report/report.ts";
 import type { Services, Session } from "./session.ts";
-import { tellBug } from "./tell-bug.ts";
+import { reportInternalError } from "./report-internal-error.ts";
 
 const services: Services = { compile: async () => compile, lockTools: async (say) => realLockTools(say) };
 
 /** What a command needs once it is known that there is something to do: loaded as one. */
-export const commands = { gen, report, runProgram, services, tellBug } as const;
+export const commands = { gen, report, runProgram, services, tellBug: reportInternalError } as const;
 
 /** The parser of arguments is needed only for what `quickArgs` does not understand. */
 async function runProgram(argv: readonly string[], session: Session) {

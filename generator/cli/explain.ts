@@ -7,9 +7,9 @@ import { byText } from "../json.ts";
 import { lintPage } from "../lint-pages-folder.ts";
 import { ownFolder } from "../own-folder.ts";
 import { systemCode } from "../write/disk.ts";
-import { defuse } from "./defuse.ts";
+import { escapeTerminal } from "./report/escape-terminal.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
-import { painterFor } from "./paint.ts";
+import { ansiFor } from "./report/ansi.ts";
 import { usageError } from "./session.ts";
 
 /** `toolpact explain [ID]`: explains a diagnostic; without an id, lists all. */
@@ -22,14 +22,14 @@ export async function explain(id: string | undefined, io: Io): Promise<ExitCode>
   if (!Object.hasOwn(DIAGNOSTICS, id)) {
     const near = didYouMean(id, [...Object.keys(DIAGNOSTICS), ...Object.keys(DIFF_RULES)]);
     const hint = near === null ? "`toolpact explain` lists all ids." : `Did you mean \`${near}\`?`;
-    return usageError(io, `Unknown diagnostic "${defuse(id)}". ${hint}`);
+    return usageError(io, `Unknown diagnostic "${escapeTerminal(id)}". ${hint}`);
   }
   io.stdout.write(await pageOf(id, definitionOf(id)));
   return EXIT.clean;
 }
 
 async function list(io: Io): Promise<ExitCode> {
-  const paint = painterFor(io.stdout, io.env);
+  const paint = ansiFor(io.stdout, io.env);
   const ids = Object.keys(DIAGNOSTICS).sort(byText);
   const rules = Object.entries(DIFF_RULES).sort(([a], [b]) => byText(a, b));
   const longest = Math.max(...[...ids, ...Object.keys(DIFF_RULES)].map((id) => id.length));

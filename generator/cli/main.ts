@@ -1,15 +1,15 @@
 import { EXIT, type ExitCode, type Io } from "./io.ts";
-import { type QuickGen, quickArgs } from "./quick-args.ts";
+import { type FastPathArgs, fastPathArgs } from "./gen/fast-path-args.ts";
 import type { Services } from "./session.ts";
-import { tryQuick } from "./try-quick.ts";
+import { tryFastPath } from "./gen/fast-path.ts";
 
 /**
  * Runs a command: `argv` without the program's own name. Never throws; a bug of ours is reported in one line.
  */
 export async function main(argv: readonly string[], io: Io, services?: Services): Promise<ExitCode> {
   try {
-    const quick = quickArgs(argv);
-    const stamp = quick === null ? null : tryQuick(quick, io);
+    const quick = fastPathArgs(argv);
+    const stamp = quick === null ? null : tryFastPath(quick, io);
     if (quick !== null && stamp !== null) return await reportUpToDate(quick, stamp.fileCount, io);
     const commands = await loadCommands();
     const session = { io, services: services ?? commands.services };
@@ -25,7 +25,7 @@ async function loadCommands() {
   return (await import("./commands.ts")).commands;
 }
 
-async function reportUpToDate({ check, format, quiet }: QuickGen, fileCount: number, io: Io): Promise<ExitCode> {
+async function reportUpToDate({ check, format, quiet }: FastPathArgs, fileCount: number, io: Io): Promise<ExitCode> {
   if (format !== "text") {
     const { report } = await loadCommands();
     await report(io, { format }, { command: check ? "gen --check" : "gen", ok: true, groups: [], files: [] });

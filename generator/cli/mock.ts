@@ -3,14 +3,14 @@ import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Build } from "../compile-project.ts";
-import { mockBook } from "../mock/mock-book.ts";
+import { mockData } from "../mock/mock-data.ts";
 import type { MockSettings } from "../mock/mock-settings.ts";
 import { stageMock } from "../mock/stage-mock.ts";
 import type { Compilation } from "../pipeline.ts";
-import { nearestModules } from "./cache-folder.ts";
+import { nearestModules } from "./gen/cache-folder.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
-import { reportErrors } from "./report.ts";
-import { resolveBuild } from "./resolve-build.ts";
+import { reportErrors } from "./report/report.ts";
+import { resolveBuild } from "./gen/resolve-build.ts";
 import { hasErrors, type Session, usageError } from "./session.ts";
 
 /** The options of `mock`. */
@@ -73,7 +73,7 @@ async function serve(modules: string, { model, files }: Compiled, options: MockO
   const { latency: latencyMs, errorRate, seed, fault } = options;
   const { folder, entry } = await stageMock(join(modules, ".cache", "toolpact"), {
     files,
-    book: mockBook(model, profile),
+    book: mockData(model, profile),
     settings: { latencyMs, errorRate, seed, fault },
     port: options.stdio === true ? null : options.port,
   });

@@ -1,7 +1,7 @@
 import type { Compile, Findings } from "../compile-project.ts";
 import type { LockTools } from "../write/lock.ts";
 import { EXIT, type ExitCode, type Format, type Io } from "./io.ts";
-import { painterFor } from "./paint.ts";
+import { ansiFor } from "./report/ansi.ts";
 
 /** The heavy parts, loaded only when a command needs them; a test passes its own. */
 export interface Services {
@@ -23,7 +23,7 @@ export interface ReportOptions {
 
 /** Reports wrong usage in one sentence on stderr. */
 export function usageError(io: Io, sentence: string): ExitCode {
-  io.stderr.write(`${painterFor(io.stderr, io.env)("error", "error:")} ${sentence}\n`);
+  io.stderr.write(`${ansiFor(io.stderr, io.env)("error", "error:")} ${sentence}\n`);
   return EXIT.usage;
 }
 

@@ -6,7 +6,7 @@ import { type Bump, type Change, change } from "./change.ts";
 import { paired, type Sides } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import { definitionsMeanSame, meansSame, sameButPlaces } from "./same-model.ts";
-import { createCompareSchemas } from "./schema/compare-schemas.ts";
+import { createCompareSchemas } from "./satisfiability/compare-schemas.ts";
 import { type Deserved, deservedBumps, isVersionEnough, nextVersion } from "./version.ts";
 
 /** How two contracts differ, and which version that deserves. */

@@ -1,9 +1,9 @@
 import type { JsonSchema } from "../json.ts";
 import type { ContractModel, EnvelopeVariant, Mark, Shape } from "../model.ts";
-import { bundle } from "../schema/bundle.ts";
+import { bundle } from "../advertised/bundle.ts";
 import type { SourceRef } from "../source.ts";
 import { paired, type Sides } from "./rule.ts";
-import type { JudgedChange } from "./schema/compare-schemas.ts";
+import type { JudgedChange } from "./satisfiability/compare-schemas.ts";
 import { asOutput, openedAt } from "./schema-rows.ts";
 
 /** What differs in the envelope of a profile. */

@@ -1,6 +1,6 @@
 import type { ContractModel, Tool } from "../model.ts";
 import type { Change } from "./change.ts";
-import type { CompareSchemas } from "./schema/compare-schemas.ts";
+import type { CompareSchemas } from "./satisfiability/compare-schemas.ts";
 
 /** Two contracts to compare, and what rules share while they do. */
 export interface Sides {

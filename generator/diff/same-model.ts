@@ -1,9 +1,9 @@
 import { canonicalJson } from "../emit/canonical-json.ts";
 import { byText, type JsonObject } from "../json.ts";
 import type { ContractModel, Mark, Shape } from "../model.ts";
-import { bundle } from "../schema/bundle.ts";
+import { bundle } from "../advertised/bundle.ts";
 import { expandedMarks } from "./marks.ts";
-import { alignNames } from "./schema/align-names.ts";
+import { alignNames } from "./satisfiability/align-names.ts";
 
 /** The models that two parts belong to. */
 interface Models {

@@ -1,14 +1,14 @@
 import { canonicalJson } from "../emit/canonical-json.ts";
 import type { JsonSchema } from "../json.ts";
 import type { ContractModel, Mark, Shape, Tool } from "../model.ts";
-import { bundle, bundleWith } from "../schema/bundle.ts";
-import { editAt } from "../schema/edit-at.ts";
-import { loosenSensitive } from "../schema/loosen-sensitive.ts";
-import { openSchema } from "../schema/open-schema.ts";
-import { type Form, formedIn, resultSchema } from "../schema/result-schema.ts";
+import { bundle, bundleWith } from "../advertised/bundle.ts";
+import { editAt } from "../advertised/edit-at.ts";
+import { loosenSensitive } from "../advertised/loosen-sensitive.ts";
+import { openSchema } from "../advertised/open-schema.ts";
+import { type Form, formedIn, resultSchema } from "../advertised/result-schema.ts";
 import type { SourceRef } from "../source.ts";
 import type { Sides, ToolPair } from "./rule.ts";
-import type { JudgedChange, Use } from "./schema/compare-schemas.ts";
+import type { JudgedChange, Use } from "./satisfiability/compare-schemas.ts";
 
 /** A change in the schemas of one tool, or of several that share a shape. */
 export interface SchemaRow {

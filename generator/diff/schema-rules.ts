@@ -2,8 +2,8 @@ import type { DiffRuleId } from "../diagnostics/diff.ts";
 import type { Json } from "../json.ts";
 import { type Change, type ChangeFacts, change } from "./change.ts";
 import type { DiffRule, Sides } from "./rule.ts";
-import type { JudgedChange, Verdict } from "./schema/compare-schemas.ts";
-import type { ChangeSort } from "./schema/schema-changes.ts";
+import type { JudgedChange, Verdict } from "./satisfiability/compare-schemas.ts";
+import type { ChangeSort } from "./satisfiability/schema-changes.ts";
 import { inputRows, outputRows, type SchemaRow } from "./schema-rows.ts";
 
 /** What the message about a change of a schema needs. */

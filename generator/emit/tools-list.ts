@@ -1,5 +1,5 @@
 import type { ContractModel, Profile } from "../model.ts";
-import { toolRow } from "../schema/tool-row.ts";
+import { toolEntry } from "../advertised/tool-entry.ts";
 import { clientLists, type ListedRow } from "./client-lists.ts";
 import { code, text } from "./code.ts";
 import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
@@ -26,7 +26,7 @@ function listOf(profile: Profile, model: ContractModel, context: EmitContext): r
   const rows = model.tools.flatMap((tool) =>
     tool.inProfiles
       .filter((inProfile) => inProfile.profile === profile.name)
-      .map((inProfile): ListedRow => [tool.name, toolRow(tool, inProfile, model)]),
+      .map((inProfile): ListedRow => [tool.name, toolEntry(tool, inProfile, model)]),
   );
   return [
     jsonFile(profile.implicit ? "tools.json" : `tools.${profile.name}.json`, { tools: rows.map(([, row]) => row) }),

@@ -4,8 +4,8 @@ import { identifier } from "../emit/code.ts";
 import type { PrintedTypes, TypeNames, TypeRequest, TypesEngine } from "../emit/emitter.ts";
 import { invariant } from "../invariant.ts";
 import { describe } from "./type-printer/describe.ts";
-import { createBook, EVERY_KIND, type Node, type Translation, type TypeRefusal, unknownNode } from "./types/book.ts";
-import { findCircles } from "./types/find-circles.ts";
+import { createTypeRegistry, EVERY_KIND, type Node, type Translation, type TypeRefusal, unknownNode } from "./types/type-registry.ts";
+import { findCycles } from "./types/find-cycles.ts";
 import { cut, docComment, layOut } from "./types/lay-out.ts";
 import { translate } from "./types/translate.ts";
 
@@ -27,7 +27,7 @@ const OPTIONS: Partial<Options> = {
 const ROOT = "Root";
 
 async function print(requests: readonly TypeRequest[], refs: TypeNames): Promise<PrintedTypes> {
-  const book = createBook();
+  const book = createTypeRegistry();
   const madeOf = new Map<string, Set<string>>();
   const found: (TypeRefusal & { readonly request: TypeRequest })[] = [];
   const nodes = requests.map((request) => {
@@ -41,7 +41,7 @@ async function print(requests: readonly TypeRequest[], refs: TypeNames): Promise
     };
     return translate(request.schema, OWN_PLACE, translation) ?? unknownNode();
   });
-  const circles = findCircles(madeOf);
+  const circles = findCycles(madeOf);
   const refusals = [...found, ...requests.filter(({ typeName }) => circles.has(typeName)).map(circular)];
   if (refusals.length > 0) return { text: "", diagnostics: refusals.map(refused) };
 

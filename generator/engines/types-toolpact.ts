@@ -9,7 +9,7 @@ import { createReader, type ShapeRefusal } from "./type-printer/read-shapes.ts";
 import type { ObjectPart, Shape } from "./type-printer/shape.ts";
 import { isWidened } from "./type-printer/size-of.ts";
 import { isAll, tidy } from "./type-printer/tidy.ts";
-import { findCircles } from "./types/find-circles.ts";
+import { findCycles } from "./types/find-cycles.ts";
 import { docComment } from "./types/lay-out.ts";
 
 /** Types by our own printer: read from the schemas into shapes, and written as they will stand in the file. */
@@ -30,7 +30,7 @@ function printTypes(requests: readonly TypeRequest[], refs: TypeNames): PrintedT
     if (isWide) widened.push(diagnostic("type-widened", request.at, { name: request.typeName }));
     return declaration(request, shape, isWide);
   });
-  const circles = findCircles(madeOf);
+  const circles = findCycles(madeOf);
   const refusals = [...reader.refusals(), ...requests.filter(({ typeName }) => circles.has(typeName)).map(circular)];
   return refusals.length > 0
     ? { text: "", diagnostics: refusals.map(refused) }

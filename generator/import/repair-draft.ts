@@ -9,7 +9,7 @@ import { lineStarts } from "../load/positions.ts";
 import type { SpecNode, SpecPath } from "../source.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { Draft, Note } from "./draft.ts";
-import type { Refused } from "./told-of-source.ts";
+import type { Refused } from "./map-errors-to-source.ts";
 
 /** The errors of a draft's files, each with its place in the draft. */
 export async function refusedIn(

@@ -1,8 +1,8 @@
 import { canonicalJson } from "../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import { pascalName, singular } from "./import-names.ts";
-import type { TypeBook } from "./schema/type-book.ts";
-import { createTypeBook } from "./schema/type-book.ts";
+import type { TypeBook } from "./normalize/type-registry.ts";
+import { createTypeBook } from "./normalize/type-registry.ts";
 
 /** What is said of a shape at the place where it is used, and is no part of it. */
 const BESIDE: ReadonlySet<string> = new Set(["title", "description", "default", "examples", "deprecated"]);

@@ -3,7 +3,7 @@ import { typeNameOf, wireNameOf } from "../names.ts";
 import { shownValue } from "./clean-text.ts";
 import type { Notes } from "./draft.ts";
 import { freeName, isNameOf } from "./import-names.ts";
-import type { TypeBook } from "./schema/type-book.ts";
+import type { TypeBook } from "./normalize/type-registry.ts";
 
 /** What generated code calls the types of a tool. */
 const OF_TOOL = ["", "Input", "Output", "Request", "Result", "Envelope"] as const;

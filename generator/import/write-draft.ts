@@ -5,7 +5,7 @@ import type { Diagnostic } from "../diagnostics.ts";
 import { diagnostic } from "../diagnostics.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import type { SourceRef } from "../source.ts";
-import { blockedBy } from "../write/blocked-by.ts";
+import { findObstacle } from "../write/find-obstacle.ts";
 import { realDisk, systemCode } from "../write/disk.ts";
 import { fileRef } from "../write/output.ts";
 import type { Draft } from "./draft.ts";
@@ -13,7 +13,7 @@ import { dropTools } from "./drop-tools.ts";
 import { printDraft } from "./print-draft.ts";
 import { isRepairable, refusedIn, repairDraft } from "./repair-draft.ts";
 import { skippedTool } from "./skip-bad-tools.ts";
-import { type Refused, toldOfSource } from "./told-of-source.ts";
+import { type Refused, mapErrorsToSource } from "./map-errors-to-source.ts";
 
 /** The result of an import. With an error nothing was written; warnings report the tools that were skipped. */
 export interface WrittenDraft {
@@ -41,7 +41,7 @@ export async function writeDraft(
   { target, source }: DraftPlaces,
   compile: Compile,
 ): Promise<WrittenDraft> {
-  const blocked = await blockedBy(dirname(target), realDisk);
+  const blocked = await findObstacle(dirname(target), realDisk);
   if (blocked !== null) return { draft, files: [], diagnostics: [blocked] };
   try {
     await mkdir(dirname(target), { recursive: true });
@@ -83,7 +83,7 @@ async function writeStaged(draft: Draft, { staged, target, source, compile }: St
     }
     const refused = await refusedIn(files, errors);
     const repaired = round < 2 * MAX_REPAIRS ? repair(current, refused, { round, source }) : null;
-    if (repaired === null) return { draft: current, files: [], diagnostics: toldOfSource(current, refused, source) };
+    if (repaired === null) return { draft: current, files: [], diagnostics: mapErrorsToSource(current, refused, source) };
     skipped.push(...repaired.skipped);
     current = repaired.draft;
   }
@@ -110,7 +110,7 @@ function repair(draft: Draft, refused: readonly Refused[], { round, source }: Re
   const dropped = dropTools(draft, lasting);
   if (dropped === null) return null;
   const skipped = [...dropped.errors].map(([name, one]) => {
-    const [reported = one.error] = toldOfSource(draft, [one], source);
+    const [reported = one.error] = mapErrorsToSource(draft, [one], source);
     return skippedTool(name, reported.message.replace(/\.$/, ""), draft.toolPlaces.get(name) ?? source);
   });
   return { draft: dropped.draft, skipped };

@@ -1,6 +1,6 @@
 import type { ContractModel } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { printList } from "./schema/print-path.ts";
+import { printList } from "./schema-queries/print-path.ts";
 
 /**
  * A hint set by hand tells clients something else than `uses` and `idempotent` do: one of the two is wrong.

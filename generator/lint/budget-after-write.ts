@@ -1,10 +1,10 @@
 import type { ContractModel, Shape, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { boundPlaces } from "./schema/bound-places.ts";
-import { largestJson } from "./schema/largest-json.ts";
-import type { Defs } from "./schema/layers.ts";
-import { keyword, layersOf } from "./schema/layers.ts";
-import { placeSchemas } from "./schema/place-schemas.ts";
+import { boundPlaces } from "./schema-queries/bound-places.ts";
+import { largestJson } from "./schema-queries/largest-json.ts";
+import type { Defs } from "./schema-queries/layers.ts";
+import { keyword, layersOf } from "./schema-queries/layers.ts";
+import { placeSchemas } from "./schema-queries/place-schemas.ts";
 
 /** What the binding `max_result_bytes` implies. */
 const LEAST_KNOB_BYTES = 2;

@@ -3,10 +3,10 @@ import { walkSchema } from "../json-schema/walk-values.ts";
 import type { ContractModel } from "../model.ts";
 import type { SourceRef } from "../source.ts";
 import { type Finding, finding } from "./rule.ts";
-import { printPath } from "./schema/print-path.ts";
-import { createSchemaChecker } from "./schema/schema-checker.ts";
-import { ownedShapes } from "./schema/shapes.ts";
-import { withDefaults } from "./schema/with-defaults.ts";
+import { printPath } from "./schema-queries/print-path.ts";
+import { createSchemaChecker } from "./schema-queries/schema-checker.ts";
+import { ownedShapes } from "./schema-queries/shapes.ts";
+import { withDefaults } from "./schema-queries/with-defaults.ts";
 
 interface DefaultPlace {
   readonly path: string;

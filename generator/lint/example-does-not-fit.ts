@@ -1,10 +1,10 @@
 import { isJsonObject, type Json, type JsonSchema } from "../json.ts";
 import type { ContractModel, Tool, ToolExample } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { markedPlaces } from "./schema/bound-places.ts";
-import { printList } from "./schema/print-path.ts";
-import { createSchemaChecker, type SchemaChecker } from "./schema/schema-checker.ts";
-import { withDefaults } from "./schema/with-defaults.ts";
+import { markedPlaces } from "./schema-queries/bound-places.ts";
+import { printList } from "./schema-queries/print-path.ts";
+import { createSchemaChecker, type SchemaChecker } from "./schema-queries/schema-checker.ts";
+import { withDefaults } from "./schema-queries/with-defaults.ts";
 
 /**
  * An example is read as a promise: its input fits the tool's input, its output the output or an outcome, and its error is

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, memberAt, ow
 import { refKey } from "../json-schema/resolve-ref.ts";
 import type { ContractModel, Def, SchemaNote, Shape } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { defPath } from "./schema/shapes.ts";
+import { defPath } from "./schema-queries/shapes.ts";
 
 /** A token. Source: RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;

@@ -1,8 +1,8 @@
 import { canonicalText } from "../canonical-text.ts";
 import type { ContractModel, Identifier } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { printList } from "./schema/print-path.ts";
-import { createSchemaChecker } from "./schema/schema-checker.ts";
+import { printList } from "./schema-queries/print-path.ts";
+import { createSchemaChecker } from "./schema-queries/schema-checker.ts";
 
 /**
  * An identifier's examples are what its users copy; each must pass, once brought into canonical form.

@@ -1,9 +1,9 @@
 import type { BindingName } from "../bindings.ts";
 import type { ContractModel, Shape, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { boundPlaces } from "./schema/bound-places.ts";
-import { type Defs, keyword, layersOf } from "./schema/layers.ts";
-import { placeSchemas } from "./schema/place-schemas.ts";
+import { boundPlaces } from "./schema-queries/bound-places.ts";
+import { type Defs, keyword, layersOf } from "./schema-queries/layers.ts";
+import { placeSchemas } from "./schema-queries/place-schemas.ts";
 
 /** What a page token that also holds how many elements to skip cannot keep to. */
 const NARROWING = ["pattern", "format", "enum", "const"] as const;

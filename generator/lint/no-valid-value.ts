@@ -1,16 +1,16 @@
-import type { HasValue } from "../diff/schema/has-value.ts";
+import type { HasValue } from "../diff/satisfiability/has-value.ts";
 import { isJsonObject, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../json.ts";
 import { escapeStep } from "../json-pointer.ts";
 import { locationOf } from "../json-schema/keywords.ts";
 import { definition, refKey } from "../json-schema/resolve-ref.ts";
 import { appliedSubschemas } from "../json-schema/walk.ts";
 import type { ContractModel, LocateSchema, Step } from "../model.ts";
-import { bundle, isBareRef } from "../schema/bundle.ts";
+import { bundle, isBareRef } from "../advertised/bundle.ts";
 import { type Finding, finding } from "./rule.ts";
-import { printPath } from "./schema/print-path.ts";
-import { ownedShapes } from "./schema/shapes.ts";
-import { createValueJudge } from "./schema/value-judge.ts";
-import { type Contradiction, partsOf, whyEmpty } from "./schema/why-empty.ts";
+import { printPath } from "./schema-queries/print-path.ts";
+import { ownedShapes } from "./schema-queries/shapes.ts";
+import { createValueJudge } from "./schema-queries/value-judge.ts";
+import { type Contradiction, partsOf, whyEmpty } from "./schema-queries/why-empty.ts";
 
 /** Keywords below which a schema is reported: those of parts of a value, and alternatives, whose own verdict is left aside. */
 const ENTERED: ReadonlySet<string> = new Set([

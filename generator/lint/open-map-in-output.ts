@@ -2,9 +2,9 @@ import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import { walkValues } from "../json-schema/walk-values.ts";
 import type { ContractModel, Shape, Step } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { markedPlaces } from "./schema/bound-places.ts";
-import { type Defs, keyword, layersOf } from "./schema/layers.ts";
-import { printList, printPath } from "./schema/print-path.ts";
+import { markedPlaces } from "./schema-queries/bound-places.ts";
+import { type Defs, keyword, layersOf } from "./schema-queries/layers.ts";
+import { printList, printPath } from "./schema-queries/print-path.ts";
 
 /** Types whose values carry no text that could be a secret. */
 const PLAIN_TYPES: ReadonlySet<Json> = new Set(["boolean", "integer", "number", "null"]);

@@ -1,8 +1,8 @@
 import type { Json, JsonObject, JsonSchema } from "../json.ts";
 import type { ContractModel, NamedShape, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import type { Defs } from "./schema/layers.ts";
-import { isClosed, keyword, layersOf, propertyNames, propertySchemas, requiredNames } from "./schema/layers.ts";
+import type { Defs } from "./schema-queries/layers.ts";
+import { isClosed, keyword, layersOf, propertyNames, propertySchemas, requiredNames } from "./schema-queries/layers.ts";
 
 /**
  * Output and outcomes share one place on the wire; a required `const` that the others cannot hold tells them apart.

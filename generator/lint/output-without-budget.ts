@@ -3,9 +3,9 @@ import { definition } from "../json-schema/resolve-ref.ts";
 import { walkValues } from "../json-schema/walk-values.ts";
 import type { ContractModel, Shape, Step, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { boundPlaces, markedPlaces } from "./schema/bound-places.ts";
-import { type Defs, keyword, layersOf, propertyNames, propertySchemas } from "./schema/layers.ts";
-import { printList, printPath } from "./schema/print-path.ts";
+import { boundPlaces, markedPlaces } from "./schema-queries/bound-places.ts";
+import { type Defs, keyword, layersOf, propertyNames, propertySchemas } from "./schema-queries/layers.ts";
+import { printList, printPath } from "./schema-queries/print-path.ts";
 
 /** Formats whose texts have a greatest length. */
 const SHORT_FORMATS: ReadonlySet<Json> = new Set([

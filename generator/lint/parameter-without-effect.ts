@@ -1,8 +1,8 @@
 import type { ContractModel, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { boundPlaces } from "./schema/bound-places.ts";
-import type { Defs } from "./schema/layers.ts";
-import { printPath } from "./schema/print-path.ts";
+import { boundPlaces } from "./schema-queries/bound-places.ts";
+import type { Defs } from "./schema-queries/layers.ts";
+import { printPath } from "./schema-queries/print-path.ts";
 
 /**
  * `max_text_bytes` and `max_text_lines` cut what `truncate` names and nothing else; `truncate` cuts to a knob or a limit.

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, own } from "../json.ts";
 import { walkSchema } from "../json-schema/walk-values.ts";
 import type { ContractModel } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { ownedShapes } from "./schema/shapes.ts";
+import { ownedShapes } from "./schema-queries/shapes.ts";
 
 /** What JSON-RPC keeps for itself and for protocols built on it. */
 const FIRST_RESERVED = -32768;

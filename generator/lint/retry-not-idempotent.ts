@@ -1,6 +1,6 @@
 import type { ContractModel, ErrorCode, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { printList } from "./schema/print-path.ts";
+import { printList } from "./schema-queries/print-path.ts";
 
 /**
  * Where `retryable` follows the code alone, a tool that is not idempotent may tell its caller to repeat what has already

@@ -1,6 +1,6 @@
 import type { ContractModel, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { boundPlaces } from "./schema/bound-places.ts";
+import { boundPlaces } from "./schema-queries/bound-places.ts";
 
 /**
  * A tool that updates or deletes what carries a revision accepts the revision its caller has read; without it the last writer wins unseen.

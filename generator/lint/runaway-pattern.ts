@@ -1,6 +1,6 @@
 import type { ContractModel } from "../model.ts";
 import type { Finding } from "./rule.ts";
-import { patternFindings } from "./schema/pattern-findings.ts";
+import { patternFindings } from "./schema-queries/pattern-findings.ts";
 
 /**
  * A pattern that was shown to search an allowed string for more than 100 ms. One call with such a string stops the server

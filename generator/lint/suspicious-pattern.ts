@@ -1,6 +1,6 @@
 import type { ContractModel } from "../model.ts";
 import type { Finding } from "./rule.ts";
-import { patternFindings } from "./schema/pattern-findings.ts";
+import { patternFindings } from "./schema-queries/pattern-findings.ts";
 
 /**
  * A pattern that can match the same string in many ways, without an allowed string that was shown to take longer than

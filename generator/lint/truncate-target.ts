@@ -2,9 +2,9 @@ import type { JsonObject } from "../json.ts";
 import { pointerSteps } from "../json-pointer.ts";
 import type { ContractModel, TruncateRow } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import type { Defs } from "./schema/layers.ts";
-import { keyword, layersOf } from "./schema/layers.ts";
-import { placeSchemas } from "./schema/place-schemas.ts";
+import type { Defs } from "./schema-queries/layers.ts";
+import { keyword, layersOf } from "./schema-queries/layers.ts";
+import { placeSchemas } from "./schema-queries/place-schemas.ts";
 
 /** What a cut text or list could no longer keep. */
 const BROKEN_BY_CUT = {

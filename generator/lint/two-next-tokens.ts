@@ -1,8 +1,8 @@
 import type { ContractModel, Shape } from "../model.ts";
 import type { SourceRef } from "../source.ts";
 import { type Finding, finding } from "./rule.ts";
-import { boundPlaces } from "./schema/bound-places.ts";
-import { printPath } from "./schema/print-path.ts";
+import { boundPlaces } from "./schema-queries/bound-places.ts";
+import { printPath } from "./schema-queries/print-path.ts";
 
 /**
  * `next_token` is read from one place of the output and copied to the envelope; of two places, one would be ignored.

@@ -1,6 +1,6 @@
 import type { ContractModel, Dependency, Tool, ToolInProfile } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
-import { printList } from "./schema/print-path.ts";
+import { printList } from "./schema-queries/print-path.ts";
 
 /**
  * A tool that uses a dependency declares every code of that dependency's `error_map`; a code it leaves out reaches the

@@ -5,7 +5,7 @@ import { checkCharacters } from "./check-text.ts";
 import type { FileProblems } from "./file-problems.ts";
 import { LIMITS, type Refusal, tooDeep, tooManyNodes } from "./limits.ts";
 import { reportYamlSyntax } from "./yaml-syntax.ts";
-import { createYamlWatch, type YamlWatch } from "./yaml-watch.ts";
+import { createYamlLimits, type YamlLimits } from "./yaml-limits.ts";
 
 type ParsedDocument = ReturnType<Composer["next"]> extends Generator<infer Parsed> ? Parsed : never;
 type Token = Parser["stack"][number];
@@ -15,7 +15,7 @@ interface Stream {
   readonly found: FileProblems;
   readonly parser: Parser;
   readonly composer: Composer;
-  readonly watch: YamlWatch;
+  readonly watch: YamlLimits;
   readonly documents: ParsedDocument[];
   started: number;
 }
@@ -55,7 +55,7 @@ function startStream(text: string, found: FileProblems): Stream {
     found,
     parser: new Parser(),
     composer: new Composer(OPTIONS),
-    watch: createYamlWatch(found),
+    watch: createYamlLimits(found),
     documents: [],
     started: 0,
   };

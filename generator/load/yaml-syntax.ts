@@ -2,7 +2,7 @@ import type { YAMLParseError } from "yaml";
 import { diagnostic } from "../diagnostics.ts";
 import type { FileProblems } from "./file-problems.ts";
 import { misindentedLine } from "./misindented-line.ts";
-import type { YamlWatch } from "./yaml-watch.ts";
+import type { YamlLimits } from "./yaml-limits.ts";
 
 /** Errors with ids of our own. */
 const TOLD_ELSEWHERE: readonly string[] = ["TAG_RESOLVE_FAILED", "BAD_ALIAS", "ALIAS_PROPS", "BAD_DIRECTIVE"];
@@ -35,7 +35,7 @@ const HINTS: readonly (readonly [beginning: RegExp, hint: string])[] = [
 export function reportYamlSyntax(
   errors: readonly YAMLParseError[],
   text: string,
-  watch: YamlWatch,
+  watch: YamlLimits,
   found: FileProblems,
 ): boolean {
   if (reportIndentation(errors, text, found)) return false;

@@ -3,7 +3,7 @@ import { isInPlace } from "../json-schema/keywords.ts";
 import { refKey } from "../json-schema/resolve-ref.ts";
 import { appliedSubschemas } from "../json-schema/walk.ts";
 import { type LowerContext, report } from "./context.ts";
-import { MAX_ROW, refuseRow } from "./shape/longest-row.ts";
+import { MAX_REF_CHAIN, refuseChain } from "./shape/ref-chain.ts";
 
 /**
  * Reports every definition that is itself again without a step into the value: it has no shape, and checking it would
@@ -26,7 +26,7 @@ function checkHeights(context: LowerContext, next: Map<string, readonly string[]
   let row = [...open].flatMap(([key, count]) => (count === 0 ? [key] : []));
   for (let height = 1; row.length > 0; height++) {
     const def = context.defs.get(row[0] ?? "");
-    if (def !== undefined && height > MAX_ROW) refuseRow(context, def.key, def.at);
+    if (def !== undefined && height > MAX_REF_CHAIN) refuseChain(context, def.key, def.at);
     for (const key of row) next.delete(key);
     row = row.flatMap((key) => users.get(key) ?? []).filter((user) => countDown(open, user) === 0);
   }

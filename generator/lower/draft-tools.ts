@@ -12,7 +12,7 @@ import { lowerUses } from "./lower-named.ts";
 import { bindingsOf, checkBindingPositions, lowerShape } from "./shape/lower-shape.ts";
 import { resolveSchema } from "./shape/resolve-schema.ts";
 import { STANDARD_RATE_CLASS } from "./standard.ts";
-import { strongest } from "./strongest.ts";
+import { mergeUses } from "./merge-uses.ts";
 import type { DraftInProfile, DraftSettings, ToolDraft } from "./tool-draft.ts";
 
 /** Every tool's shapes, uses and declared codes, sorted by name. */
@@ -94,7 +94,7 @@ function draftInProfile(
   const path = ["tools", name];
   const more = entryOf(spec.per_profile, profile);
   const morePath = [...path, "per_profile", profile];
-  const handlerUses = strongest(
+  const handlerUses = mergeUses(
     lowerUses(context, spec.uses, [...path, "uses"]),
     lowerUses(context, more?.uses, [...morePath, "uses"]),
   );
@@ -112,7 +112,7 @@ function draftInProfile(
   return {
     profile,
     handlerUses,
-    uses: hasPolicy ? strongest(handlerUses, settings.policy?.uses ?? {}) : handlerUses,
+    uses: hasPolicy ? mergeUses(handlerUses, settings.policy?.uses ?? {}) : handlerUses,
     policy: hasPolicy,
     declaredCodes: [...new Set(codes)].sort(),
     outcomes: [...new Set(outcomes)].sort(),

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import type { Envelope, EnvelopeVariant, ErrorCode, Profile, Shape } from "../model.ts";
 import type { SpecPath } from "../source.ts";
 import { type LowerContext, report } from "./context.ts";
-import { discriminate } from "./discriminate.ts";
+import { findDiscriminator } from "./find-discriminator.ts";
 import { envelopeBindings } from "./envelope-bindings.ts";
 import { forProfile } from "./for-profile.ts";
 import { joinObjects, listAt, objectAt, type PlacedObject } from "./join-request.ts";
@@ -51,7 +51,7 @@ function lowerVariant(context: LowerContext, profile: Profile, errors: readonly 
     failure: failureShape,
     resultPath,
     resultExtras: lowerExtras(context, result, resultPath, { profile, errors }),
-    discriminator: discriminate(context.defs, successShape.schema, failureShape.schema),
+    discriminator: findDiscriminator(context.defs, successShape.schema, failureShape.schema),
   };
 }
 

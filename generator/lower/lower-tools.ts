@@ -7,10 +7,10 @@ import { entryOf, keyAt, type LowerContext, printNames, report } from "./context
 import { isKnownCode } from "./expand-codes.ts";
 import { schemaAtPointer } from "./shape/schema-at-pointer.ts";
 import { sortData } from "./shape/sort-data.ts";
-import { strongest } from "./strongest.ts";
+import { mergeUses } from "./merge-uses.ts";
 import { alwaysOnlyReads, type ToolDraft } from "./tool-draft.ts";
 import { type ErrorSettings, toolErrors } from "./tool-errors.ts";
-import { writtenInput } from "./written-input.ts";
+import { verbatimInput } from "./verbatim-input.ts";
 
 /** `tools`, finished: names, hints, codes per profile. */
 export function lowerTools(settings: ErrorSettings, drafts: readonly ToolDraft[]): readonly Tool[] {
@@ -31,7 +31,7 @@ function lowerTool(settings: ErrorSettings, draft: ToolDraft, fileName: string):
     outcomes: inProfile.outcomes,
   }));
   const derived = derivedHints(context, draft);
-  const written = writtenInput(context, spec);
+  const written = verbatimInput(context, spec);
   return {
     name,
     wireName: wireNameOf(name),
@@ -109,7 +109,7 @@ function overridesOf(derived: Annotations, spec: ToolSpec): readonly string[] {
  */
 function withSideEffects(context: LowerContext, draft: ToolDraft): string {
   if (context.document.contract?.descriptions === "as_written") return draft.spec.description;
-  const uses = strongest(...draft.profiles.map(({ handlerUses }) => handlerUses));
+  const uses = mergeUses(...draft.profiles.map(({ handlerUses }) => handlerUses));
   const effects = Object.entries(uses).filter(([, verb]) => verb !== "read");
   const parts = effects.map(([name, verb]) => {
     const kind = entryOf(context.document.dependencies, name)?.kind ?? "state";

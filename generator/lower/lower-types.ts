@@ -3,7 +3,7 @@ import { refKey } from "../json-schema/resolve-ref.ts";
 import type { Def, Identifier, Mark, TypeDef } from "../model.ts";
 import { keyAt, type LowerContext, report } from "./context.ts";
 import { listAt } from "./join-request.ts";
-import { MAX_ROW } from "./shape/longest-row.ts";
+import { MAX_REF_CHAIN } from "./shape/ref-chain.ts";
 import { lowerShared } from "./shape/lower-def.ts";
 
 /** `types` and schema files, sorted by name. */
@@ -32,7 +32,7 @@ function sharedDefs(context: LowerContext, kind: Def["kind"]): readonly Def[] {
 function lowerIdentifier(context: LowerContext, def: Def): Identifier {
   const chain = chainOf(context, def);
   const { $ref: _ref, examples, description, ...rest } = joinedSchema(chain);
-  const isWhole = chain.length <= MAX_ROW;
+  const isWhole = chain.length <= MAX_REF_CHAIN;
   if (isWhole && own(rest, "type") !== "string" && chain.every(({ schema }) => schema !== true)) {
     report(context, "identifier-not-string", ["identifiers", def.key], { name: def.key }, { part: "key" });
   }
@@ -53,7 +53,7 @@ function lowerIdentifier(context: LowerContext, def: Def): Identifier {
 function chainOf(context: LowerContext, def: Def): readonly Def[] {
   const chain: Def[] = [];
   let at: Def | undefined = def;
-  while (at !== undefined && !chain.includes(at) && chain.length <= MAX_ROW) {
+  while (at !== undefined && !chain.includes(at) && chain.length <= MAX_REF_CHAIN) {
     chain.push(at);
     const next: string | null = isJsonObject(at.schema) ? refKey(at.schema) : null;
     at = next === null ? undefined : context.defs.get(next);

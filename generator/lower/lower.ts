@@ -3,7 +3,7 @@ import type { Outcome } from "../collector.ts";
 import type { JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { ContractInfo, ContractModel, Def, LocateSchema } from "../model.ts";
-import { refsIn } from "../schema/bundle.ts";
+import { refsIn } from "../advertised/bundle.ts";
 import { checkCycles } from "./check-cycles.ts";
 import { checkRepeats } from "./check-repeats.ts";
 import { checkTools } from "./check-tools.ts";
@@ -26,7 +26,7 @@ import {
 } from "./lower-named.ts";
 import { lowerTools } from "./lower-tools.ts";
 import { lowerIdentifiers, lowerTypes } from "./lower-types.ts";
-import { MAX_ROW, refuseRow } from "./shape/longest-row.ts";
+import { MAX_REF_CHAIN, refuseChain } from "./shape/ref-chain.ts";
 import { lowerNode } from "./shape/lower-node.ts";
 import { lowerSituations } from "./situations.ts";
 import { STANDARD_ERRORS } from "./standard.ts";
@@ -168,7 +168,7 @@ function checkRows(context: LowerContext): void {
     const next = new Set(row.flatMap(refsIn).filter((key) => !seen.has(key)));
     const defs = [...next].flatMap((key) => context.defs.get(key) ?? []);
     const [first] = defs;
-    if (first !== undefined && length > MAX_ROW) refuseRow(context, first.key, first.at);
+    if (first !== undefined && length > MAX_REF_CHAIN) refuseChain(context, first.key, first.at);
     for (const key of next) seen.add(key);
     row = defs.map(({ schema }) => schema);
   }

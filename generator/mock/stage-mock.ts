@@ -3,14 +3,14 @@ import { dirname, join } from "node:path";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import { invariant } from "../invariant.ts";
 import { unsafeOutputPath } from "../write/output-path.ts";
-import type { MockBook } from "./mock-book.ts";
+import type { MockData } from "./mock-data.ts";
 import type { MockSettings } from "./mock-settings.ts";
 
 /** All that a mock is made of. */
 export interface StagedMock {
   /** The contract, as JavaScript. */
   readonly files: readonly GeneratedFile[];
-  readonly book: MockBook;
+  readonly book: MockData;
   readonly settings: MockSettings;
   /** Null: over standard input and output. */
   readonly port: number | null;

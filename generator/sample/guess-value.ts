@@ -1,4 +1,4 @@
-import { isContained } from "../diff/schema/contains.ts";
+import { isContained } from "../diff/satisfiability/contains.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../json.ts";
 import { resolveSchemaRef } from "../json-schema/resolve-ref.ts";
 import { guessNumber, guessText } from "./guess-scalar.ts";

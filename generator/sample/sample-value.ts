@@ -1,4 +1,4 @@
-import { isContained } from "../diff/schema/contains.ts";
+import { isContained } from "../diff/satisfiability/contains.ts";
 import type { Json, JsonSchema } from "../json.ts";
 import { isValid } from "../json-schema/reference-validator.ts";
 import { guessValue } from "./guess-value.ts";

@@ -1,4 +1,4 @@
-import { isContained } from "../diff/schema/contains.ts";
+import { isContained } from "../diff/satisfiability/contains.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, listOf, memberAt, objectOf, own } from "../json.ts";
 import { isValid } from "../json-schema/reference-validator.ts";
 import { refKey } from "../json-schema/resolve-ref.ts";

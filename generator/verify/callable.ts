@@ -1,6 +1,6 @@
-import { isContained } from "../diff/schema/contains.ts";
+import { isContained } from "../diff/satisfiability/contains.ts";
 import { isJsonObject, type JsonObject, listOf, memberAt } from "../json.ts";
-import { ask, baseInput } from "./ask.ts";
+import { callTool, baseInput } from "./call-tool.ts";
 import type { Run, Trial } from "./run.ts";
 import type { SubjectTool } from "./subject.ts";
 
@@ -35,7 +35,7 @@ export async function richInput(trial: Trial, tool: SubjectTool): Promise<JsonOb
   const candidates = Object.keys(least).length === Object.keys(base).length ? [base] : [base, least];
   const sizes: (readonly [number, JsonObject])[] = [];
   for (const input of candidates) {
-    const { envelope } = await ask(trial, tool, input);
+    const { envelope } = await callTool(trial, tool, input);
     if (envelope?.kind === "ok") sizes.push([JSON.stringify(envelope.result).length, input]);
   }
   return sizes.sort(([a], [b]) => b - a)[0]?.[1] ?? null;

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Transport } from "@modelcontextprotocol/client";
-import { heldCommand } from "./held-command.ts";
+import { processGroup } from "./process-group.ts";
 
 /** The part of the official client that starts servers. */
 export type StdioSdk = typeof import("@modelcontextprotocol/client/stdio");
@@ -29,7 +29,7 @@ export function commandTransport(
   target: CommandTarget,
   { maxBufferSize, hear }: Hearing,
 ): Transport {
-  const { command, args, env } = heldCommand(target, target);
+  const { command, args, env } = processGroup(target, target);
   const transport = new StdioClientTransport({
     command,
     args: [...args],

@@ -1,4 +1,4 @@
-import { send } from "./ask.ts";
+import { send } from "./call-tool.ts";
 import { brokenInput } from "./checks/broken-input.ts";
 import { budget } from "./checks/budget.ts";
 import { canonicalForm } from "./checks/canonical-form.ts";

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Outcome } from "../collector.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
-import { blockedBy } from "./blocked-by.ts";
+import { findObstacle } from "./find-obstacle.ts";
 import { type Disk, realDisk, systemCode } from "./disk.ts";
 import { stageFolder, workFolder } from "./journal.ts";
 import { type LockOwner, mayBeAlive, ownIdentity, parseLockOwner } from "./lock-owner.ts";
@@ -66,7 +66,7 @@ async function refusalOf(anchor: string, disk: Disk): Promise<Diagnostic | null>
   for (const folder of [anchor, workFolder(anchor), stageFolder(anchor)]) {
     if ((await disk.entry(folder)) === "link") return diagnostic("symlink-in-output", fileRef(folder), undefined);
   }
-  return blockedBy(anchor, disk);
+  return findObstacle(anchor, disk);
 }
 
 async function tryLock(anchor: string, lock: string, { disk, self }: LockTools): Promise<boolean> {

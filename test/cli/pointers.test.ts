@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createPointers } from "../../generator/cli/pointers.ts";
+import { createPointers } from "../../generator/cli/report/pointers.ts";
 import { createFileLocate } from "../../generator/load/locate.ts";
 import { parseJson } from "../../generator/load/parse-json.ts";
 import { scaled } from "../support/scale.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Io } from "../../generator/cli/io.ts";
-import { withServer } from "../../generator/cli/reach-server.ts";
+import { withServer } from "../../generator/cli/verify/server-target.ts";
 
 /** Starts a server from its source; what came of it, and what was printed. */
 async function reach(source: string) {

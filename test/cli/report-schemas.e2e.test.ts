@@ -3,12 +3,12 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { defuse } from "../../generator/cli/defuse.ts";
-import type { Finding } from "../../generator/cli/finding.ts";
-import { fingerprints } from "../../generator/cli/fingerprint.ts";
-import { githubReport } from "../../generator/cli/github-report.ts";
-import { junitReport } from "../../generator/cli/junit-report.ts";
-import { sarifReport } from "../../generator/cli/sarif-report.ts";
+import { escapeTerminal } from "../../generator/cli/report/escape-terminal.ts";
+import type { Finding } from "../../generator/cli/report/finding.ts";
+import { fingerprints } from "../../generator/cli/lint/fingerprint.ts";
+import { githubReport } from "../../generator/cli/report/github-report.ts";
+import { junitReport } from "../../generator/cli/report/junit-report.ts";
+import { sarifReport } from "../../generator/cli/report/sarif-report.ts";
 import { contract, edit, repository, toolpact } from "./notes-repository.ts";
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), "utf8");
@@ -115,12 +115,12 @@ test("github: each finding is one line that reads back as it was", () => {
       const lines = githubReport(findings).split("\n").slice(0, -1);
       const shown = findings.map(({ id, severity, message, hint, at }) => ({
         severity: severity === "note" ? "notice" : severity,
-        file: defuse(at.file),
+        file: escapeTerminal(at.file),
         line: `${at.line}`,
         col: `${at.column}`,
         endColumn: `${at.column + at.width}`,
         title: `toolpact ${id}`,
-        data: [message, ...(hint === null ? [] : [hint])].map(defuse).join("\n"),
+        data: [message, ...(hint === null ? [] : [hint])].map(escapeTerminal).join("\n"),
       }));
       expect(lines.map(annotationOf)).toEqual(shown);
     }),

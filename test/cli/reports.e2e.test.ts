@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { codeFrame } from "../../generator/cli/code-frame.ts";
-import { defuse } from "../../generator/cli/defuse.ts";
-import { driftText } from "../../generator/cli/drift-text.ts";
-import type { Finding } from "../../generator/cli/finding.ts";
-import { createLineBook } from "../../generator/cli/line-book.ts";
-import { textReport } from "../../generator/cli/text-report.ts";
+import { codeFrame } from "../../generator/cli/report/code-frame.ts";
+import { escapeTerminal } from "../../generator/cli/report/escape-terminal.ts";
+import { driftText } from "../../generator/cli/gen/drift-text.ts";
+import type { Finding } from "../../generator/cli/report/finding.ts";
+import { createLineIndex } from "../../generator/cli/report/line-index.ts";
+import { textReport } from "../../generator/cli/report/text-report.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
 import { run } from "./fake-session.ts";
 
@@ -141,7 +141,7 @@ test("nor does one of a file that --check shows", () => {
 });
 
 test("a defused text keeps its letters and shows the rest", () => {
-  expect(defuse("täsk 猫 🙂 \u001b[31m\n\u202e")).toBe("täsk 猫 🙂 ␛[31m␊<202E>");
+  expect(escapeTerminal("täsk 猫 🙂 \u001b[31m\n\u202e")).toBe("täsk 猫 🙂 ␛[31m␊<202E>");
 });
 
 test("carets stand below the place after tabs, wide and combined characters, and control characters", () => {
@@ -161,14 +161,14 @@ test("a long line is cut around the carets, never in the middle of a character",
 });
 
 test("a place that the text does not have has no frame", () => {
-  const lineOf = createLineBook();
+  const lineOf = createLineIndex();
   expect(codeFrame(lineOf("one\n", 9), { column: 1, width: 1 })).toBeNull();
   expect(codeFrame(lineOf("one\n", 0), { column: 1, width: 1 })).toBeNull();
   expect(codeFrame(lineOf("one\n", 1), { column: 9, width: 1 })).toBeNull();
 });
 
 test("each kind of line end ends a line", () => {
-  const lineOf = createLineBook();
+  const lineOf = createLineIndex();
   expect([1, 2, 3, 4, 5].map((line) => lineOf("a\nb\r\nc\rd", line))).toEqual(["a", "b", "c", "d", undefined]);
 });
 

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { differs, takeSnapshot } from "../../generator/cli/snapshot.ts";
+import { differs, takeSnapshot } from "../../generator/cli/gen/snapshot.ts";
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "toolpact-snapshot-"));

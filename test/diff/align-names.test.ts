@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { alignNames } from "../../generator/diff/schema/align-names.ts";
+import { alignNames } from "../../generator/diff/satisfiability/align-names.ts";
 import type { JsonSchema } from "../../generator/json.ts";
 
 const team = { type: "object", properties: { id: { type: "string" } } } as const;

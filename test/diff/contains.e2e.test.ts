@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isContained } from "../../generator/diff/schema/contains.ts";
+import { isContained } from "../../generator/diff/satisfiability/contains.ts";
 import type { JsonSchema } from "../../generator/json.ts";
 import { FORMAT_NAMES, FORMAT_SHAPES } from "../../generator/json-schema/format-shapes.ts";
 import { KEYWORDS } from "../../generator/json-schema/keywords.ts";

@@ -4,8 +4,8 @@ import type { JsonObject } from "../../generator/json.ts";
 /** How many conditions objects were put together from: what a search costs. */
 let conditions = 0;
 
-vi.mock("../../generator/diff/schema/solve-object.ts", async (load) => {
-  const real = await load<typeof import("../../generator/diff/schema/solve-object.ts")>();
+vi.mock("../../generator/diff/satisfiability/solve-object.ts", async (load) => {
+  const real = await load<typeof import("../../generator/diff/satisfiability/solve-object.ts")>();
   const solveObject: typeof real.solveObject = (given, solver) => {
     conditions += given.length;
     return real.solveObject(given, solver);
@@ -13,7 +13,7 @@ vi.mock("../../generator/diff/schema/solve-object.ts", async (load) => {
   return { ...real, solveObject };
 });
 
-const { isContained } = await import("../../generator/diff/schema/contains.ts");
+const { isContained } = await import("../../generator/diff/satisfiability/contains.ts");
 
 const TYPES = 300;
 

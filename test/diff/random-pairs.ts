@@ -1,4 +1,4 @@
-import { isContained } from "../../generator/diff/schema/contains.ts";
+import { isContained } from "../../generator/diff/satisfiability/contains.ts";
 import type { Json, JsonSchema } from "../../generator/json.ts";
 import { evaluate } from "../engines/reference-validator.ts";
 import { oneFault } from "../engines/validators/one-fault.ts";

@@ -6,8 +6,8 @@ import { join, relative, resolve } from "node:path";
 import { json } from "node:stream/consumers";
 import { contract as automation } from "@toolpact/contracts/automation";
 import { afterAll, describe, expect, test } from "vitest";
-import { splitCommand } from "../../generator/cli/split-command.ts";
-import { mockBook } from "../../generator/mock/mock-book.ts";
+import { splitCommand } from "../../generator/cli/verify/split-command.ts";
+import { mockData } from "../../generator/mock/mock-data.ts";
 import type { ContractModel } from "../../generator/model.ts";
 import { compile } from "../../generator/pipeline.ts";
 import { listen } from "../../runtime/mcp/listen.ts";
@@ -397,7 +397,7 @@ test("of a list whose pages have no end nothing is taken, and it is told what ma
 
 test("a server over HTTP is asked, and its contract says the same of every tool", async () => {
   const { model } = await lowerContract("automation");
-  const server = await listen(mockCore(automation, mockBook(model as ContractModel, "default")), {
+  const server = await listen(mockCore(automation, mockData(model as ContractModel, "default")), {
     port: 0,
     signals: [] as never,
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../generator/json.ts";
-import { largestJson } from "../../generator/lint/schema/largest-json.ts";
+import { largestJson } from "../../generator/lint/schema-queries/largest-json.ts";
 import { scaled } from "../support/scale.ts";
 
 const note = {

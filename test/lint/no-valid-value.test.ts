@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonSchema } from "../../generator/json.ts";
 import { lint } from "../../generator/lint/lint.ts";
-import { createValueJudge } from "../../generator/lint/schema/value-judge.ts";
+import { createValueJudge } from "../../generator/lint/schema-queries/value-judge.ts";
 import { type Lowered, lowerInput, lowerTexts } from "../support/lower-text.ts";
 
 /** `line:column: message (hint)` of each shape without a valid value. */

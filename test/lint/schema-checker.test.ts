@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSchemaChecker } from "../../generator/lint/schema/schema-checker.ts";
+import { createSchemaChecker } from "../../generator/lint/schema-queries/schema-checker.ts";
 
 test("each pattern is compared with its own string", () => {
   const properties = {

@@ -1,12 +1,12 @@
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, expect, test } from "vitest";
 import { ajvPackages } from "../../generator/ajv-packages.ts";
-import { isContained } from "../../generator/diff/schema/contains.ts";
+import { isContained } from "../../generator/diff/satisfiability/contains.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../generator/json.ts";
 import { isValid } from "../../generator/json-schema/reference-validator.ts";
 import { refKey } from "../../generator/json-schema/resolve-ref.ts";
-import { surelyHasValue } from "../../generator/lint/schema/surely-has-value.ts";
-import { createValueJudge } from "../../generator/lint/schema/value-judge.ts";
+import { surelyHasValue } from "../../generator/lint/schema-queries/surely-has-value.ts";
+import { createValueJudge } from "../../generator/lint/schema-queries/value-judge.ts";
 import { createRandom, type Random } from "../engines/validators/random.ts";
 import { randomSchema } from "../engines/validators/random-schema.ts";
 import { sampleValue } from "../engines/validators/sample-value.ts";

@@ -5,10 +5,10 @@ import { contract as conformance } from "@toolpact/contracts/conformance";
 import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type MockBook, mockBook } from "../../generator/mock/mock-book.ts";
+import { type MockData, mockData } from "../../generator/mock/mock-data.ts";
 import type { ContractModel } from "../../generator/model.ts";
 import { sampleValue } from "../../generator/sample/sample-value.ts";
-import { bundle } from "../../generator/schema/bundle.ts";
+import { bundle } from "../../generator/advertised/bundle.ts";
 import type { TypedContract } from "../../runtime/core/types.ts";
 import { mockCore, wishContext } from "../../runtime/mock/mock-core.ts";
 import { lowerFolder } from "../support/lower-folder.ts";
@@ -22,12 +22,12 @@ const PROFILES = Object.entries(CONTRACTS).flatMap(([name, contract]) =>
 describe.each(PROFILES)("a mock of %s, profile %s", (name, profile) => {
   const contract = CONTRACTS[name] as TypedContract;
   let model: ContractModel;
-  let book: MockBook;
+  let book: MockData;
   let core: ReturnType<typeof mockCore>;
 
   beforeAll(async () => {
     model = (await lowerFolder(resolve(import.meta.dirname, "../../specs", name))).model as ContractModel;
-    book = mockBook(model, profile);
+    book = mockData(model, profile);
     core = mockCore(contract, book);
   });
 
@@ -66,6 +66,6 @@ describe.each(PROFILES)("a mock of %s, profile %s", (name, profile) => {
   });
 
   test("the same contract makes the same book", () => {
-    expect(mockBook(model, profile)).toEqual(book);
+    expect(mockData(model, profile)).toEqual(book);
   });
 });

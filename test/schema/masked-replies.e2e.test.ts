@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { JsonObject } from "../../generator/json.ts";
 import { compile } from "../../generator/pipeline.ts";
-import { wireOutput } from "../../generator/schema/wire.ts";
+import { wireOutput } from "../../generator/advertised/wire.ts";
 import { implement } from "../../runtime/implement.ts";
 import { ToolFailure } from "../../runtime/tool-failure.ts";
 import { writePackage } from "../support/node-package.ts";

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Json, JsonObject, JsonSchema } from "../../generator/json.ts";
-import { bundle } from "../../generator/schema/bundle.ts";
-import { openSchema } from "../../generator/schema/open-schema.ts";
-import { resultSchema } from "../../generator/schema/result-schema.ts";
-import { wireInput } from "../../generator/schema/wire.ts";
+import { bundle } from "../../generator/advertised/bundle.ts";
+import { openSchema } from "../../generator/advertised/open-schema.ts";
+import { resultSchema } from "../../generator/advertised/result-schema.ts";
+import { wireInput } from "../../generator/advertised/wire.ts";
 import { lowerText, said } from "../support/lower-text.ts";
 
 /** How an object is written: in one piece, as a type of its own, or in two parts that are put together. */

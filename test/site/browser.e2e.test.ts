@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { siteAssetsFolder } from "../../generator/cli/docs.ts";
+import { siteAssetsFolder } from "../../generator/cli/docs/docs.ts";
 import { buildSite } from "../../generator/site/site.ts";
 import { lowerContract } from "../support/lower-folder.ts";
 import { fill } from "../write/temporary-folder.ts";

@@ -6,7 +6,7 @@ import { listen } from "@toolpact/runtime/mcp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Io } from "../../generator/cli/io.ts";
 import { main } from "../../generator/cli/main.ts";
-import { mockBook } from "../../generator/mock/mock-book.ts";
+import { mockData } from "../../generator/mock/mock-data.ts";
 import { compile } from "../../generator/pipeline.ts";
 import { realLockTools } from "../../generator/write/lock.ts";
 import { mockCore } from "../../runtime/mock/mock-core.ts";
@@ -169,7 +169,7 @@ test.each(WRONG)(
 test("over HTTP a server is held against its contract, too, and goes on when that is over", async () => {
   const { model } = await lowerFolder(join(repository, "specs/conformance"));
   if (model === null) throw new Error("specs/conformance has no model");
-  const server = await listen(mockCore(conformance, mockBook(model, "default")), { port: 0 });
+  const server = await listen(mockCore(conformance, mockData(model, "default")), { port: 0 });
   const flags = ["--contract", "specs/conformance", "--broken-inputs", "2"];
   const { code, stdout, stderr } = await run("verify", ...flags, "--url", String(server.url), "--header", "X-Test: 1");
   const answer = await fetch(server.url, { method: "DELETE" });

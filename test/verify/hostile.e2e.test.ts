@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { contract as automation } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import type { Io } from "../../generator/cli/io.ts";
-import { tellVerification } from "../../generator/cli/verify-report.ts";
+import { tellVerification } from "../../generator/cli/verify/verify-report.ts";
 import type { Json } from "../../generator/json.ts";
-import { mockBook } from "../../generator/mock/mock-book.ts";
+import { mockData } from "../../generator/mock/mock-data.ts";
 import { connect } from "../../generator/verify/connect.ts";
-import { heldCommand } from "../../generator/verify/held-command.ts";
-import { rest } from "../../generator/verify/pace.ts";
+import { processGroup } from "../../generator/verify/process-group.ts";
+import { rest } from "../../generator/verify/rate-pacer.ts";
 import type { VerifyOptions } from "../../generator/verify/run.ts";
 import { mockCore } from "../../runtime/mock/mock-core.ts";
 import { temporaryFolder } from "../examples/running.ts";
@@ -22,7 +22,7 @@ import { idsIn, type RunOptions, subjectAt, unlimited, verifyBy } from "./verify
 
 async function verifying(hooks: Hooks, options: RunOptions = {}) {
   const promised = await subjectAt("specs/automation", "default");
-  const core = mockCore(automation, mockBook(promised.model, "default"));
+  const core = mockCore(automation, mockData(promised.model, "default"));
   const { subject, sleep } = unlimited(promised, core);
   const connection = await inProcess(core, behind(hooks));
   const wall = { nowMs: Date.now, advance: () => {} };
@@ -107,7 +107,7 @@ test("a list of tools whose pages have no end is said to have none", async () =>
       return (result?.tools === undefined ? message : { ...message, result: { ...result, nextCursor: "on" } }) as never;
     },
   };
-  const connection = await inProcess(mockCore(automation, mockBook(promised.model, "default")), endless);
+  const connection = await inProcess(mockCore(automation, mockData(promised.model, "default")), endless);
   expect(await connection.list(20_000)).toEqual({ why: "it has more than 100 pages" });
   await connection.close();
 }, 60_000);
@@ -234,7 +234,7 @@ testNeeding(
     const folder = temporaryFolder();
     const pids = join(folder.path, "pids");
     const surroundings = { cwd: folder.path, env: { PATH: process.env["PATH"] ?? "", PIDS: pids } };
-    const held = heldCommand({ command: process.execPath, args: ["-e", STAYS] }, surroundings);
+    const held = processGroup({ command: process.execPath, args: ["-e", STAYS] }, surroundings);
     spawnSync(process.execPath, ["-e", KILLED], { env: { HELD: JSON.stringify(held) }, timeout: 10_000 });
     const pid = Number(readFileSync(pids, "utf8"));
     await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);

@@ -4,7 +4,7 @@ import { contract as conformance } from "@toolpact/contracts/conformance";
 import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import { expect, test } from "vitest";
-import { mockBook } from "../../generator/mock/mock-book.ts";
+import { mockData } from "../../generator/mock/mock-data.ts";
 import type { TypedContract } from "../../runtime/core/types.ts";
 import { mockCore } from "../../runtime/mock/mock-core.ts";
 import { inProcess } from "./in-process.ts";
@@ -20,7 +20,7 @@ test.each(MOCKS)(
   "the mock of $contract.name keeps its contract in the profile $profile",
   async ({ contract, profile }) => {
     const promised = await subjectAt(`specs/${contract.name}`, profile);
-    const core = mockCore(contract, mockBook(promised.model, profile));
+    const core = mockCore(contract, mockData(promised.model, profile));
     const { subject, sleep } = unlimited(promised, core);
     const connection = await inProcess(core);
     const verification = await verifyBy(wall, subject, connection, { allowMutations: true, sleep });

@@ -2,7 +2,7 @@ import { contract as automation } from "@toolpact/contracts/automation";
 import { contract as broker } from "@toolpact/contracts/broker";
 import { expect, test } from "vitest";
 import { VERIFY_DIAGNOSTICS } from "../../generator/diagnostics/verify.ts";
-import { mockBook } from "../../generator/mock/mock-book.ts";
+import { mockData } from "../../generator/mock/mock-data.ts";
 import type { TypedContract } from "../../runtime/core/types.ts";
 import { mockCore } from "../../runtime/mock/mock-core.ts";
 import { behind, type Hooks } from "./fault-server.ts";
@@ -113,7 +113,7 @@ test.each(FAULTS)(
   "$finds: found in a server that $does",
   async ({ finds, contract, hooks, options, isLimited }) => {
     const promised = await subjectAt(`specs/${contract.name}`, "default");
-    const core = mockCore(contract, mockBook(promised.model, "default"));
+    const core = mockCore(contract, mockData(promised.model, "default"));
     const { subject, sleep } = isLimited === true ? { subject: promised, sleep: undefined } : unlimited(promised, core);
     const connection = await inProcess(core, behind(hooks));
     const wall = { nowMs: Date.now, advance: () => {} };

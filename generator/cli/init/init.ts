@@ -2,10 +2,10 @@ import { join, resolve } from "node:path";
 import { sharedRender } from "../../emit-context.ts";
 import { realDisk } from "../../write/disk.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
-import { defuse } from "../defuse.ts";
-import { pathFrom } from "../finding.ts";
+import { escapeTerminal } from "../report/escape-terminal.ts";
+import { pathFrom } from "../report/finding.ts";
 import { EXIT, type ExitCode } from "../io.ts";
-import { report } from "../report.ts";
+import { report } from "../report/report.ts";
 import { type Session, usageError } from "../session.ts";
 import { type Ask, type Choices, choose, type InitOptions, isContractName } from "./choices.ts";
 import type { PackageManager } from "./package-managers.ts";
@@ -43,7 +43,7 @@ function realWorld({ io }: Session): InitWorld {
 }
 
 function notAName(name: string): string {
-  return `"${defuse(name)}" is not a valid contract name. Use lower-case letters, digits and -, beginning with a letter.`;
+  return `"${escapeTerminal(name)}" is not a valid contract name. Use lower-case letters, digits and -, beginning with a letter.`;
 }
 
 async function begin(
@@ -69,7 +69,7 @@ async function begin(
 
 /** A line for each file: what happened to it. */
 function written({ files }: ProjectFiles, { folder, texts, isWithinRepository }: Survey, cwd: string): string {
-  const line = (what: string, path: string) => `${what.padEnd(9)}${defuse(pathFrom(cwd, join(folder, path)))}\n`;
+  const line = (what: string, path: string) => `${what.padEnd(9)}${escapeTerminal(pathFrom(cwd, join(folder, path)))}\n`;
   const done = files.map(({ path, before, text }) =>
     line(before === null ? "created" : before === text ? "kept" : "updated", path),
   );
@@ -91,7 +91,7 @@ function nextSteps({ name, manager }: Choices, { scriptNames }: ProjectFiles, { 
     return called === "start" ? `${manager} start` : `${manager} run ${called}`;
   };
   const steps: readonly (readonly [string, string])[] = [
-    ...(folder === "." || folder === "" ? [] : [[`cd ${defuse(folder)}`, ""] as const]),
+    ...(folder === "." || folder === "" ? [] : [[`cd ${escapeTerminal(folder)}`, ""] as const]),
     ...(isInstalled ? [] : [[`${manager} install`, ""] as const]),
     [run("gen"), `compiles contract/${name}.yaml into src/generated; run it after every change`],
     [run("start"), "builds the server and starts it on http://127.0.0.1:3000/mcp"],

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { ChangelogOptions } from "../changelog.ts";
+import type { ChangelogOptions } from "../diff/changelog.ts";
 import type { Session } from "../session.ts";
 import { baseArgument, type Finish, headArgument, projectOption } from "./shared-options.ts";
 
@@ -13,7 +13,7 @@ export function addChangelog(program: Command, session: Session, finish: Finish)
     .addOption(projectOption())
     .addHelpText("after", CHANGELOG_HELP)
     .action(async (base: string | undefined, head: string | undefined, options: ChangelogOptions) => {
-      finish(await (await import("../changelog.ts")).changelog([base, head], options, session));
+      finish(await (await import("../diff/changelog.ts")).changelog([base, head], options, session));
     });
 }
 

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { DiffOptions } from "../diff.ts";
+import type { DiffOptions } from "../diff/diff.ts";
 import type { Session } from "../session.ts";
 import {
   baseArgument,
@@ -44,7 +44,7 @@ export function addDiff(program: Command, session: Session, finish: Finish): voi
     .addOption(quietOption())
     .addHelpText("after", DIFF_HELP)
     .action(async (base: string | undefined, head: string | undefined, options: DiffOptions) => {
-      finish(await (await import("../diff.ts")).diffCommand([base, head], options, session));
+      finish(await (await import("../diff/diff.ts")).diffCommand([base, head], options, session));
     });
 }
 

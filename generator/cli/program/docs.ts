@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { DocsOptions } from "../docs.ts";
+import type { DocsOptions } from "../docs/docs.ts";
 import type { Session } from "../session.ts";
 import { type Finish, folderArgument, projectOption, quietOption, reportOption } from "./shared-options.ts";
 
@@ -22,8 +22,8 @@ export function addDocs(program: Command, session: Session, finish: Finish): voi
     .addHelpText("after", DOCS_HELP)
     .action(async (folder: string | undefined, options: DocsOptions) => {
       const { serve } = options;
-      if (serve === true) finish(await (await import("../serve-docs.ts")).serveSite(folder, options, session));
-      else finish(await (await import("../docs.ts")).docs(folder, options, session));
+      if (serve === true) finish(await (await import("../docs/serve-docs.ts")).serveSite(folder, options, session));
+      else finish(await (await import("../docs/docs.ts")).docs(folder, options, session));
     });
 }
 

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { GenOptions } from "../gen.ts";
+import type { GenOptions } from "../gen/gen.ts";
 import type { Session } from "../session.ts";
 import { type Finish, folderArgument, projectOption, quietOption } from "./shared-options.ts";
 
@@ -29,9 +29,9 @@ export function addGen(program: Command, session: Session, finish: Finish): void
     .addOption(quietOption())
     .addHelpText("after", GEN_HELP)
     .action(async (folder: string | undefined, options: GenOptions, command: Command) => {
-      if (options.watch !== true) return finish(await (await import("../gen.ts")).gen(folder, options, session));
+      if (options.watch !== true) return finish(await (await import("../gen/gen.ts")).gen(folder, options, session));
       if (options.format !== "text") command.error("error: --watch supports only --format text");
-      finish(await (await import("../watch.ts")).watchGen(folder, options, session));
+      finish(await (await import("../gen/watch.ts")).watchGen(folder, options, session));
     });
 }
 

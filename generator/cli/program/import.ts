@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { ImportOptions } from "../import.ts";
+import type { ImportOptions } from "../import/import.ts";
 import type { Session } from "../session.ts";
 import { type Finish, headerOption, wholeNumberIn } from "./shared-options.ts";
 
@@ -31,7 +31,7 @@ export function addImport(program: Command, session: Session, finish: Finish): v
     .addOption(new Option("--format <format>", "the format of the report").choices(["text", "json"]).default("text"))
     .addHelpText("after", IMPORT_HELP)
     .action(async (files: readonly string[], options: ImportOptions) => {
-      finish(await (await import("../import.ts")).importContract(files, options, session));
+      finish(await (await import("../import/import.ts")).importContract(files, options, session));
     });
 }
 

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { LintOptions } from "../lint.ts";
+import type { LintOptions } from "../lint/lint.ts";
 import type { Session } from "../session.ts";
 import {
   baselineOption,
@@ -36,7 +36,7 @@ export function addLint(program: Command, session: Session, finish: Finish): voi
     .addOption(quietOption())
     .addHelpText("after", LINT_HELP)
     .action(async (folder: string | undefined, options: LintOptions) => {
-      finish(await (await import("../lint.ts")).lint(folder, options, session));
+      finish(await (await import("../lint/lint.ts")).lint(folder, options, session));
     });
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { Session } from "../session.ts";
-import type { VerifyLockOptions } from "../verify-lock.ts";
+import type { VerifyLockOptions } from "../verify/verify-lock.ts";
 import { type Finish, projectOption } from "./shared-options.ts";
 
 /** `toolpact verify-lock`, as the command line has it. */
@@ -13,7 +13,7 @@ export function addVerifyLock(program: Command, session: Session, finish: Finish
     .addOption(projectOption())
     .addHelpText("after", VERIFY_HELP)
     .action(async (file: string, folder: string | undefined, options: VerifyLockOptions) => {
-      finish(await (await import("../verify-lock.ts")).verifyLock(file, folder, options, session));
+      finish(await (await import("../verify/verify-lock.ts")).verifyLock(file, folder, options, session));
     });
 }
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Session } from "../session.ts";
-import type { VerifyOptions } from "../verify.ts";
+import type { VerifyOptions } from "../verify/verify.ts";
 import { type Finish, headerOption, projectOption, quietOption, wholeNumberIn } from "./shared-options.ts";
 
 /** `toolpact verify`, as the command line has it. */
@@ -40,7 +40,7 @@ export function addVerify(program: Command, session: Session, finish: Finish): v
     .addOption(quietOption())
     .addHelpText("after", VERIFY_HELP)
     .action(async (command: readonly string[], options: VerifyOptions) => {
-      finish(await (await import("../verify.ts")).verifyServer(command, options, session));
+      finish(await (await import("../verify/verify.ts")).verifyServer(command, options, session));
     });
 }
 

@@ -1,11 +1,11 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonSchema, own } from "../../json.ts";
 import { subschemas } from "../../json-schema/walk.ts";
-import { bundle } from "../../schema/bundle.ts";
+import { bundle } from "../../advertised/bundle.ts";
 import type { SourceRef } from "../../source.ts";
 import { change } from "../change.ts";
 import type { DiffRule, Sides, ToolPair } from "../rule.ts";
-import { alignNames } from "../schema/align-names.ts";
+import { alignNames } from "../satisfiability/align-names.ts";
 import { type SharedLocation, sharedLocation } from "../schema-rows.ts";
 
 /** A tool, or a part of its input or output, that is described otherwise. */

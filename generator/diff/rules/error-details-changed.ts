@@ -1,11 +1,11 @@
 import type { JsonSchema } from "../../json.ts";
 import type { ContractModel, Shape } from "../../model.ts";
-import { bundle } from "../../schema/bundle.ts";
+import { bundle } from "../../advertised/bundle.ts";
 import type { SourceRef } from "../../source.ts";
 import { change } from "../change.ts";
 import type { DiffRule } from "../rule.ts";
 import { paired, type Sides } from "../rule.ts";
-import type { JudgedChange } from "../schema/compare-schemas.ts";
+import type { JudgedChange } from "../satisfiability/compare-schemas.ts";
 import { asOutput } from "../schema-rows.ts";
 import { placed, witnessOf } from "../schema-rules.ts";
 

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import type { Doc } from "../types/book.ts";
+import type { Doc } from "../types/type-registry.ts";
 
 const MAX_DEFAULT = 60;
 const MAX_PATTERN = 48;

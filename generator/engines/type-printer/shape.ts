@@ -1,5 +1,5 @@
 import type { BoundedPattern } from "../../bounded-pattern.ts";
-import type { Doc } from "../types/book.ts";
+import type { Doc } from "../types/type-registry.ts";
 
 /** A kind of value as JSON has them; integers are numbers. */
 export type Kind = "string" | "number" | "boolean" | "array" | "object" | "null";

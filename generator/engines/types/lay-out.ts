@@ -1,6 +1,6 @@
 import { memberKey } from "../../emit/code.ts";
 import { comment } from "../../emit/comment.ts";
-import type { Book, Doc } from "./book.ts";
+import type { TypeRegistry, Doc } from "./type-registry.ts";
 
 /** The lines of one declaration as the library wrote them, without its comment. */
 export interface RawDeclaration {
@@ -23,7 +23,7 @@ export function cut(text: string): readonly RawDeclaration[] {
 }
 
 /** A declaration with its own head, indented, and with everything filled in that placeholders stand for. */
-export function layOut({ lines }: RawDeclaration, head: (kind: "interface" | "type") => string, book: Book): string {
+export function layOut({ lines }: RawDeclaration, head: (kind: "interface" | "type") => string, book: TypeRegistry): string {
   let depth = 0;
   let text = "";
   for (const line of lines) {
@@ -50,7 +50,7 @@ function withHead(line: string, head: (kind: "interface" | "type") => string): s
 }
 
 /** In one pass, so that nothing that was filled in is read again. */
-function fill(line: string, indent: string, book: Book): string {
+function fill(line: string, indent: string, book: TypeRegistry): string {
   return line.replaceAll(
     /^p(\d+)(?=\??: )|(& )?\bTs(\d+)\b(\[\]| &)?/g,
     (_all, property, before = "", type, after = "") => {

@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { isSchema } from "../../json-schema/walk.ts";
-import { type Node, type Place, type Translate, type Translation, unknownNode } from "./book.ts";
+import { type Node, type Place, type Translate, type Translation, unknownNode } from "./type-registry.ts";
 import { below } from "./translate-object.ts";
 
 /** Keywords that say what the items of a list are. */

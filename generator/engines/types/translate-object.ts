@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.
 import { escapeStep } from "../../json-pointer.ts";
 import { appliedSubschemas, isSchema } from "../../json-schema/walk.ts";
 import { describe } from "../type-printer/describe.ts";
-import { EVERY_KIND, type Node, type Place, type Translate, type Translation, unknownNode } from "./book.ts";
+import { EVERY_KIND, type Node, type Place, type Translate, type Translation, unknownNode } from "./type-registry.ts";
 
 /** Keywords that say which properties an object has. */
 export const OBJECT_KEYWORDS: readonly string[] = [

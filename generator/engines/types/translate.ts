@@ -2,7 +2,7 @@ import { identifier, memberKey, number, text } from "../../emit/code.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { defKeyOf } from "../../json-schema/resolve-ref.ts";
 import { isSchema } from "../../json-schema/walk.ts";
-import { EVERY_KIND, KINDS, type Kind, type Node, type Place, type Translation } from "./book.ts";
+import { EVERY_KIND, KINDS, type Kind, type Node, type Place, type Translation } from "./type-registry.ts";
 import { ARRAY_KEYWORDS, translateArray } from "./translate-array.ts";
 import { isClosing, OBJECT_KEYWORDS, translateObject } from "./translate-object.ts";
 

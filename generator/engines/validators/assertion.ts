@@ -3,15 +3,15 @@ import { literal } from "../../emit/value.ts";
 import type { Json } from "../../json.ts";
 import { rule } from "./explanation.ts";
 import type { Keyword, Site } from "./keyword.ts";
-import { must } from "./step.ts";
-import type { Test } from "./test.ts";
+import { must } from "./check-step.ts";
+import type { Expression } from "./expression.ts";
 
 /** A keyword without schemas below it: one test, and one rule of the runtime by the same name. */
 export interface Assertion {
   readonly name: string;
   readonly about: Keyword["about"];
   readonly refuse: Keyword["refuse"];
-  readonly test: (site: Site) => Test;
+  readonly test: (site: Site) => Expression;
   /** What the rule is given; what the keyword holds, if left out. */
   readonly rule?: (site: Pick<Site, "held" | "compiler">) => Code;
 }

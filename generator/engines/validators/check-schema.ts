@@ -2,13 +2,13 @@ import { code } from "../../emit/code.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import type { Compiler, Keyword, Place } from "./keyword.ts";
 import { KEYWORDS } from "./keywords.ts";
-import { addSeen, certainlySeen, nothingSeen, type Seen } from "./seen.ts";
-import { isKind, isKindOf, type Kind, kindsOf, topicOf, withoutKeyword } from "./shape.ts";
-import { asTest, must, run, type Step, settle } from "./step.ts";
-import { and, negate, never, or } from "./test.ts";
+import { addEvaluated, certainlySeen, nothingEvaluated, type EvaluatedLocations } from "./evaluated-locations.ts";
+import { isKind, isKindOf, type Kind, kindsOf, topicOf, withoutKeyword } from "./schema-queries.ts";
+import { asTest, must, run, type CheckStep, settle } from "./check-step.ts";
+import { and, negate, never, or } from "./expression.ts";
 
 /** The steps that check a schema: all its keywords, those about one kind of value behind a question for that kind. */
-export function checkSchema(schema: JsonSchema, place: Place, compiler: Compiler): readonly Step[] {
+export function checkSchema(schema: JsonSchema, place: Place, compiler: Compiler): readonly CheckStep[] {
   if (!isJsonObject(schema)) return schema ? [] : [must(never)];
   const asked = trackerOf(schema, place, compiler);
   const kinds = kindsOf(schema);
@@ -23,20 +23,20 @@ export function checkSchema(schema: JsonSchema, place: Place, compiler: Compiler
 /** Who is told what the keywords of a schema evaluate. */
 interface Asked {
   /** Of the schema's own `unevaluated…`; null where it has none. */
-  readonly own: Seen | null;
+  readonly own: EvaluatedLocations | null;
   /** Of all other keywords. */
-  readonly others: Seen | null;
+  readonly others: EvaluatedLocations | null;
 }
 
 function trackerOf(schema: JsonObject, place: Place, compiler: Compiler): Asked {
   if (!asksForLeft(schema)) return { own: null, others: place.seen };
   const certain = certainlySeen(withoutLeft(schema), compiler.target);
-  const seen = certain ?? nothingSeen();
+  const seen = certain ?? nothingEvaluated();
   return { own: seen, others: certain === null ? seen : null };
 }
 
-function addOwn(seen: Seen, more: Seen, schema: JsonObject): void {
-  addSeen(seen, more);
+function addOwn(seen: EvaluatedLocations, more: EvaluatedLocations, schema: JsonObject): void {
+  addEvaluated(seen, more);
   if (own(schema, "unevaluatedProperties") !== undefined) seen.allProperties = true;
   if (own(schema, "unevaluatedItems") !== undefined) seen.allItems = true;
 }
@@ -99,7 +99,7 @@ interface Surroundings {
   readonly compiler: Compiler;
 }
 
-function nullable(kind: Kind, rows: readonly Row[], around: Surroundings): readonly Step[] {
+function nullable(kind: Kind, rows: readonly Row[], around: Surroundings): readonly CheckStep[] {
   const { schema, place, compiler } = around;
   const isNull = isKind(place.value, "null", compiler);
   const rest = rows.filter(([row]) => row.name !== "type").flatMap((row) => stepsOf(row, around));
@@ -109,13 +109,13 @@ function nullable(kind: Kind, rows: readonly Row[], around: Surroundings): reado
   return [run({ head: code`if (${negate(isNull).code})`, body: settle(steps, place.fail) })];
 }
 
-function stepsOf([row, held]: Row, { schema, place, asked, compiler }: Surroundings): readonly Step[] {
+function stepsOf([row, held]: Row, { schema, place, asked, compiler }: Surroundings): readonly CheckStep[] {
   const seen = row.name.startsWith("unevaluated") ? asked.own : asked.others;
   const { value, scope, fail, left, hint } = place;
   return row.check({ value, scope, fail, seen, left, hint, held, schema, compiler });
 }
 
-function plain(rows: readonly Row[], around: Surroundings): readonly Step[] {
+function plain(rows: readonly Row[], around: Surroundings): readonly CheckStep[] {
   const { kinds, place, compiler } = around;
   if (kinds?.length === 1) return rows.flatMap((row) => stepsOf(row, around));
   return runsOf(rows).flatMap(({ about, rows: some }) => {
@@ -141,7 +141,7 @@ function runsOf(rows: readonly Row[]): readonly Run[] {
 }
 
 /** Steps that count for one kind of value only. */
-function onlyFor(kind: Kind, steps: readonly Step[], place: Place, compiler: Compiler): readonly Step[] {
+function onlyFor(kind: Kind, steps: readonly CheckStep[], place: Place, compiler: Compiler): readonly CheckStep[] {
   if (steps.length === 0) return [];
   const isIt = isKind(place.value, kind, compiler);
   const test = asTest(steps);

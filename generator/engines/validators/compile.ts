@@ -3,11 +3,11 @@ import { type Code, code, identifier, join, printed, text } from "../../emit/cod
 import type { CompiledValidators, ValidatorModule } from "../../emit/emitter.ts";
 import type { JsonSchema } from "../../json.ts";
 import { createCompiler, type Writer } from "./compiler.ts";
-import { type Declared, mentionedFrom } from "./live.ts";
+import { type Declared, reachableDeclarations } from "./reachable-declarations.ts";
 import { createResolver, type Remotes } from "./resolve.ts";
 import { printStatements } from "./statement.ts";
-import { type Refusal, survey } from "./survey.ts";
-import { type Constant, createTop, type Top } from "./top.ts";
+import { type Refusal, analyzeSchemas } from "./analyze-schemas.ts";
+import { type Constant, createModuleScope, type ModuleScope } from "./module-scope.ts";
 
 /** Beyond so many schemas in a row each definition is compiled by itself. A row of definitions needs two for each. */
 const MAX_DEPTH = 100;
@@ -35,12 +35,12 @@ const LESS_DEEP = "Take out schemas that hold nothing but one other, or put what
 function compile(module: ValidatorModule, remotes: Remotes, mostDepth: number): CompiledValidators {
   const resolver = createResolver(remotes);
   const roots = module.validators.map(({ schema }) => resolver.add(schema));
-  const { refusals, shared, isDeep } = survey(roots, resolver.target, mostDepth);
+  const { refusals, shared, isDeep } = analyzeSchemas(roots, resolver.target, mostDepth);
   if (refusals.some((one) => one.length > 0)) return refuse(module, (index) => refusals[index] ?? []);
 
   const isTyped = module.target === "ts";
   const names = module.validators.map(({ name }) => name);
-  const top = createTop(names, isTyped);
+  const top = createModuleScope(names, isTyped);
   const compiler = createCompiler({ top, resolver, roots, shared, isDeep, isTyped });
   const exports = roots.map((root, index) => printExport(root, index, module, compiler));
   const functions = compiler.functions();
@@ -78,7 +78,7 @@ function validatorOf(typeName: string | null): Code {
 }
 
 interface Parts {
-  readonly top: Top;
+  readonly top: ModuleScope;
   readonly functions: readonly Declared[];
   readonly exports: readonly Code[];
 }
@@ -88,7 +88,7 @@ const RUNTIME: Code = code`"@toolpact/runtime/validation"`;
 function printModule(module: ValidatorModule, { top, functions, exports }: Parts): string {
   const isTyped = module.target === "ts";
   const all = top.constants();
-  const used = mentionedFrom(exports, [...all.map(({ name, value }) => ({ name, text: value })), ...functions]);
+  const used = reachableDeclarations(exports, [...all.map(({ name, value }) => ({ name, text: value })), ...functions]);
   const isUsed = ({ name }: { readonly name: Code }): boolean => used.has(name.text);
   const { constants, exports: inlined } = inlineRules(all.filter(isUsed), exports);
   const helpers = top.helpers().filter((name) => used.has(name));

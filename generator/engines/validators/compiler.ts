@@ -5,13 +5,13 @@ import { checkSchema, takesLoop } from "./check-schema.ts";
 import { explainSchema, pastReferences } from "./explain-schema.ts";
 import { rule } from "./explanation.ts";
 import type { Compiler, Place } from "./keyword.ts";
-import type { Declared } from "./live.ts";
+import type { Declared } from "./reachable-declarations.ts";
 import { type Body, placeAt, printCheck } from "./print-check.ts";
 import { findRepeated } from "./repeated.ts";
 import type { Resolver } from "./resolve.ts";
-import { asTest, type Step } from "./step.ts";
-import { type Test, unit } from "./test.ts";
-import { list, type Top } from "./top.ts";
+import { asTest, type CheckStep } from "./check-step.ts";
+import { type Expression, unit } from "./expression.ts";
+import { list, type ModuleScope } from "./module-scope.ts";
 
 /** The compiler of one module, and the functions that it has been asked for. */
 export interface Writer extends Compiler {
@@ -21,7 +21,7 @@ export interface Writer extends Compiler {
 
 /** What a compiler works with. */
 export interface Materials {
-  readonly top: Top;
+  readonly top: ModuleScope;
   readonly resolver: Resolver;
   readonly roots: readonly JsonSchema[];
   readonly shared: ReadonlySet<JsonSchema>;
@@ -38,7 +38,7 @@ export function createCompiler({ top, resolver, roots, shared, isDeep, isTyped }
     invariant(found !== undefined, "a reference leads nowhere");
     return found;
   };
-  const steps = (schema: JsonSchema, place: Place): readonly Step[] => checkSchema(schema, place, compiler);
+  const steps = (schema: JsonSchema, place: Place): readonly CheckStep[] => checkSchema(schema, place, compiler);
   const { keyOf, isChecked, isExplained } = keepers({ resolver, roots, shared }, target);
   const functions = createFunctions({ keyOf, top }, (schema, name, hint) => {
     const anew = isChecked(schema) ? top.name("fits", `${hint} anew`) : null;
@@ -82,7 +82,7 @@ export function createCompiler({ top, resolver, roots, shared, isDeep, isTyped }
 
 interface Naming {
   readonly keyOf: (schema: JsonSchema) => unknown;
-  readonly top: Top;
+  readonly top: ModuleScope;
 }
 
 /** The functions that check: named when they are asked for, printed at the end. */
@@ -124,11 +124,11 @@ function keepers(
 
 /** A body that was written to find out whether its schema is one expression: that, or null where it takes statements. */
 interface Attempt extends Body {
-  readonly test: Test | null;
+  readonly test: Expression | null;
 }
 
 /** Tries to write a schema as one expression; null where it takes statements or leads back to itself, as far as is known. */
-function createAttempts(steps: (schema: JsonSchema, place: Place) => readonly Step[]) {
+function createAttempts(steps: (schema: JsonSchema, place: Place) => readonly CheckStep[]) {
   const hopeless = new Set<JsonSchema>();
   return (schema: JsonSchema, place: Place): Attempt | null => {
     if (hopeless.has(schema)) return null;
@@ -142,10 +142,10 @@ function createAttempts(steps: (schema: JsonSchema, place: Place) => readonly St
 
 /** Whether a schema asks nothing or allows nothing, found out once; and the body that was written to find it out. */
 function createSettled(attempts: ReturnType<typeof createAttempts>, isApart: Ways["isApart"]) {
-  const known = new Map<JsonSchema, Test | null>();
+  const known = new Map<JsonSchema, Expression | null>();
   const bodies = new Map<JsonSchema, Body>();
   return {
-    settled(schema: JsonSchema, hint: string): Test | null {
+    settled(schema: JsonSchema, hint: string): Expression | null {
       const found = known.get(schema);
       if (found !== undefined) return found;
       if (isApart(schema)) return null;
@@ -161,7 +161,7 @@ function createSettled(attempts: ReturnType<typeof createAttempts>, isApart: Way
 }
 
 interface Ways {
-  readonly top: Top;
+  readonly top: ModuleScope;
   readonly target: Compiler["target"];
   /** True for a definition that isn't looked into while another one is written. */
   readonly isApart: (schema: JsonSchema) => boolean;

@@ -2,7 +2,7 @@ import { type Code, code } from "../../emit/code.ts";
 import { isJsonObject, type JsonSchema, own } from "../../json.ts";
 import { rowsOf } from "./check-schema.ts";
 import type { Compiler } from "./keyword.ts";
-import { isTypeImplied, SILENT } from "./shape.ts";
+import { isTypeImplied, SILENT } from "./schema-queries.ts";
 
 /** The rules that explain why a value doesn't fit a schema, as a list. */
 export function explainSchema(schema: JsonSchema, hint: string, compiler: Compiler): Code {

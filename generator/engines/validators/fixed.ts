@@ -2,18 +2,18 @@ import { type Code, code } from "../../emit/code.ts";
 import { literal } from "../../emit/value.ts";
 import type { Json } from "../../json.ts";
 import type { Compiler } from "./keyword.ts";
-import { equal, or, type Test, unit } from "./test.ts";
+import { equal, or, type Expression, unit } from "./expression.ts";
 
 const FEW = 8;
 
 /** Whether a value equals one of these: texts, numbers and the like at once, lists and objects part by part. */
-export function isOneOf(values: readonly Json[], value: Code, compiler: Compiler): Test {
+export function isOneOf(values: readonly Json[], value: Code, compiler: Compiler): Expression {
   const simple = values.filter(isSimple);
   const deep = values.filter((one) => !isSimple(one));
   return or([...areSimple(simple, value, compiler), ...deep.map((one) => equalsDeep(one, value, compiler))]);
 }
 
-function areSimple(values: readonly Json[], value: Code, compiler: Compiler): readonly Test[] {
+function areSimple(values: readonly Json[], value: Code, compiler: Compiler): readonly Expression[] {
   if (values.length <= FEW) return values.map((one) => equal(value, literal(one)));
   return [unit(code`${setOf(values, compiler)}.has(${value})`)];
 }
@@ -32,7 +32,7 @@ function isSimple(value: Json): boolean {
   return typeof value !== "object" || value === null;
 }
 
-function equalsDeep(one: Json, value: Code, compiler: Compiler): Test {
+function equalsDeep(one: Json, value: Code, compiler: Compiler): Expression {
   const held = compiler.constant("values", literal(one));
   return unit(code`${compiler.helper("deepEqual")}(${value}, ${held})`);
 }

@@ -1,26 +1,26 @@
 import { type Code, code, text } from "../../emit/code.ts";
 import type { JsonSchema } from "../../json.ts";
-import { tellingProperty, textsOf } from "./apart.ts";
+import { discriminatingProperty, textsOf } from "./disjoint-branches.ts";
 import { placeWithin, type Site } from "./keyword.ts";
 import { memberOf } from "./member.ts";
-import { addSeen, addsNothing, certainlySeen, nothingSeen } from "./seen.ts";
-import { isKind } from "./shape.ts";
+import { addEvaluated, addsNothing, certainlySeen, nothingEvaluated } from "./evaluated-locations.ts";
+import { isKind } from "./schema-queries.ts";
 import type { Statement } from "./statement.ts";
-import { type Step, settle } from "./step.ts";
-import { and, equal, or, type Test } from "./test.ts";
+import { type CheckStep, settle } from "./check-step.ts";
+import { and, equal, or, type Expression } from "./expression.ts";
 
 /** The steps of a schema that always applies to the same value. */
-export function applied(schema: JsonSchema, site: Site): readonly Step[] {
+export function applied(schema: JsonSchema, site: Site): readonly CheckStep[] {
   const { seen, compiler } = site;
   if (seen === null) return compiler.steps(schema, { ...site, left: null });
   const certain = certainlySeen(schema, compiler.target);
   if (certain === null) return compiler.steps(schema, { ...site, left: null });
-  addSeen(seen, certain);
+  addEvaluated(seen, certain);
   return compiler.steps(schema, { ...site, left: null, seen: null });
 }
 
 /** A schema that applies to the same value as one test; nothing that it evaluates counts. */
-export function tried(schema: JsonSchema, site: Site, name = ""): Test {
+export function tried(schema: JsonSchema, site: Site, name = ""): Expression {
   return site.compiler.test(schema, placeWithin(site, site.value, `${site.hint} ${name}`));
 }
 
@@ -29,7 +29,7 @@ export function isTracked(branches: readonly JsonSchema[], site: Site): boolean 
   const { seen, compiler } = site;
   if (seen === null) return false;
   const all = branches.map((branch) => certainlySeen(branch, compiler.target));
-  return !all.every((one) => one !== null && addsNothing(nothingSeen(), one));
+  return !all.every((one) => one !== null && addsNothing(nothingEvaluated(), one));
 }
 
 /** A branch that is tried once: the flag that keeps the answer, and the statements that set it. */
@@ -47,7 +47,7 @@ export function flagged(schema: JsonSchema, site: Site): Flagged {
     site.seen?.branches.push({ flag, seen: certain });
     return { flag, statements: [code`${flag} = ${tried(schema, site).code};`] };
   }
-  const seen = nothingSeen();
+  const seen = nothingEvaluated();
   site.seen?.branches.push({ flag, seen });
   const label = scope.fresh("attempt");
   const fail = code`break ${label};`;
@@ -57,9 +57,9 @@ export function flagged(schema: JsonSchema, site: Site): Flagged {
 }
 
 /** One test for each branch; where a fixed property tells them apart, it is asked first. */
-export function branchTests(branches: readonly JsonSchema[], site: Site): readonly Test[] {
+export function branchTests(branches: readonly JsonSchema[], site: Site): readonly Expression[] {
   const { value, compiler } = site;
-  const name = tellingProperty(branches, compiler.target);
+  const name = discriminatingProperty(branches, compiler.target);
   return branches.map((branch, index) => {
     const test = tried(branch, site, `option ${index + 1}`);
     const texts = name === null ? null : textsOf(branch, name, compiler.target);

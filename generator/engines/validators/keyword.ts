@@ -1,9 +1,9 @@
 import type { Code } from "../../emit/code.ts";
 import type { Json, JsonObject, JsonSchema } from "../../json.ts";
 import type { Scope } from "./scope.ts";
-import type { Seen } from "./seen.ts";
-import type { Step } from "./step.ts";
-import type { Test } from "./test.ts";
+import type { EvaluatedLocations } from "./evaluated-locations.ts";
+import type { CheckStep } from "./check-step.ts";
+import type { Expression } from "./expression.ts";
 
 /** One JSON Schema keyword: what has to hold, and what is told of a value for which it doesn't. */
 export interface Keyword {
@@ -12,7 +12,7 @@ export interface Keyword {
   readonly about: "string" | "number" | "array" | "object" | null;
   /** Why what it holds can't be compiled, or null. */
   readonly refuse: (held: Json) => string | null;
-  readonly check: (site: Site) => readonly Step[];
+  readonly check: (site: Site) => readonly CheckStep[];
   /** Rules for the runtime: the name of a rule and what it is given, each pair as one piece of code. */
   readonly explain: (told: Told) => readonly Code[];
 }
@@ -25,7 +25,7 @@ export interface Place {
   /** The statement that leaves where something doesn't hold. */
   readonly fail: Code;
   /** Collects what is evaluated; null where nobody asks. */
-  readonly seen: Seen | null;
+  readonly seen: EvaluatedLocations | null;
   /** The list for what no keyword has evaluated, where it is wanted. */
   readonly left: Code | null;
   /** What the value is, for names of functions. */
@@ -54,13 +54,13 @@ export interface Told {
 
 /** What keywords ask of the compiler: to compile the schemas below them, and for what stands at a module's top. */
 export interface Compiler {
-  readonly steps: (schema: JsonSchema, place: Place) => readonly Step[];
+  readonly steps: (schema: JsonSchema, place: Place) => readonly CheckStep[];
   /** One expression; a function where it takes statements. */
-  readonly test: (schema: JsonSchema, place: Place) => Test;
+  readonly test: (schema: JsonSchema, place: Place) => Expression;
   /** Name of the function that checks a schema. */
   readonly fits: (schema: JsonSchema, hint: string) => Code;
   /** A call of that function. */
-  readonly call: (schema: JsonSchema, hint: string, value: Code) => Test;
+  readonly call: (schema: JsonSchema, hint: string, value: Code) => Expression;
   /** Name of the rules that explain a schema, or a function that gives them where they aren't finished. */
   readonly branch: (schema: JsonSchema, hint: string) => Code;
   /** What the `$ref` of a schema leads to. */

@@ -1,8 +1,8 @@
 import { type Code, code } from "../../emit/code.ts";
 import type { JsonSchema } from "../../json.ts";
 import { placeWithin, type Site } from "./keyword.ts";
-import { run, type Step } from "./step.ts";
-import { always, and, negate, type Test, unequal } from "./test.ts";
+import { run, type CheckStep } from "./check-step.ts";
+import { always, and, negate, type Expression, unequal } from "./expression.ts";
 
 /**
  * Every own property whose name `applies` picks has to fit. Whether it is an own one, and holds more than the `undefined`
@@ -11,9 +11,9 @@ import { always, and, negate, type Test, unequal } from "./test.ts";
 export function everyMember(
   site: Site,
   schema: JsonSchema,
-  applies: (key: Code) => Test,
+  applies: (key: Code) => Expression,
   failAt: (key: Code) => Code = () => site.fail,
-): Step {
+): CheckStep {
   const { value, scope, compiler, hint } = site;
   const key = scope.fresh("key");
   const fail = failAt(key);
@@ -35,9 +35,9 @@ export function everyItem(
   site: Site,
   schema: JsonSchema,
   start: Code,
-  applies: (index: Code, item: Code) => Test = () => always,
+  applies: (index: Code, item: Code) => Expression = () => always,
   failAt: (index: Code) => Code = () => site.fail,
-): Step {
+): CheckStep {
   const { value, scope, compiler, hint } = site;
   const index = scope.fresh("index");
   const fail = failAt(index);

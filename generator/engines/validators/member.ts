@@ -1,6 +1,6 @@
 import { type Code, code, printed, text } from "../../emit/code.ts";
 import type { Compiler } from "./keyword.ts";
-import { equal, type Test, unequal } from "./test.ts";
+import { equal, type Expression, unequal } from "./expression.ts";
 
 /** Names that every object answers to by its prototype. */
 const INHERITED: ReadonlySet<string> = new Set([
@@ -30,11 +30,11 @@ export function memberOf(value: Code, name: string, compiler: Compiler): Code {
 }
 
 /** Whether an object has a property. One that is `undefined`, which JSON leaves out, isn't there. */
-export function hasMember(value: Code, name: string, compiler: Compiler): Test {
+export function hasMember(value: Code, name: string, compiler: Compiler): Expression {
   return unequal(memberOf(value, name, compiler), code`undefined`);
 }
 
 /** Whether an object lacks a property. */
-export function lacksMember(value: Code, name: string, compiler: Compiler): Test {
+export function lacksMember(value: Code, name: string, compiler: Compiler): Expression {
   return equal(memberOf(value, name, compiler), code`undefined`);
 }

@@ -4,7 +4,7 @@ import { tellsLeft } from "./check-schema.ts";
 import type { Compiler, Place } from "./keyword.ts";
 import { createScope } from "./scope.ts";
 import { printStatements, type Statement } from "./statement.ts";
-import { RETURN_FALSE, type Step, settleAnswer } from "./step.ts";
+import { RETURN_FALSE, type CheckStep, settleAnswer } from "./check-step.ts";
 
 /** What a function that checks a schema is called, and how it is written. */
 export interface Naming {
@@ -21,7 +21,7 @@ export interface Naming {
 /** What a function asks, and the place that it was written for. */
 export interface Body {
   readonly place: Place;
-  readonly steps: readonly Step[];
+  readonly steps: readonly CheckStep[];
 }
 
 /** The text of the function, or of both. */

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../json.ts";
-import { areApart } from "./apart.ts";
+import { areDisjoint } from "./disjoint-branches.ts";
 import { type Around, type Call, findCalls, rivalsOf } from "./calls.ts";
 import { pastReferences } from "./explain-schema.ts";
 import type { Compiler } from "./keyword.ts";
@@ -25,7 +25,7 @@ export function findRepeated(roots: readonly JsonSchema[], shared: ReadonlySet<J
   // Checks come to fewer places than explanations, so that with none here there is nothing to look for.
   if (explained.size === 0) return { checked: explained, explained };
   return {
-    checked: findTimes(roots, { shared, target, isApart: (branches) => areApart(branches, target) }),
+    checked: findTimes(roots, { shared, target, isApart: (branches) => areDisjoint(branches, target) }),
     explained,
   };
 }

@@ -4,7 +4,7 @@ import { defKeyOf } from "../../json-schema/resolve-ref.ts";
 import { indexSchemas, resolveUri, type SchemaIndex } from "../../json-schema/schema-index.ts";
 import { isSchema } from "../../json-schema/walk.ts";
 import { createRootPool } from "../root-pool.ts";
-import { SILENT } from "./shape.ts";
+import { SILENT } from "./schema-queries.ts";
 
 /** Documents that references may lead to, by address. Contracts have none: only tests of the standard hand some in. */
 export type Remotes = ReadonlyMap<string, Json>;

@@ -3,11 +3,11 @@ import { refuseNothing } from "./assertion.ts";
 import { rule } from "./explanation.ts";
 import { branchTests, flagged, isTracked } from "./in-place.ts";
 import type { Keyword, Site } from "./keyword.ts";
-import { must, run } from "./step.ts";
-import { type Test, unit } from "./test.ts";
+import { must, run } from "./check-step.ts";
+import { type Expression, unit } from "./expression.ts";
 
 /** A keyword that tries several schemas on the same value. */
-export function union(name: "anyOf" | "oneOf", join: (tests: readonly Test[], site: Site) => Test): Keyword {
+export function union(name: "anyOf" | "oneOf", join: (tests: readonly Expression[], site: Site) => Expression): Keyword {
   return {
     name,
     about: null,

@@ -7,7 +7,7 @@ import { createNotes, type Draft, type Notes } from "../draft.ts";
 import type { ImportAbout } from "../from-tools-list.ts";
 import { errorSection, mayRepeat } from "../import-errors.ts";
 import { isNameOf, snakeName } from "../import-names.ts";
-import { createTypeBook } from "../schema/type-book.ts";
+import { createTypeBook } from "../normalize/type-registry.ts";
 import { createNaming, toolName } from "../tool-name.ts";
 
 /**

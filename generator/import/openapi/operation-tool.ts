@@ -3,9 +3,9 @@ import { cleanLine, cleanText, shownValue } from "../clean-text.ts";
 import type { Notes } from "../draft.ts";
 import { codeOfStatus } from "../guess-errors.ts";
 import { freeName, isNameOf } from "../import-names.ts";
-import { cleanWith } from "../schema/import-schema.ts";
-import { modernize } from "../schema/modernize.ts";
-import type { TypeBook } from "../schema/type-book.ts";
+import { cleanWith } from "../normalize/import-schema.ts";
+import { modernize } from "../normalize/modernize.ts";
+import type { TypeBook } from "../normalize/type-registry.ts";
 import { localRefs } from "./local-refs.ts";
 import { type Document, type Operation, resolved } from "./operations.ts";
 

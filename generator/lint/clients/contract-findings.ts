@@ -1,6 +1,6 @@
 import type { Target } from "../../clients.ts";
 import type { ContractModel, Profile, Tool, ToolInProfile } from "../../model.ts";
-import { toolRow } from "../../schema/tool-row.ts";
+import { toolEntry } from "../../advertised/tool-entry.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
 import type { Finding } from "../rule.ts";
 import { type ClientFinding, clientFindings } from "./client-findings.ts";
@@ -36,7 +36,7 @@ function pathOf({ tool, below }: ClientFinding, names: ReadonlyMap<ListedTool, s
 
 /** A tool as one profile lists it; places are those of the contract. */
 function listedTool(model: ContractModel, tool: Tool, inProfile: ToolInProfile): ListedTool {
-  const row = toolRow(tool, inProfile, model);
+  const row = toolEntry(tool, inProfile, model);
   const { inputSchema } = row;
   const { title, wireDescription, annotations, input, output, at } = tool;
   return {

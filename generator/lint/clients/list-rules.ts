@@ -8,9 +8,9 @@ import {
   isResultChars,
   MAX_RESULT_CHARS,
   RESULT_CHARS_KEY,
-} from "../../schema/projection/client-facts.ts";
-import { danglingRefs } from "../../schema/projection/dangling-refs.ts";
-import { printList } from "../schema/print-path.ts";
+} from "../../advertised/projection/client-facts.ts";
+import { danglingRefs } from "../../advertised/projection/dangling-refs.ts";
+import { printList } from "../schema-queries/print-path.ts";
 import { type ClientRule, toolRule } from "./rule.ts";
 import { faultsInInputs, type Part, propertiesOf } from "./schema-places.ts";
 import { textsOf } from "./texts.ts";

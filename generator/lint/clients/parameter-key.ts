@@ -1,7 +1,7 @@
 import { own } from "../../json.ts";
-import { PARAMETER_KEYS } from "../../schema/projection/client-facts.ts";
+import { PARAMETER_KEYS } from "../../advertised/projection/client-facts.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
-import { printList } from "../schema/print-path.ts";
+import { printList } from "../schema-queries/print-path.ts";
 import { type ClientRule, type Found, toolRule } from "./rule.ts";
 import { propertiesOf } from "./schema-places.ts";
 

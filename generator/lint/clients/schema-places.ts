@@ -4,7 +4,7 @@ import { olderDefinitions } from "../../json-schema/resolve-ref.ts";
 import { subschemas } from "../../json-schema/walk.ts";
 import type { SpecPath } from "../../source.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
-import { printEach } from "../schema/print-path.ts";
+import { printEach } from "../schema-queries/print-path.ts";
 import { clipped } from "./clipped.ts";
 import type { ClientFault } from "./rule.ts";
 

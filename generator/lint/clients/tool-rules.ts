@@ -1,9 +1,9 @@
 import { CLIENTS } from "../../clients.ts";
 import { isJsonObject, own } from "../../json.ts";
-import { roomBeside } from "../../schema/projection/client-facts.ts";
-import { inlineRefs } from "../../schema/projection/inline.ts";
+import { roomBeside } from "../../advertised/projection/client-facts.ts";
+import { inlineRefs } from "../../advertised/projection/inline.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
-import { printList } from "../schema/print-path.ts";
+import { printList } from "../schema-queries/print-path.ts";
 import { type ClientList, type ClientRule, type Found, toolRule } from "./rule.ts";
 
 const MAX_NAME_LENGTH = 64;

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, own } from "../../json.ts";
 import { escapeStep } from "../../json-pointer.ts";
 import { refuse, report } from "../context.ts";
 import { bringsMembers } from "./is-object.ts";
-import { MAX_ROW, refuseRow } from "./longest-row.ts";
+import { MAX_REF_CHAIN, refuseChain } from "./ref-chain.ts";
 import { lowerDef } from "./lower-def.ts";
 import { resolveRef, type Target } from "./resolve-ref.ts";
 import type { Place, Scope } from "./scope.ts";
@@ -65,7 +65,7 @@ const MAX_DEPTH = 400;
  */
 function isCopyRefused({ context, copying }: Scope, name: string, place: Place): boolean {
   const at = () => context.specs.locate([...place.spec, "$ref"]);
-  if (copying.length >= MAX_ROW) refuseRow(context, name, at());
+  if (copying.length >= MAX_REF_CHAIN) refuseChain(context, name, at());
   else if (place.schema.length > MAX_DEPTH)
     refuse(context, "composition-too-deep", at(), { name, limit: MAX_DEPTH }, LESS_DEEP);
   else if (context.copied.nodes > MAX_COPIED_NODES)

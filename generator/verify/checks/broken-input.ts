@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../json.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
-import { ask } from "../ask.ts";
+import { callTool } from "../call-tool.ts";
 import { type BrokenInput, brokenInputs } from "../broken-inputs.ts";
 import { callable, fittingInput } from "../callable.ts";
 import { some, word } from "../random.ts";
@@ -36,7 +36,7 @@ function unknownField(
 
 async function tryBroken(run: Run, tool: SubjectTool, { input, detail, codes }: BrokenInput): Promise<void> {
   await tryCase(run, { check: "broken-input", tool, title: detail }, async (trial) => {
-    const reply = await ask(trial, tool, input);
+    const reply = await callTool(trial, tool, input);
     const code = codeOf(reply);
     const name = tool.tool.name;
     if (isOk(reply)) trial.found("invalid-input-accepted", { tool: name, detail }, reply);

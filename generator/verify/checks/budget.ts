@@ -1,6 +1,6 @@
 import type { BindingName } from "../../bindings.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
-import { ask, withMember } from "../ask.ts";
+import { callTool, withMember } from "../call-tool.ts";
 import { callable, NO_RESULT, richInput } from "../callable.ts";
 import { inputAt } from "../field-marks.ts";
 import { boundsOf, valuesAt } from "../places.ts";
@@ -44,7 +44,7 @@ async function tryKnob(
   await tryCase(run, { check: "budget", tool, title: field }, async (trial) => {
     const base = await richInput(trial, tool);
     if (base === null) return trial.skip(NO_RESULT);
-    const whole = await ask(trial, tool, withMember(base, field, most));
+    const whole = await callTool(trial, tool, withMember(base, field, most));
     if (!isOk(whole)) return trial.skip(NO_RESULT);
     for (const cap of capsFor(knob, whole, { least, most }))
       await tryCap(trial, { tool, base, knob, field, cap, whole });
@@ -69,7 +69,7 @@ interface Capping {
 }
 
 async function tryCap(trial: Trial, { tool, base, knob, field, cap, whole }: Capping): Promise<void> {
-  const reply = await ask(trial, tool, withMember(base, field, cap));
+  const reply = await callTool(trial, tool, withMember(base, field, cap));
   if (!isOk(reply)) return;
   KNOBS[knob]({ trial, tool, cap, reply });
   checkCharacters({ trial, tool, reply, whole });

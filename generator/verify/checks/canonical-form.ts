@@ -1,7 +1,7 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import type { JsonObject } from "../../json.ts";
 import type { CanonicalStep } from "../../model.ts";
-import { ask, withMember } from "../ask.ts";
+import { callTool, withMember } from "../call-tool.ts";
 import { callable, fittingInput } from "../callable.ts";
 import { canonicalSteps } from "../field-marks.ts";
 import { inShort, type Reply } from "../reply.ts";
@@ -40,9 +40,9 @@ async function tryBoth(
   base: JsonObject,
   [name, other]: readonly [string, string],
 ): Promise<void> {
-  const before = await ask(trial, tool, base);
-  const spelt = await ask(trial, tool, withMember(base, name, other));
-  const after = await ask(trial, tool, base);
+  const before = await callTool(trial, tool, base);
+  const spelt = await callTool(trial, tool, withMember(base, name, other));
+  const after = await callTool(trial, tool, base);
   if (essence(before) !== essence(after)) return trial.skip("the tool's answers vary");
   if (essence(spelt) === essence(before)) return;
   const detail = `another spelling of ${name} returned ${inShort(spelt)} instead of ${inShort(before)}, or another result`;

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from "../../json.ts";
 import type { Verb } from "../../model.ts";
-import { ask } from "../ask.ts";
+import { callTool } from "../call-tool.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
 import { codeOf } from "../reply.ts";
 import { type Run, type Trial, tryCase } from "../run.ts";
@@ -38,7 +38,7 @@ async function tryExamples(run: Run, tool: SubjectTool): Promise<void> {
 }
 
 async function tryOne(trial: Trial, tool: SubjectTool, input: JsonObject): Promise<void> {
-  const reply = await ask(trial, tool, input);
+  const reply = await callTool(trial, tool, input);
   const invalid = trial.run.subject.common.get("invalid_input");
   const code = codeOf(reply);
   if (code === null || code !== invalid || mayRaise(tool, code) || isRepeat(trial, tool, code)) return;

@@ -1,4 +1,4 @@
-import { ask, withMember } from "../ask.ts";
+import { callTool, withMember } from "../call-tool.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
 import { inputAt } from "../field-marks.ts";
 import { outputPlaces } from "../places.ts";
@@ -21,9 +21,9 @@ async function tryThrice(trial: Trial, tool: SubjectTool): Promise<void> {
   if (example === null) return trial.skip(NO_INPUT);
   const field = inputAt(trial.run.subject.model, tool.tool, "expected_revision");
   const input = field === null ? example : withMember(example, field, undefined);
-  await ask(trial, tool, input);
-  const second = await ask(trial, tool, input);
-  const third = await ask(trial, tool, input);
+  await callTool(trial, tool, input);
+  const second = await callTool(trial, tool, input);
+  const third = await callTool(trial, tool, input);
   // Something before the tool may refuse a call that comes so often.
   if (isOk(second) !== isOk(third))
     return trial.skip(`the second call returned ${inShort(second)}, the third ${inShort(third)}`);

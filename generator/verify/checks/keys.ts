@@ -1,9 +1,9 @@
 import type { BindingName } from "../../bindings.ts";
-import { isContained } from "../../diff/schema/contains.ts";
+import { isContained } from "../../diff/satisfiability/contains.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
 import type { DuplicateRule, SituationName } from "../../model.ts";
-import { ask, withMember } from "../ask.ts";
+import { callTool, withMember } from "../call-tool.ts";
 import { fieldsOf, standAlone } from "../broken-inputs.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
 import { inputAt } from "../field-marks.ts";
@@ -58,9 +58,9 @@ function newKey({ run }: Trial): string {
 
 async function tryRepeat({ trial, tool, rule, input }: Keyed): Promise<void> {
   const asking = rule.key === "idempotency_key" ? { key: newKey(trial) } : {};
-  const first = await ask(trial, tool, input, asking);
+  const first = await callTool(trial, tool, input, asking);
   if (!isOk(first)) return trial.skip(`the first call returned ${inShort(first)}`);
-  const again = await ask(trial, tool, input, asking);
+  const again = await callTool(trial, tool, input, asking);
   if (isRepeat(trial, rule, first, again)) return;
   // Policy may stand before, and what is refused was not carried out.
   if (!isOk(again)) return trial.skip(`the repeat returned ${inShort(again)}`);
@@ -75,7 +75,7 @@ function isRepeat({ run }: Trial, { onRepeat }: Rule, first: Reply, again: Reply
 
 async function tryTwins({ trial, tool, input }: Keyed): Promise<void> {
   const asking = { key: newKey(trial), once: true };
-  const twins = await Promise.all([ask(trial, tool, input, asking), ask(trial, tool, input, asking)]);
+  const twins = await Promise.all([callTool(trial, tool, input, asking), callTool(trial, tool, input, asking)]);
   const [one, other] = twins;
   if (!twins.every(isOk) || essence(one) === essence(other)) return;
   trial.found(
@@ -89,9 +89,9 @@ async function tryOther({ trial, tool, input }: Keyed): Promise<void> {
   const [other] = otherInputs(trial, tool, input);
   if (other === undefined) return trial.skip("no other valid input was found");
   const key = newKey(trial);
-  const first = await ask(trial, tool, input, { key });
+  const first = await callTool(trial, tool, input, { key });
   if (!isOk(first)) return trial.skip(`the first call returned ${inShort(first)}`);
-  const reply = await ask(trial, tool, other, { key });
+  const reply = await callTool(trial, tool, other, { key });
   if (isOk(reply)) trial.found("key-reuse-accepted", { tool: tool.tool.name }, reply);
 }
 
@@ -102,10 +102,10 @@ async function tryFailure({ trial, tool, input }: Keyed): Promise<void> {
   const { common } = trial.run.subject;
   for (const other of [...failingExamples(tool), ...otherInputs(trial, tool, input)]) {
     const key = newKey(trial);
-    const first = await ask(trial, tool, other, { key });
+    const first = await callTool(trial, tool, other, { key });
     const code = codeOf(first);
     if (code === null || !isReleased(trial, tool, first)) continue;
-    const again = await ask(trial, tool, other, { key });
+    const again = await callTool(trial, tool, other, { key });
     const then = codeOf(again);
     if (then === null || then === code || !TAKEN.some((situation) => common.get(situation) === then)) return;
     return trial.found("failure-keeps-key", { tool: tool.tool.name, code, then }, again);

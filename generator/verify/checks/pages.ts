@@ -1,7 +1,7 @@
 import type { BindingName } from "../../bindings.ts";
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import type { Json, JsonObject } from "../../json.ts";
-import { ask, withMember } from "../ask.ts";
+import { callTool, withMember } from "../call-tool.ts";
 import { callable, NO_RESULT, richInput } from "../callable.ts";
 import { inputAt } from "../field-marks.ts";
 import { boundsOf, listsIn, saidAt } from "../places.ts";
@@ -52,14 +52,14 @@ async function tryPages(trial: Trial, tool: SubjectTool, walk: Walk): Promise<vo
   const walked = await walkPages(trial, tool, { ...walk, base: sized, size });
   // Without a limit there is no whole to compare with.
   if (walked !== null && limit !== null)
-    compare({ trial, tool, walked, whole: await ask(trial, tool, wholeOf(tool, walk, base)) });
+    compare({ trial, tool, walked, whole: await callTool(trial, tool, wholeOf(tool, walk, base)) });
 }
 
 /** Pages that are as long as there is room for. */
 async function tryCapped(trial: Trial, tool: SubjectTool, walk: Walk): Promise<void> {
   const base = await firstPage(trial, tool, walk);
   if (base === null || walk.cap === null) return trial.skip(NO_RESULT);
-  const whole = await ask(trial, tool, wholeOf(tool, walk, base));
+  const whole = await callTool(trial, tool, wholeOf(tool, walk, base));
   const { least, most } = boundsOf(tool, walk.cap);
   const cap = Math.max(least, Math.min(most, Math.ceil(JSON.stringify(whole.envelope?.result ?? null).length / 2)));
   const walked = await walkPages(trial, tool, { ...walk, base: withMember(base, walk.cap, cap), size: null });
@@ -89,7 +89,7 @@ async function walkPages(trial: Trial, tool: SubjectTool, walking: Walking): Pro
   const entries: Json[] = [];
   const seen = new Set<Json>([0]);
   for (let from: Json | undefined; seen.size <= MAX_PAGES && whyOver(trial.run) === null; ) {
-    const reply = await ask(trial, tool, withMember(walking.base, walking.next, from));
+    const reply = await callTool(trial, tool, withMember(walking.base, walking.next, from));
     const { list, next } = readPage({ trial, tool, reply }, walking, from);
     if (list === null) return null;
     entries.push(...list);

@@ -1,7 +1,7 @@
 import type { BindingName } from "../../bindings.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
 import type { RateClass } from "../../model.ts";
-import { ask, isLimited } from "../ask.ts";
+import { callTool, isLimited } from "../call-tool.ts";
 import { callable, fittingInput } from "../callable.ts";
 import type { Reply } from "../reply.ts";
 import { type Run, type Trial, tryCase } from "../run.ts";
@@ -36,7 +36,7 @@ async function flood(trial: Trial, tool: SubjectTool, { name, perMinute, burst }
   const allowed = () => burst + 1 + Math.ceil(((options.nowMs() - startMs) * perMinute) / 60_000);
   for (let calls = 1; calls <= allowed() + 1; calls++) {
     if (calls > burst * MAX_TIMES) return trial.skip("calls take too long to exceed the limit");
-    const reply = await ask(trial, tool, input, { once: true, atOnce: true });
+    const reply = await callTool(trial, tool, input, { once: true, atOnce: true });
     if (isLimited(trial, reply)) return checkWait(trial, tool, reply);
     if (reply.envelope === null) return;
   }

@@ -1,5 +1,5 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
-import { ask } from "../ask.ts";
+import { callTool } from "../call-tool.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
 import { outputPlaces, valuesAt } from "../places.ts";
 import type { Reply } from "../reply.ts";
@@ -14,8 +14,8 @@ export const readOnly: Check = async (run) => {
     await tryCase(run, { check: "read-only", tool, title: "revisions" }, async (trial) => {
       const input = fittingInput(tool);
       if (input === null) return trial.skip(NO_INPUT);
-      const before = revisionsIn(run, tool, await ask(trial, tool, input));
-      const reply = await ask(trial, tool, input);
+      const before = revisionsIn(run, tool, await callTool(trial, tool, input));
+      const reply = await callTool(trial, tool, input);
       const after = revisionsIn(run, tool, reply);
       const detail = `from ${before} to ${after}`;
       if (before !== after) trial.found("read-changed-state", { tool: tool.tool.name, detail }, reply);

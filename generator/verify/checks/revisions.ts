@@ -1,4 +1,4 @@
-import { ask, withMember } from "../ask.ts";
+import { callTool, withMember } from "../call-tool.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
 import { aliasesOf, inputAt } from "../field-marks.ts";
 import { boundsOf } from "../places.ts";
@@ -16,7 +16,7 @@ export const revisions: Check = async (run) => {
         const base = fittingInput(tool);
         if (base === null) return trial.skip(NO_INPUT);
         const most = Math.min(boundsOf(tool, field).most, Number.MAX_SAFE_INTEGER);
-        const reply = await ask(trial, tool, withMember(withMember(base, field, undefined), name, most));
+        const reply = await callTool(trial, tool, withMember(withMember(base, field, undefined), name, most));
         if (isOk(reply)) trial.found("stale-revision-accepted", { tool: tool.tool.name, detail: name }, reply);
       });
     }

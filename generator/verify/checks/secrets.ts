@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, own } from "../../json.ts";
-import { ask, withMember } from "../ask.ts";
+import { callTool, withMember } from "../call-tool.ts";
 import { fieldsOf } from "../broken-inputs.ts";
 import { callable, fittingInput } from "../callable.ts";
 import { resolved } from "../find-misfit.ts";
@@ -22,7 +22,7 @@ export const secrets: Check = async (run) => {
 async function plant(run: Run, tool: SubjectTool, base: JsonObject, field: string): Promise<void> {
   const secret = `ghp_${word(run.random, 36)}`;
   await tryCase(run, { check: "secret", tool, title: field }, async (trial) => {
-    const reply = await ask(trial, tool, withMember(base, field, secret));
+    const reply = await callTool(trial, tool, withMember(base, field, secret));
     if (!JSON.stringify(reply.outcome).includes(secret)) return;
     trial.found("secret-leaked", { tool: tool.tool.name, detail: field }, reply);
   });

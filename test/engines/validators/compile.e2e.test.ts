@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compileValidators } from "../../../generator/engines/validators/compile.ts";
 import { KEYWORDS } from "../../../generator/engines/validators/keywords.ts";
-import { SILENT } from "../../../generator/engines/validators/shape.ts";
+import { SILENT } from "../../../generator/engines/validators/schema-queries.ts";
 import { validatorsToolpact } from "../../../generator/engines/validators-toolpact.ts";
 import type { Json, JsonSchema } from "../../../generator/json.ts";
 import { KEYWORD_ORDER } from "../../../generator/lower/shape/keywords.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { survey } from "../../../generator/engines/validators/survey.ts";
+import { analyzeSchemas } from "../../../generator/engines/validators/analyze-schemas.ts";
 import type { Json, JsonObject, JsonSchema } from "../../../generator/json.ts";
 import { valuesFor } from "./compare.ts";
 import { compile, validatorOf } from "./load.ts";
@@ -95,7 +95,7 @@ test("a schema with very many properties, each a reference, is looked through wi
   const text: JsonSchema = { type: "string" };
   const properties = Object.fromEntries(names.map((name) => [name, { $ref: "#/$defs/Text" }]));
   const root = { type: "object", properties, $defs: { Text: text } };
-  const { refusals, shared, isDeep } = survey([root], () => text, 100);
+  const { refusals, shared, isDeep } = analyzeSchemas([root], () => text, 100);
   expect([refusals, shared.size, isDeep]).toEqual([[[]], 1, false]);
 });
 

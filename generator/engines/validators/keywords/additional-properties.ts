@@ -4,8 +4,8 @@ import { refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
 import type { Compiler, Keyword } from "../keyword.ts";
 import { everyMember } from "../loops.ts";
-import { isPropertySeen, nothingSeen, type Seen } from "../seen.ts";
-import { negate } from "../test.ts";
+import { isPropertySeen, nothingEvaluated, type EvaluatedLocations } from "../evaluated-locations.ts";
+import { negate } from "../expression.ts";
 import { isClosed } from "./properties.ts";
 
 export const additionalProperties: Keyword = {
@@ -27,8 +27,8 @@ export const additionalProperties: Keyword = {
   },
 };
 
-function knownTo(schema: JsonObject): Seen {
-  const known = nothingSeen();
+function knownTo(schema: JsonObject): EvaluatedLocations {
+  const known = nothingEvaluated();
   for (const name of Object.keys((own(schema, "properties") ?? {}) as JsonObject)) known.names.add(name);
   for (const pattern of Object.keys((own(schema, "patternProperties") ?? {}) as JsonObject))
     known.patterns.add(pattern);
@@ -36,6 +36,6 @@ function knownTo(schema: JsonObject): Seen {
 }
 
 /** Names and patterns as the runtime's rules take them. */
-export function knownList({ names, patterns }: Seen, compiler: Compiler) {
+export function knownList({ names, patterns }: EvaluatedLocations, compiler: Compiler) {
   return compiler.list([...Array.from(names, text), ...Array.from(patterns, compiler.pattern)]);
 }

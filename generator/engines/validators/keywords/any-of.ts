@@ -1,4 +1,4 @@
-import { or } from "../test.ts";
+import { or } from "../expression.ts";
 import { union } from "../union.ts";
 
 export const anyOf = union("anyOf", or);

@@ -3,8 +3,8 @@ import { type JsonObject, type JsonSchema, own } from "../../../json.ts";
 import { refuseNoCount, refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
 import { type Keyword, placeWithin } from "../keyword.ts";
-import { must, run } from "../step.ts";
-import { and, compare } from "../test.ts";
+import { must, run } from "../check-step.ts";
+import { and, compare } from "../expression.ts";
 
 export const contains: Keyword = {
   name: "contains",

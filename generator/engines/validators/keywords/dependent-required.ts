@@ -2,7 +2,7 @@ import { literal } from "../../../emit/value.ts";
 import { isJsonObject, type Json } from "../../../json.ts";
 import { assertion, refuseNoTexts } from "../assertion.ts";
 import { hasMember, lacksMember } from "../member.ts";
-import { and, or } from "../test.ts";
+import { and, or } from "../expression.ts";
 
 export const dependentRequired = assertion({
   name: "dependentRequired",

@@ -5,9 +5,9 @@ import { rule } from "../explanation.ts";
 import { isTracked, tried } from "../in-place.ts";
 import type { Keyword, Site } from "../keyword.ts";
 import { hasMember, lacksMember } from "../member.ts";
-import { nothingSeen } from "../seen.ts";
-import { must, run, type Step, settle } from "../step.ts";
-import { or } from "../test.ts";
+import { nothingEvaluated } from "../evaluated-locations.ts";
+import { must, run, type CheckStep, settle } from "../check-step.ts";
+import { or } from "../expression.ts";
 
 export const dependentSchemas: Keyword = {
   name: "dependentSchemas",
@@ -25,14 +25,14 @@ export const dependentSchemas: Keyword = {
   },
 };
 
-function step(name: string, schema: JsonSchema, site: Site): Step {
+function step(name: string, schema: JsonSchema, site: Site): CheckStep {
   return must(or([lacksMember(site.value, name, site.compiler), tried(schema, site, `with ${name}`)]));
 }
 
-function trackedStep(name: string, schema: JsonSchema, site: Site): Step {
+function trackedStep(name: string, schema: JsonSchema, site: Site): CheckStep {
   const { value, compiler, scope, fail } = site;
   const flag = scope.flag();
-  const seen = nothingSeen();
+  const seen = nothingEvaluated();
   const body = settle(compiler.steps(schema, { ...site, seen, left: null }), fail);
   site.seen?.branches.push({ flag, seen });
   return run(code`${flag} = ${hasMember(value, name, compiler).code};`, { head: code`if (${flag})`, body });

@@ -1,7 +1,7 @@
 import { code, printed, text } from "../../../emit/code.ts";
 import { FORMAT_NAMES } from "../../../json-schema/format-shapes.ts";
 import { assertion } from "../assertion.ts";
-import { unit } from "../test.ts";
+import { unit } from "../expression.ts";
 
 export const format = assertion({
   name: "format",

@@ -4,9 +4,9 @@ import { refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
 import { flagged, isTracked, tried } from "../in-place.ts";
 import type { Keyword, Site } from "../keyword.ts";
-import { nothingSeen } from "../seen.ts";
-import { must, run, type Step, settle } from "../step.ts";
-import { always, type Test, unit } from "../test.ts";
+import { nothingEvaluated } from "../evaluated-locations.ts";
+import { must, run, type CheckStep, settle } from "../check-step.ts";
+import { always, type Expression, unit } from "../expression.ts";
 
 export const condition: Keyword = {
   name: "if",
@@ -36,15 +36,15 @@ function clauses({ schema }: Pick<Site, "schema">) {
   };
 }
 
-function choose(holds: Test, met: Test, unmet: Test): Test {
+function choose(holds: Expression, met: Expression, unmet: Expression): Expression {
   return unit(code`(${holds.code} ? ${met.code} : ${unmet.code})`);
 }
 
-function tracked(site: Site): readonly Step[] {
+function tracked(site: Site): readonly CheckStep[] {
   const { flag, statements: setFlag } = flagged(site.held as JsonSchema, site);
   const { then: met, else: unmet } = clauses(site);
   const clause = (schema: JsonSchema | undefined, isMet: typeof flag) => {
-    const seen = nothingSeen();
+    const seen = nothingEvaluated();
     const steps = site.compiler.steps(schema ?? true, { ...site, seen, left: null });
     site.seen?.branches.push({ flag: isMet, seen });
     return { head: code`if (${isMet})`, body: settle(steps, site.fail) };

@@ -4,8 +4,8 @@ import { refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
 import type { Keyword } from "../keyword.ts";
 import { everyItem } from "../loops.ts";
-import { must } from "../step.ts";
-import { compare } from "../test.ts";
+import { must } from "../check-step.ts";
+import { compare } from "../expression.ts";
 
 export const items: Keyword = {
   name: "items",

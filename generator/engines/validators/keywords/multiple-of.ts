@@ -1,6 +1,6 @@
 import { code, number } from "../../../emit/code.ts";
 import { assertion } from "../assertion.ts";
-import { unit } from "../test.ts";
+import { unit } from "../expression.ts";
 
 /** Exact on the decimals that both numbers print as. */
 export const multipleOf = assertion({

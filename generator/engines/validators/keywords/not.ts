@@ -3,8 +3,8 @@ import { refuseNothing } from "../assertion.ts";
 import { rule } from "../explanation.ts";
 import { tried } from "../in-place.ts";
 import type { Keyword } from "../keyword.ts";
-import { must } from "../step.ts";
-import { negate } from "../test.ts";
+import { must } from "../check-step.ts";
+import { negate } from "../expression.ts";
 
 export const not: Keyword = {
   name: "not",

@@ -1,7 +1,7 @@
 import { code, join } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
-import { areApart } from "../apart.ts";
-import { compare, negate, never, or, type Test } from "../test.ts";
+import { areDisjoint } from "../disjoint-branches.ts";
+import { compare, negate, never, or, type Expression } from "../expression.ts";
 import { union } from "../union.ts";
 
 /** Where no value fits two branches, one that fits is enough. */
@@ -9,7 +9,7 @@ export const oneOf = union("oneOf", (tests, site) => {
   const sure = tests.filter(({ form }) => form === "true").length;
   const open = tests.filter(({ form }) => form !== "true" && form !== "false");
   if (sure > 0) return sure > 1 ? never : negate(or(open));
-  if (open.length < 2 || areApart(site.held as readonly JsonSchema[], site.compiler.target)) return or(open);
+  if (open.length < 2 || areDisjoint(site.held as readonly JsonSchema[], site.compiler.target)) return or(open);
   if (open.length === 2) return compare(join(open.map(operand), " !== "));
   return compare(
     code`${join(
@@ -19,6 +19,6 @@ export const oneOf = union("oneOf", (tests, site) => {
   );
 });
 
-function operand({ code: text, form }: Test) {
+function operand({ code: text, form }: Expression) {
   return form === "unit" ? text : code`(${text})`;
 }

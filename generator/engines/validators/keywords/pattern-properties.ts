@@ -4,7 +4,7 @@ import { refuseNoPattern } from "../assertion.ts";
 import { rule } from "../explanation.ts";
 import type { Keyword } from "../keyword.ts";
 import { everyMember } from "../loops.ts";
-import { unit } from "../test.ts";
+import { unit } from "../expression.ts";
 
 export const patternProperties: Keyword = {
   name: "patternProperties",

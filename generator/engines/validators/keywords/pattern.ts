@@ -1,6 +1,6 @@
 import { code } from "../../../emit/code.ts";
 import { assertion, refuseNoPattern } from "../assertion.ts";
-import { unit } from "../test.ts";
+import { unit } from "../expression.ts";
 
 export const pattern = assertion({
   name: "pattern",

@@ -3,8 +3,8 @@ import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
 import { rule } from "../explanation.ts";
 import type { Keyword } from "../keyword.ts";
-import { must } from "../step.ts";
-import { compare, or } from "../test.ts";
+import { must } from "../check-step.ts";
+import { compare, or } from "../expression.ts";
 
 export const prefixItems: Keyword = {
   name: "prefixItems",

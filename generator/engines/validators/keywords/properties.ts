@@ -1,13 +1,13 @@
 import { type Code, code, join, number, propertyKey } from "../../../emit/code.ts";
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../../json.ts";
-import { isAskedAnyway } from "../asked-anyway.ts";
+import { isPresenceImplied } from "../implied-presence.ts";
 import { refuseNothing } from "../assertion.ts";
 import { rule } from "../explanation.ts";
 import { type Compiler, type Keyword, placeWithin, type Site } from "../keyword.ts";
 import { isOwnName, memberOf } from "../member.ts";
-import { isLight, SILENT } from "../shape.ts";
-import { asTest, merge, must, run, type Step, settle } from "../step.ts";
-import { equal, or } from "../test.ts";
+import { isLight, SILENT } from "../schema-queries.ts";
+import { asTest, merge, must, run, type CheckStep, settle } from "../check-step.ts";
+import { equal, or } from "../expression.ts";
 
 export const properties: Keyword = {
   name: "properties",
@@ -46,7 +46,7 @@ export function isClosed(schema: JsonObject): boolean {
   return isNamed && own(schema, "additionalProperties") === false;
 }
 
-function property(name: string, schema: JsonSchema, site: Site, bound: Code[]): readonly Step[] {
+function property(name: string, schema: JsonSchema, site: Site, bound: Code[]): readonly CheckStep[] {
   if (schema === true) return [];
   const { value, compiler, scope } = site;
   const member = memberOf(value, name, compiler);
@@ -56,7 +56,7 @@ function property(name: string, schema: JsonSchema, site: Site, bound: Code[]): 
   const steps = merge(compiler.steps(schema, placeWithin(site, local, hint)));
   if (steps.length === 0) return [];
   if (way === "bound") bound.push(binding(name, local));
-  const asked = isAskedAnyway(site.schema, name, compiler) ? steps : [optional(local, steps, site)];
+  const asked = isPresenceImplied(site.schema, name, compiler) ? steps : [optional(local, steps, site)];
   return way === "own" ? [run(code`const ${local}${compiler.anyType} = ${member};`), ...asked] : asked;
 }
 
@@ -74,7 +74,7 @@ function saysMore(schema: JsonObject): boolean {
   return Object.keys(schema).some((name) => name !== "$ref" && !SILENT.has(name) && !name.startsWith("x-"));
 }
 
-function optional(local: Code, steps: readonly Step[], site: Site): Step {
+function optional(local: Code, steps: readonly CheckStep[], site: Site): CheckStep {
   const test = asTest(steps);
   if (test !== null) return must(or([equal(local, code`undefined`), test]));
   return run({ head: code`if (${local} !== undefined)`, body: settle(steps, site.fail) });

@@ -3,8 +3,8 @@ import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
 import { type Keyword, placeWithin } from "../keyword.ts";
-import { run } from "../step.ts";
-import { and, negate, unequal } from "../test.ts";
+import { run } from "../check-step.ts";
+import { and, negate, unequal } from "../expression.ts";
 
 export const propertyNames: Keyword = {
   name: "propertyNames",

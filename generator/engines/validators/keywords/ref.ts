@@ -3,8 +3,8 @@ import { refuseNothing } from "../assertion.ts";
 import { rule } from "../explanation.ts";
 import { applied } from "../in-place.ts";
 import type { Keyword, Site } from "../keyword.ts";
-import { addSeen, certainlySeen } from "../seen.ts";
-import { must, type Step } from "../step.ts";
+import { addEvaluated, certainlySeen } from "../evaluated-locations.ts";
+import { must, type CheckStep } from "../check-step.ts";
 
 export const ref: Keyword = {
   name: "$ref",
@@ -20,13 +20,13 @@ export const ref: Keyword = {
 };
 
 /** A call of the function of a definition that is used more than once, where what it evaluates is known without looking inside. */
-function callOf(site: Site, hint: string): readonly Step[] | null {
+function callOf(site: Site, hint: string): readonly CheckStep[] | null {
   const { seen, compiler, value } = site;
   const target = compiler.target(site.schema);
   if (!isJsonObject(target) || !compiler.isShared(target)) return null;
   const certain = seen === null ? null : certainlySeen(target, compiler.target);
   if (seen !== null && certain === null) return null;
-  if (seen !== null && certain !== null) addSeen(seen, certain);
+  if (seen !== null && certain !== null) addEvaluated(seen, certain);
   return [must(compiler.call(target, hint, value))];
 }
 

@@ -1,11 +1,11 @@
 import { literal } from "../../../emit/value.ts";
-import { isAskedAnyway } from "../asked-anyway.ts";
+import { isPresenceImplied } from "../implied-presence.ts";
 import { refuseNoTexts } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
 import type { Keyword } from "../keyword.ts";
 import { hasMember } from "../member.ts";
-import { must } from "../step.ts";
-import { and } from "../test.ts";
+import { must } from "../check-step.ts";
+import { and } from "../expression.ts";
 import { wantedFirst } from "./properties.ts";
 
 export const required: Keyword = {
@@ -13,7 +13,7 @@ export const required: Keyword = {
   about: "object",
   refuse: refuseNoTexts,
   check({ held, schema, value, compiler }) {
-    const asked = (held as readonly string[]).filter((name) => !isAskedAnyway(schema, name, compiler));
+    const asked = (held as readonly string[]).filter((name) => !isPresenceImplied(schema, name, compiler));
     return [must(and(asked.map((name) => hasMember(value, name, compiler))))];
   },
   explain: ({ held, schema }) => (wantedFirst(schema).length > 0 ? silent : rule("required", literal(held))),

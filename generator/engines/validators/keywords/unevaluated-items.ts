@@ -3,11 +3,11 @@ import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
 import { type Keyword, placeWithin, type Site } from "../keyword.ts";
-import { explainLeft, failAt } from "../left.ts";
+import { explainUnevaluated, failAt } from "../unevaluated.ts";
 import { everyItem } from "../loops.ts";
-import { certainlySeen, type Seen } from "../seen.ts";
-import { withoutKeyword } from "../shape.ts";
-import { always, and, compare, negate, or, type Test, unit } from "../test.ts";
+import { certainlySeen, type EvaluatedLocations } from "../evaluated-locations.ts";
+import { withoutKeyword } from "../schema-queries.ts";
+import { always, and, compare, negate, or, type Expression, unit } from "../expression.ts";
 
 export const unevaluatedItems: Keyword = {
   name: "unevaluatedItems",
@@ -16,14 +16,14 @@ export const unevaluatedItems: Keyword = {
   check(site) {
     const { held, seen } = site;
     if (seen === null || seen.allItems || held === true) return [];
-    const applies = (index: Code, item: Code): Test => negate(isItemSeen({ index, item }, seen, site));
+    const applies = (index: Code, item: Code): Expression => negate(isItemSeen({ index, item }, seen, site));
     return [everyItem(site, held as JsonSchema, number(seen.prefix), applies, failAt(site))];
   },
   explain(told) {
     const { held, schema, compiler, hint } = told;
     if (held === true) return silent;
     const seen = certainlySeen(withoutKeyword(schema, "unevaluatedItems"), compiler.target);
-    if (seen === null || seen.contains.size > 0) return explainLeft(told);
+    if (seen === null || seen.contains.size > 0) return explainUnevaluated(told);
     if (seen.allItems) return silent;
     if (held === false) return rule("unevaluatedItems", number(seen.prefix));
     return rule("each", compiler.list([number(seen.prefix), compiler.branch(held as JsonSchema, `${hint} item`)]));
@@ -36,7 +36,7 @@ interface Item {
 }
 
 /** The loop starts behind what is certainly seen, so only branches and `contains` are asked. */
-function isItemSeen(one: Item, seen: Seen, site: Site): Test {
+function isItemSeen(one: Item, seen: EvaluatedLocations, site: Site): Expression {
   const place = placeWithin(site, one.item, `${site.hint} item`);
   return or([
     ...(seen.allItems ? [always] : []),

@@ -3,11 +3,11 @@ import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
 import { rule, silent } from "../explanation.ts";
 import type { Keyword } from "../keyword.ts";
-import { explainLeft, failAt } from "../left.ts";
+import { explainUnevaluated, failAt } from "../unevaluated.ts";
 import { everyMember } from "../loops.ts";
-import { certainlySeen, isPropertySeen } from "../seen.ts";
-import { withoutKeyword } from "../shape.ts";
-import { negate } from "../test.ts";
+import { certainlySeen, isPropertySeen } from "../evaluated-locations.ts";
+import { withoutKeyword } from "../schema-queries.ts";
+import { negate } from "../expression.ts";
 import { knownList } from "./additional-properties.ts";
 
 export const unevaluatedProperties: Keyword = {
@@ -24,7 +24,7 @@ export const unevaluatedProperties: Keyword = {
     const { held, schema, compiler, hint } = told;
     if (held === true) return silent;
     const seen = certainlySeen(withoutKeyword(schema, "unevaluatedProperties"), compiler.target);
-    if (seen === null) return explainLeft(told);
+    if (seen === null) return explainUnevaluated(told);
     if (seen.allProperties) return silent;
     const known = knownList(seen, compiler);
     if (held === false) return rule("unevaluatedProperties", known);

@@ -1,0 +1,43 @@
+import { metaPrefix } from "../emit/meta-prefix.ts";
+import type { JsonObject } from "../json.ts";
+import type { ContractModel, Tool, ToolInProfile } from "../model.ts";
+import { resultChars } from "./result-chars.ts";
+import { wireInput, wireOutput } from "./wire.ts";
+
+/**
+ * One row of what `tools/list` answers: a tool as one profile serves it.
+ *
+ * Source: MCP, tools.
+ */
+export function toolEntry(tool: Tool, inProfile: ToolInProfile, model: ContractModel): JsonObject {
+  const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool.annotations;
+  const output = wireOutput(model, tool, inProfile.profile);
+  return {
+    name: tool.wireName,
+    ...(tool.title === null ? {} : { title: tool.title }),
+    description: tool.wireDescription,
+    inputSchema: wireInput(model, tool),
+    ...(output === null ? {} : { outputSchema: output }),
+    annotations: { readOnlyHint, destructiveHint, idempotentHint, openWorldHint },
+    _meta: { ...metaOf(tool, inProfile, model), ...sizeOf(tool, model) },
+  };
+}
+
+/** A client's own word for results that are larger than it shows by itself. */
+function sizeOf(tool: Tool, model: ContractModel): JsonObject {
+  const chars = resultChars(tool, model);
+  return chars === null ? {} : { "anthropic/maxResultSizeChars": chars };
+}
+
+/** What the protocol has no field for, under the contract's own prefix. */
+function metaOf(tool: Tool, { errors }: ToolInProfile, model: ContractModel): JsonObject {
+  const { deprecated } = tool;
+  const rows: JsonObject = {
+    ...(tool.name === tool.wireName ? {} : { name: tool.name }),
+    idempotent: tool.idempotent,
+    rate_class: tool.rateClass,
+    error_codes: errors.map(({ code }) => code),
+    ...(deprecated === null ? {} : { deprecated: { since: deprecated.since, message: deprecated.message } }),
+  };
+  return Object.fromEntries(Object.entries(rows).map(([key, value]) => [`${metaPrefix(model)}/${key}`, value]));
+}

@@ -1,0 +1,159 @@
+import { resolve } from "node:path";
+import { compileBuild, type Findings } from "../../compile-project.ts";
+import type { Target } from "../../emit/emitter.ts";
+import type { BeforeReading } from "../../load/load.ts";
+import type { Remember } from "../../remember.ts";
+import { startStamp } from "../../stamp/start-stamp.ts";
+import { checkOutput } from "../../write/check-output.ts";
+import type { LockTools } from "../../write/lock.ts";
+import type { Output } from "../../write/output.ts";
+import type { Write } from "../../write/plan-writes.ts";
+import { writeOutput } from "../../write/write-output.ts";
+import { cacheFolder } from "./cache-folder.ts";
+import { pathFrom } from "../report/finding.ts";
+import { finishEarlierRuns, foldersOf, interruptedRuns } from "./interrupted-runs.ts";
+import { EXIT, type ExitCode } from "../io.ts";
+import type { ReportedFile } from "../report/json-report.ts";
+import { type Ansi, ansiFor } from "../report/ansi.ts";
+import { report } from "../report/report.ts";
+import { reportedFiles } from "../report/reported-files.ts";
+import { resolveBuild } from "./resolve-build.ts";
+import { hasErrors, type ReportOptions, type Session, usageError } from "../session.ts";
+import { requestOf } from "./fast-path.ts";
+
+/** The options of `gen`. */
+export interface GenOptions extends ReportOptions {
+  readonly out?: string | undefined;
+  readonly project?: string | undefined;
+  readonly target?: Target | undefined;
+  readonly check?: boolean | undefined;
+  readonly watch?: boolean | undefined;
+  readonly force?: boolean | undefined;
+}
+
+/** The outcome of one run. */
+export interface GenRun {
+  readonly code: ExitCode;
+  readonly sentence: string;
+  /** The output that is on disk now; null unless it was written without any diagnostic. */
+  readonly clean: Output | null;
+}
+
+interface Done {
+  readonly findings: readonly Findings[];
+  readonly files: readonly ReportedFile[];
+  readonly sentence: string;
+  readonly clean?: Output;
+}
+
+/** `toolpact gen`: compiles and writes, or compares with what is on disk. */
+export async function gen(folder: string | undefined, options: GenOptions, session: Session): Promise<ExitCode> {
+  const { io } = session;
+  const cache = options.check === true ? null : cacheFolder(io.cwd, io.env);
+  const stamp = cache === null ? null : startStamp(cache, requestOf(folder, options, io.cwd));
+  const { code, sentence, clean } = await genOnce(folder, options, session, stamp ?? { beforeReading: () => {} });
+  if (clean !== null) stamp?.write(clean);
+  if (options.format === "text" && options.quiet !== true && sentence !== "") io.stdout.write(`${sentence}\n`);
+  return code;
+}
+
+/** What the caller of a run adds to its options. */
+export interface GenMore {
+  /** Called with the paths that the run is about to read. */
+  readonly beforeReading: BeforeReading;
+  readonly remember?: Remember;
+}
+
+/** One run, reported except for its closing sentence. */
+export async function genOnce(
+  folder: string | undefined,
+  options: GenOptions,
+  session: Session,
+  { beforeReading, remember }: GenMore,
+): Promise<GenRun> {
+  const { io, services } = session;
+  const resolved = await resolveBuild({ folder, ...options }, io.cwd, true, beforeReading);
+  if (resolved.kind === "usage") return { code: usageError(io, resolved.sentence), sentence: "", clean: null };
+  if (resolved.kind === "faulty") return finish(nothingDone(resolved.findings), options, session);
+  const { build } = resolved;
+  beforeReading(build.contracts.map(({ spec }) => spec));
+  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const earlier =
+    options.check === true
+      ? await interruptedRuns(foldersOf(build), tools)
+      : await finishEarlierRuns(foldersOf(build), options.force === true, tools);
+  if (hasErrors(earlier)) return finish(nothingDone(earlier), options, session);
+  const { output, findings } = await compileBuild(build, await services.compile(), { beforeReading, remember });
+  const found = [...resolved.findings, ...findings];
+  if (output === null) return finish(nothingDone(found), options, session);
+  const done =
+    options.check === true
+      ? await check(output, tools, session, options)
+      : await write(output, options, tools, session);
+  const all = [...found, ...done.findings];
+  const isClean = all.every(({ diagnostics }) => diagnostics.length === 0);
+  return finish({ ...done, findings: all, ...(isClean && { clean: output }) }, options, session);
+}
+
+function nothingDone(findings: readonly Findings[]): Done {
+  return { findings, files: [], sentence: "" };
+}
+
+async function finish(done: Done, options: GenOptions, { io }: Session): Promise<GenRun> {
+  const ok = !hasErrors(done.findings);
+  const command = options.check === true ? "gen --check" : "gen";
+  await report(io, options, { command, ok, groups: done.findings, files: done.files });
+  return { code: ok ? EXIT.clean : EXIT.findings, sentence: done.sentence, clean: done.clean ?? null };
+}
+
+async function write(output: Output, options: GenOptions, tools: LockTools, { io }: Session): Promise<Done> {
+  const { value, diagnostics } = await writeOutput(output, options.force === true, tools);
+  const files = reportedFiles(value.writes, output.anchor, io.cwd);
+  const total = output.trees.reduce((sum, tree) => sum + tree.files.length + tree.copies.length, 0);
+  const findings = [{ folder: output.anchor, diagnostics, texts: new Map() }];
+  return { findings, files, sentence: hasErrors(findings) ? "" : tellWrites(value.writes, total) };
+}
+
+/** `3 files written (1 new), 2 deleted; 118 unchanged.` */
+function tellWrites(writes: readonly Write[], total: number): string {
+  const count = (kind: Write["kind"]) => writes.filter((write) => write.kind === kind).length;
+  const created = count("create");
+  const written = created + count("update");
+  const deleted = count("delete");
+  if (written + deleted === 0) return `Up to date: ${filesOf(total)}.`;
+  const news = created > 0 && created < written ? ` (${created} new)` : "";
+  const gone = deleted > 0 ? `, ${deleted} deleted` : "";
+  return `${filesOf(written)} written${news}${gone}; ${total - written} unchanged.`;
+}
+
+function filesOf(count: number): string {
+  return `${count} file${count === 1 ? "" : "s"}`;
+}
+
+async function check(output: Output, { disk }: LockTools, { io }: Session, options: GenOptions): Promise<Done> {
+  const { value, diagnostics } = await checkOutput(output, disk);
+  if (value.length === 0 && diagnostics.length === 0) return { findings: [], files: [], sentence: "Up to date." };
+  const { driftText } = await import("./drift-text.ts");
+  const drifted = value.map((file) => ({ ...file, path: pathFrom(io.cwd, resolve(output.anchor, file.path)) }));
+  if (options.format === "text" && options.quiet !== true) {
+    const paint = ansiFor(io.stdout, io.env);
+    const shown = drifted.filter(hasDiff);
+    for (const file of shown.slice(0, MAX_DIFFS)) io.stdout.write(driftText(file, paint));
+    if (shown.length > MAX_DIFFS) io.stdout.write(`… ${filesOf(shown.length - MAX_DIFFS)} more\n`);
+  }
+  const plain: Ansi = (_, text) => text;
+  const files = drifted.map((file) => ({
+    path: file.path,
+    state: file.drift,
+    ...(hasDiff(file) && { diff: driftText(file, plain) }),
+  }));
+  const findings = [{ folder: output.anchor, diagnostics, texts: new Map() }];
+  return { findings, files, sentence: "" };
+}
+
+/** The most files whose differences are shown. */
+const MAX_DIFFS = 50;
+
+function hasDiff({ drift }: { readonly drift: string }): boolean {
+  return drift !== "unrecorded";
+}

@@ -1,0 +1,88 @@
+import { basename, resolve } from "node:path";
+import type { Findings } from "../../compile-project.ts";
+import type { Draft } from "../../import/draft.ts";
+import { draftOfText } from "../../import/from-text.ts";
+import { draftOfToolsList } from "../../import/from-tools-list.ts";
+import { skipBadTools } from "../../import/skip-bad-tools.ts";
+import { type ListText, readToolsList } from "../../tools-list/read-tools-list.ts";
+import type { Target } from "../../verify/connect.ts";
+import { escapeTerminal } from "../report/escape-terminal.ts";
+import type { ImportOptions } from "./import.ts";
+import type { Io } from "../io.ts";
+import { commandTarget, serverName, urlTarget, withServer } from "../verify/server-target.ts";
+import { readInput } from "../read-input.ts";
+import { splitCommand } from "../verify/split-command.ts";
+
+/** What was read, with what is wrong with it. */
+export interface DraftSource {
+  readonly draft: Draft;
+  readonly findings: readonly Findings[];
+}
+
+/** A contract, wrong usage, or a source that can't be read. */
+export type ReadImport =
+  | (DraftSource & { readonly kind: "draft" })
+  | { readonly kind: "faulty"; readonly findings: readonly Findings[] }
+  | { readonly kind: "usage"; readonly sentence: string };
+
+type Request = ImportOptions & { readonly name: string };
+
+/** Reads files, or asks a server. */
+export async function readImport(files: readonly string[], request: Request, io: Io): Promise<ReadImport> {
+  const { stdio, url, header } = request;
+  if (stdio === undefined && url === undefined) return readFiles(files, request, io);
+  const target = url === undefined ? startedBy(stdio ?? "", io) : urlTarget(url, header);
+  if (typeof target === "string") return { kind: "usage", sentence: target };
+  const read = await askServer(target, request, io);
+  return typeof read === "string" ? { kind: "usage", sentence: read } : read;
+}
+
+function startedBy(text: string, io: Io): Target | string {
+  const [command, ...args] = splitCommand(text) ?? [];
+  return command === undefined ? "--stdio must be a program and its arguments." : commandTarget([command, ...args], io);
+}
+
+function askServer(target: Target, { name, timeout }: Request, io: Io): Promise<ReadImport | string> {
+  return withServer(target, { timeoutMs: timeout, isQuiet: false }, io, async (connection) => {
+    const rows = await connection.list(timeout, "as-sent");
+    const server = serverName(target);
+    if ("why" in rows) return `${escapeTerminal(`${server}: tools/list: ${rows.why}`)}. ${FROM_FILES}`;
+    const list = { path: server, text: JSON.stringify({ tools: rows }, null, 2) };
+    const origin = target.kind === "url" ? server : `the server \`${server}\``;
+    const { draft, findings } = fromList([list], { name, origin }, io);
+    return { kind: "draft", draft, findings: findings.map((one) => ({ ...one, answer: server })) };
+  });
+}
+
+const FROM_FILES = "Alternatively, save results of tools/list as files and import those.";
+
+interface About {
+  readonly name: string;
+  readonly origin: string;
+}
+
+function fromList(texts: readonly ListText[], about: About, { cwd }: Io): DraftSource & { readonly kind: "draft" } {
+  const { value, diagnostics } = readToolsList(texts);
+  const usable = skipBadTools(value.tools, diagnostics);
+  const draft = draftOfToolsList(usable.tools, about);
+  const findings = [{ folder: cwd, diagnostics: usable.diagnostics, texts: value.texts }];
+  return { kind: "draft", draft: { ...draft, notes: [...draft.notes, ...usable.notes] }, findings };
+}
+
+async function readFiles(files: readonly string[], { name, from }: Request, io: Io): Promise<ReadImport> {
+  const texts: ListText[] = [];
+  for (const path of files) {
+    const read = await readInput(resolve(io.cwd, path), path);
+    if ("problem" in read)
+      return { kind: "faulty", findings: [{ folder: io.cwd, diagnostics: [read.problem], texts: new Map() }] };
+    texts.push({ path, text: read.text });
+  }
+  const [first] = texts;
+  const about = { name, origin: files.map((file) => basename(file)).join(", ") };
+  const other = first === undefined || texts.length > 1 ? null : await draftOfText(first, about, from ?? null);
+  if (other === null) return fromList(texts, about, io);
+  const findings = [
+    { folder: io.cwd, diagnostics: other.diagnostics, texts: new Map(texts.map((one) => [one.path, one.text])) },
+  ];
+  return other.value === null ? { kind: "faulty", findings } : { kind: "draft", draft: other.value, findings };
+}

@@ -1,0 +1,58 @@
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { defKeyOf } from "../../json-schema/resolve-ref.ts";
+import type { Notes } from "../draft.ts";
+import { cleanSchema } from "./clean-schema.ts";
+import { localSchema } from "./local-schema.ts";
+import { isCycle, schemaIdentity, refsIn } from "./schema-identity.ts";
+import { dialectOf, modernize } from "./modernize.ts";
+import type { TypeBook } from "./type-registry.ts";
+
+/** A schema that stands alone, and where it goes. */
+export interface Importing {
+  readonly path: readonly string[];
+  readonly notes: Notes;
+  readonly book: TypeBook;
+}
+
+/** A foreign schema as the contract has it: its definitions become types, and references go by their names. */
+export function importSchema(foreign: JsonSchema, importing: Importing): JsonSchema {
+  if (!isJsonObject(foreign)) return foreign;
+  const dialect = dialectOf(foreign);
+  const { path, notes } = importing;
+  const modern = modernize(foreign, { dialect, path, leftOut: notes.leftOut }) as JsonObject;
+  const schema = localSchema(modern, dialect);
+  const { $defs: held, ...rest } = schema;
+  const defs = isJsonObject(held) ? held : {};
+  const refs = refsIn(schema);
+  // A reference to a place in the schema means that place as long as it stays where it is.
+  const isPlain = refs.every((ref) => defKeyOf(ref) !== null || !ref.startsWith("#"));
+  if (isPlain) return cleanWith(rest, { ...importing, defs });
+  const ref = (target: string) => (target.startsWith("#") ? target : null);
+  return cleanSchema(schema, { path, notes, ref });
+}
+
+/** Definitions of 2020-12 that schemas refer to as `#/$defs/…`, wherever they stood. */
+export interface WithDefs extends Importing {
+  readonly defs: JsonObject;
+}
+
+/** The names that definitions have got: to know one again by its content takes time. */
+const NAMED = new WeakMap<JsonObject, Map<string, string>>();
+
+/** A schema of 2020-12 whose definitions stand apart. */
+export function cleanWith(schema: Json, { path, notes, book, defs }: WithDefs): JsonSchema {
+  const named = NAMED.get(defs) ?? new Map<string, string>();
+  NAMED.set(defs, named);
+  const ref = (target: string): string | null => {
+    const key = defKeyOf(target);
+    const def = key === null ? undefined : own(defs, key);
+    if (key === null || def === undefined || isCycle(key, defs)) return null;
+    const known = named.get(key);
+    if (known !== undefined) return known;
+    return book.name(key, schemaIdentity(key, defs), (name) => {
+      named.set(key, name);
+      return cleanWith(def, { path: ["types", name], notes, book, defs });
+    });
+  };
+  return cleanSchema(schema, { path, notes, ref });
+}

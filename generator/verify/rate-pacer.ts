@@ -1,0 +1,26 @@
+import type { Run } from "./run.ts";
+import type { SubjectTool } from "./subject.ts";
+
+/**
+ * Waits until a tool's class has room for one more call, as the contract has it: a call that is refused tells nothing, and
+ * takes as long. `isFree`: doesn't wait, and counts all the same.
+ */
+export async function waitForRate(
+  { subject, options, dueMs, endMs }: Run,
+  { tool }: SubjectTool,
+  isFree: boolean,
+): Promise<void> {
+  const rate = subject.model.rateClasses.find(({ name }) => name === tool.rateClass);
+  if (rate === undefined) return;
+  const eachMs = 60_000 / rate.perMinute;
+  const due = Math.max(dueMs.get(rate.name) ?? 0, options.nowMs()) + eachMs;
+  dueMs.set(rate.name, due);
+  const waitMs = Math.ceil(due - options.nowMs() - rate.burst * eachMs);
+  if (!isFree) await rest({ options, endMs }, waitMs);
+}
+
+/** Waits, and never past the end: what a server says of its limits may be any number. */
+export async function rest({ options, endMs }: Pick<Run, "options" | "endMs">, ms: number): Promise<void> {
+  const waitMs = Math.min(ms, endMs - options.nowMs());
+  if (waitMs > 0) await options.sleep(waitMs, options.signal);
+}
