@@ -23,7 +23,7 @@ const PLANTED: readonly (readonly [path: string, line: string, rule: string | nu
   ["runtime/client/n.ts", 'import "@modelcontextprotocol/client";', null],
   ["runtime/mcp/o.ts", 'import "@toolpact/contracts/social";', "noRestrictedImports"],
   ["generator/a.ts", 'import "@toolpact/runtime";', "noRestrictedImports"],
-  ["generator/b.ts", 'import "../runtime/contract.ts";', "noRestrictedImports"],
+  ["generator/b.ts", 'import "../runtime/contract/contract.ts";', "noRestrictedImports"],
   ["generator/c.ts", 'import "../generated/social/index.ts";', "noRestrictedImports"],
   ["generator/cli/d.ts", 'import "@toolpact/contracts";', "noRestrictedImports"],
   ["generator/load/e.ts", 'import "node:fs";', null],

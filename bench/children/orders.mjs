@@ -59,8 +59,8 @@ export async function ownCore(index, contractPath, handler = async (input) => an
   );
   const tools = Object.fromEntries(Object.keys(contract.tools).map((name) => [name, handler]));
   const dependencies = Object.fromEntries(Object.keys(contract.dependencies).map((name) => [name, {}]));
-  const onError = (trouble) => {
-    throw new Error(`ServerIssue: ${JSON.stringify(trouble)}`);
+  const onError = (issue) => {
+    throw new Error(`ServerIssue: ${JSON.stringify(issue)}`);
   };
   return implement(contract, { profile: "default", dependencies, tools, onError });
 }

@@ -1,9 +1,9 @@
+import { bundle } from "../../generator/advertised/bundle.ts";
 import { inputName, outputName } from "../../generator/emit/type-names.ts";
 import { sharedTypeNames, typeRequests } from "../../generator/emit/type-requests.ts";
 import type { JsonSchema } from "../../generator/json.ts";
 import type { ContractModel } from "../../generator/model.ts";
 import { compile } from "../../generator/pipeline.ts";
-import { bundle } from "../../generator/advertised/bundle.ts";
 
 /** The JSON Schemas of a contract as a peer wants them: what our compiler makes of the specs, but no TypeScript. */
 export interface PeerSchemas {

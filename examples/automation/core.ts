@@ -19,7 +19,7 @@ import { workflowTools } from "./workflow-tools.ts";
 export interface Settings {
   readonly audit?: AuditSink;
   readonly clock?: Clock;
-  readonly onError?: (trouble: ServerIssue) => void;
+  readonly onError?: (issue: ServerIssue) => void;
   /** Handlers in place of those of the example. */
   readonly tools?: Partial<Tools>;
 }

@@ -7,7 +7,7 @@ import { brokerPolicy } from "./policy.ts";
 interface Settings {
   readonly audit?: AuditSink;
   readonly clock?: Clock;
-  readonly onError?: (trouble: ServerIssue) => void;
+  readonly onError?: (issue: ServerIssue) => void;
 }
 
 /** The contract with its one handler, over providers. */

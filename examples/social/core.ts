@@ -1,5 +1,12 @@
 import { contract } from "@toolpact/contracts/social";
-import { type Clock, type Core, implement, type SharedStores, type ServerIssue, type UserGuards } from "@toolpact/runtime";
+import {
+  type Clock,
+  type Core,
+  implement,
+  type ServerIssue,
+  type SharedStores,
+  type UserGuards,
+} from "@toolpact/runtime";
 import { analyticsTools, policyTools } from "./analytics-tools.ts";
 import { approvalTools } from "./approval-tools.ts";
 import { llmAt, mediaIn, xClient } from "./clients.ts";
@@ -30,7 +37,7 @@ export interface SocialOptions {
   readonly clock?: Clock;
   /** Guards beside the contract's. */
   readonly guards?: UserGuards;
-  readonly onError?: (trouble: ServerIssue) => void;
+  readonly onError?: (issue: ServerIssue) => void;
   /** Give two profiles the same store, and a duplicate is one in both. */
   readonly stores?: SharedStores;
 }

@@ -11,7 +11,7 @@ import { workspaceTools } from "./workspace.ts";
 
 /** What a server may want different. */
 interface Settings {
-  readonly onError?: (trouble: ServerIssue) => void;
+  readonly onError?: (issue: ServerIssue) => void;
   readonly clock?: Clock;
 }
 

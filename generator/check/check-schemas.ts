@@ -2,8 +2,8 @@ import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { Locator } from "../load/positions.ts";
 import type { SpecFile, SpecNode } from "../source.ts";
 import { entryOf } from "./find-node.ts";
-import { type SpecMap, walkSchemas } from "./walk-schemas.ts";
 import { shown } from "./quote.ts";
+import { type SpecMap, walkSchemas } from "./walk-schemas.ts";
 
 /** Checks what the meta-schema can't express: that patterns compile, and that lower bounds do not exceed upper ones. */
 export function* checkSchemas(root: SpecNode, kind: SpecFile["kind"], at: Locator): Iterable<Diagnostic> {

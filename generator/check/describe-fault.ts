@@ -6,8 +6,8 @@ import type { SourceRef } from "../source.ts";
 import { describeValue, placeOf, subjectOfFault } from "./describe-value.ts";
 import { type Fault, textOf } from "./fault.ts";
 import { entryOf } from "./find-node.ts";
-import { bindingPlaces, dialectHint, lowerFirst } from "./other-dialect-hints.ts";
 import { nameHint } from "./name-hint.ts";
+import { bindingPlaces, dialectHint, lowerFirst } from "./other-dialect-hints.ts";
 import { shown, shownNode } from "./quote.ts";
 
 const MAX_LISTED_KEYS = 12;

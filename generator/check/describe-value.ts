@@ -5,10 +5,10 @@ import { isNamePhrase } from "../schemas/build/names.ts";
 import { POSITIONS, type PositionDef } from "../schemas/build/positions.ts";
 import type { SourceRef } from "../source.ts";
 import { type Fault, textOf } from "./fault.ts";
-import { bindingPlaces, lowerFirst } from "./other-dialect-hints.ts";
 import { nameHint } from "./name-hint.ts";
-import { typeHint } from "./type-hints.ts";
+import { bindingPlaces, lowerFirst } from "./other-dialect-hints.ts";
 import { actualWords, either, expectedWords, shown, shownNode, subjectOf, written } from "./quote.ts";
+import { typeHint } from "./type-hints.ts";
 
 const MAX_LISTED_WORDS = 15;
 

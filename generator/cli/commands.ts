@@ -2,8 +2,8 @@ import { compile } from "../pipeline.ts";
 import { realLockTools } from "../write/lock.ts";
 import { gen } from "./gen/gen.ts";
 import { report } from "./report/report.ts";
-import type { Services, Session } from "./session.ts";
 import { reportInternalError } from "./report-internal-error.ts";
+import type { Services, Session } from "./session.ts";
 
 const services: Services = { compile: async () => compile, lockTools: async (say) => realLockTools(say) };
 

@@ -7,9 +7,9 @@ import { byText } from "../json.ts";
 import { lintPage } from "../lint-pages-folder.ts";
 import { ownFolder } from "../own-folder.ts";
 import { systemCode } from "../write/disk.ts";
-import { escapeTerminal } from "./report/escape-terminal.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
 import { ansiFor } from "./report/ansi.ts";
+import { escapeTerminal } from "./report/escape-terminal.ts";
 import { usageError } from "./session.ts";
 
 /** `toolpact explain [ID]`: explains a diagnostic; without an id, lists all. */

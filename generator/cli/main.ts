@@ -1,7 +1,7 @@
-import { EXIT, type ExitCode, type Io } from "./io.ts";
-import { type FastPathArgs, fastPathArgs } from "./gen/fast-path-args.ts";
-import type { Services } from "./session.ts";
 import { tryFastPath } from "./gen/fast-path.ts";
+import { type FastPathArgs, fastPathArgs } from "./gen/fast-path-args.ts";
+import { EXIT, type ExitCode, type Io } from "./io.ts";
+import type { Services } from "./session.ts";
 
 /**
  * Runs a command: `argv` without the program's own name. Never throws; a bug of ours is reported in one line.

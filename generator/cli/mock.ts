@@ -8,9 +8,9 @@ import type { MockSettings } from "../mock/mock-settings.ts";
 import { stageMock } from "../mock/stage-mock.ts";
 import type { Compilation } from "../pipeline.ts";
 import { nearestModules } from "./gen/cache-folder.ts";
+import { resolveBuild } from "./gen/resolve-build.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
 import { reportErrors } from "./report/report.ts";
-import { resolveBuild } from "./gen/resolve-build.ts";
 import { hasErrors, type Session, usageError } from "./session.ts";
 
 /** The options of `mock`. */

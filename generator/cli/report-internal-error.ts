@@ -1,6 +1,6 @@
 import { ownVersion } from "../version.ts";
-import { escapeTerminal } from "./report/escape-terminal.ts";
 import type { Io } from "./io.ts";
+import { escapeTerminal } from "./report/escape-terminal.ts";
 
 /** Reports an exception, which is always a bug: in one line, and with `TOOLPACT_DEBUG` with its stack trace. */
 export function reportInternalError(error: unknown, io: Io): void {

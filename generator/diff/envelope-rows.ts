@@ -1,6 +1,6 @@
+import { bundle } from "../advertised/bundle.ts";
 import type { JsonSchema } from "../json.ts";
 import type { ContractModel, EnvelopeVariant, Mark, Shape } from "../model.ts";
-import { bundle } from "../advertised/bundle.ts";
 import type { SourceRef } from "../source.ts";
 import { paired, type Sides } from "./rule.ts";
 import type { JudgedChange } from "./satisfiability/compare-schemas.ts";

@@ -1,7 +1,7 @@
+import { bundle } from "../advertised/bundle.ts";
 import { canonicalJson } from "../emit/canonical-json.ts";
 import { byText, type JsonObject } from "../json.ts";
 import type { ContractModel, Mark, Shape } from "../model.ts";
-import { bundle } from "../advertised/bundle.ts";
 import { expandedMarks } from "./marks.ts";
 import { alignNames } from "./satisfiability/align-names.ts";
 

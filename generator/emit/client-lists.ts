@@ -1,7 +1,7 @@
+import { projectRow } from "../advertised/projection/project-row.ts";
 import type { Client } from "../clients.ts";
 import type { JsonObject } from "../json.ts";
 import type { ContractModel, Profile } from "../model.ts";
-import { projectRow } from "../advertised/projection/project-row.ts";
 import type { GeneratedFile } from "./emitter.ts";
 import { jsonFile } from "./json-file.ts";
 import { metaPrefix } from "./meta-prefix.ts";

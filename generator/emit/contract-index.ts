@@ -61,7 +61,7 @@ export function emitIndex(model: ContractModel, context: EmitContext): Emitted {
     path: "index",
     directives: [],
     imports: [
-      { kind: "values", names: ["frozen"], from: "@toolpact/runtime" },
+      { kind: "values", names: ["deepFreeze"], from: "@toolpact/runtime" },
       { kind: "type-namespace", name: "runtime", from: "@toolpact/runtime" },
       { kind: "values", names: ["envelopes"], from: "./envelope.js" },
       { kind: "values", names: TABLES["./errors.js"], from: "./errors.js" },

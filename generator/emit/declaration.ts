@@ -102,7 +102,7 @@ function printConstant(constant: ConstantDeclaration, form: Form): Code {
   if (form === "dts") return isPrivate ? nothing : declareConstant(constant);
   const own = initialiser(value, satisfies, form);
   const freeze = (constant: Code) =>
-    form === "ts" && isTable(value, satisfies) ? code`\nfrozen(${constant});` : nothing;
+    form === "ts" && isTable(value, satisfies) ? code`\ndeepFreeze(${constant});` : nothing;
   if (form === "ts" && carries !== undefined) {
     const plain = identifier(`${name}Table`);
     const type = code`typeof ${plain} & ${carries}`;
@@ -125,7 +125,7 @@ function declareConstant({ doc, name, value, carries }: ConstantDeclaration): Co
 function initialiser(value: Value, satisfies: Code | null, form: Form): Code {
   const plain = expression(value);
   if (!isTable(value, satisfies)) return plain;
-  return form === "js" ? code`frozen(${plain})` : code`${plain} as const satisfies ${satisfies}`;
+  return form === "js" ? code`deepFreeze(${plain})` : code`${plain} as const satisfies ${satisfies}`;
 }
 
 function printFunction(declaration: FunctionDeclaration, form: Form): Code {

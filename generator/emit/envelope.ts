@@ -12,7 +12,7 @@ export function emitEnvelope(model: ContractModel, context: EmitContext): Emitte
     path: "envelope",
     directives: [],
     imports: [
-      { kind: "values", names: ["decodeEnvelope", "encodeEnvelope", "frozen"], from: "@toolpact/runtime" },
+      { kind: "values", names: ["decodeEnvelope", "encodeEnvelope", "deepFreeze"], from: "@toolpact/runtime" },
       { kind: "type-namespace", name: "runtime", from: "@toolpact/runtime" },
       { kind: "values", names: ["errors", "toolErrors"], from: "./errors.js" },
       { kind: "type-namespace", name: "codes", from: "./errors.js" },

@@ -14,7 +14,7 @@ export function emitErrors(model: ContractModel, context: EmitContext): Emitted 
     path: "errors",
     directives: [],
     imports: [
-      { kind: "values", names: ["frozen"], from: "@toolpact/runtime" },
+      { kind: "values", names: ["deepFreeze"], from: "@toolpact/runtime" },
       { kind: "type-namespace", name: "runtime", from: "@toolpact/runtime" },
       ...(usesTypes(model) ? [{ kind: "type-namespace", name: "types", from: "./types.js" } as const] : []),
     ],

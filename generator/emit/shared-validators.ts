@@ -1,6 +1,6 @@
-import type { ContractModel, EnvelopeVariant, ErrorCode, Shape } from "../model.ts";
 import { bundle } from "../advertised/bundle.ts";
 import { envelopeSchemas } from "../advertised/envelope-schemas.ts";
+import type { ContractModel, EnvelopeVariant, ErrorCode, Shape } from "../model.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
 import { detailsName, errorResultName, failureName, successName } from "./type-names.ts";
 import { type Check, emitValidatorFile } from "./validator-module.ts";

@@ -1,6 +1,6 @@
-import type { ContractModel, Tool } from "../model.ts";
 import { bundle } from "../advertised/bundle.ts";
 import { resultSchema } from "../advertised/result-schema.ts";
+import type { ContractModel, Tool } from "../model.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
 import { inputName, outputName } from "./type-names.ts";

@@ -1,5 +1,5 @@
-import type { ContractModel, Profile } from "../model.ts";
 import { toolEntry } from "../advertised/tool-entry.ts";
+import type { ContractModel, Profile } from "../model.ts";
 import { clientLists, type ListedRow } from "./client-lists.ts";
 import { code, text } from "./code.ts";
 import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";

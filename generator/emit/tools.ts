@@ -13,7 +13,7 @@ export function emitTools(model: ContractModel, context: EmitContext): Emitted {
     path: "tools",
     directives: [],
     imports: [
-      { kind: "values", names: ["frozen"], from: "@toolpact/runtime" },
+      { kind: "values", names: ["deepFreeze"], from: "@toolpact/runtime" },
       { kind: "type-namespace", name: "runtime", from: "@toolpact/runtime" },
       ...(context.target === "js" ? ([{ kind: "type-namespace", name: "types", from: "./types.js" }] as const) : []),
     ],

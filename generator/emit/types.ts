@@ -1,5 +1,5 @@
-import type { ContractModel, EnvelopeVariant, Tool } from "../model.ts";
 import { refsIn } from "../advertised/bundle.ts";
+import type { ContractModel, EnvelopeVariant, Tool } from "../model.ts";
 import { type Code, code, identifier, join, memberKey, nothing, printed, text, union } from "./code.ts";
 import type { Declaration, InterfaceDeclaration } from "./declaration.ts";
 import type { EmitContext, Emitted, TypeRequest } from "./emitter.ts";

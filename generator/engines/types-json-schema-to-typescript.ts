@@ -4,10 +4,17 @@ import { identifier } from "../emit/code.ts";
 import type { PrintedTypes, TypeNames, TypeRequest, TypesEngine } from "../emit/emitter.ts";
 import { invariant } from "../invariant.ts";
 import { describe } from "./type-printer/describe.ts";
-import { createTypeRegistry, EVERY_KIND, type Node, type Translation, type TypeRefusal, unknownNode } from "./types/type-registry.ts";
 import { findCycles } from "./types/find-cycles.ts";
 import { cut, docComment, layOut } from "./types/lay-out.ts";
 import { translate } from "./types/translate.ts";
+import {
+  createTypeRegistry,
+  EVERY_KIND,
+  type Node,
+  type Translation,
+  type TypeRefusal,
+  unknownNode,
+} from "./types/type-registry.ts";
 
 /**
  * Types by json-schema-to-typescript, all of a contract in one go.

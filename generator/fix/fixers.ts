@@ -1,8 +1,8 @@
+import { plainText } from "../advertised/projection/project-texts.ts";
 import { entryOf } from "../check/find-node.ts";
 import { walkSchemas } from "../check/walk-schemas.ts";
 import type { Diagnostic, DiagnosticId } from "../diagnostics.ts";
 import { createLocator } from "../load/positions.ts";
-import { plainText } from "../advertised/projection/project-texts.ts";
 import type { SpecEntry, SpecFile, SpecNode } from "../source.ts";
 import type { Change, SpecMap } from "./change.ts";
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../json.ts";
 import type { SpecPath } from "../source.ts";
 import type { Draft } from "./draft.ts";
-import { skippedNote } from "./skip-bad-tools.ts";
 import { type Refused, shapesNeededBy } from "./map-errors-to-source.ts";
+import { skippedNote } from "./skip-bad-tools.ts";
 
 /** A draft without the tools that can't be imported, and for each of them the error that it ends with. */
 export interface Dropped {

@@ -5,15 +5,15 @@ import type { Diagnostic } from "../diagnostics.ts";
 import { diagnostic } from "../diagnostics.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import type { SourceRef } from "../source.ts";
-import { findObstacle } from "../write/find-obstacle.ts";
 import { realDisk, systemCode } from "../write/disk.ts";
+import { findObstacle } from "../write/find-obstacle.ts";
 import { fileRef } from "../write/output.ts";
 import type { Draft } from "./draft.ts";
 import { dropTools } from "./drop-tools.ts";
+import { mapErrorsToSource, type Refused } from "./map-errors-to-source.ts";
 import { printDraft } from "./print-draft.ts";
 import { isRepairable, refusedIn, repairDraft } from "./repair-draft.ts";
 import { skippedTool } from "./skip-bad-tools.ts";
-import { type Refused, mapErrorsToSource } from "./map-errors-to-source.ts";
 
 /** The result of an import. With an error nothing was written; warnings report the tools that were skipped. */
 export interface WrittenDraft {
@@ -83,7 +83,8 @@ async function writeStaged(draft: Draft, { staged, target, source, compile }: St
     }
     const refused = await refusedIn(files, errors);
     const repaired = round < 2 * MAX_REPAIRS ? repair(current, refused, { round, source }) : null;
-    if (repaired === null) return { draft: current, files: [], diagnostics: mapErrorsToSource(current, refused, source) };
+    if (repaired === null)
+      return { draft: current, files: [], diagnostics: mapErrorsToSource(current, refused, source) };
     skipped.push(...repaired.skipped);
     current = repaired.draft;
   }

@@ -1,3 +1,4 @@
+import { bundle, isBareRef } from "../advertised/bundle.ts";
 import type { HasValue } from "../diff/satisfiability/has-value.ts";
 import { isJsonObject, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../json.ts";
 import { escapeStep } from "../json-pointer.ts";
@@ -5,7 +6,6 @@ import { locationOf } from "../json-schema/keywords.ts";
 import { definition, refKey } from "../json-schema/resolve-ref.ts";
 import { appliedSubschemas } from "../json-schema/walk.ts";
 import type { ContractModel, LocateSchema, Step } from "../model.ts";
-import { bundle, isBareRef } from "../advertised/bundle.ts";
 import { type Finding, finding } from "./rule.ts";
 import { printPath } from "./schema-queries/print-path.ts";
 import { ownedShapes } from "./schema-queries/shapes.ts";

@@ -4,8 +4,8 @@ import type { SourceRef } from "../source.ts";
 import { checkCharacters } from "./check-text.ts";
 import type { FileProblems } from "./file-problems.ts";
 import { LIMITS, type Refusal, tooDeep, tooManyNodes } from "./limits.ts";
-import { reportYamlSyntax } from "./yaml-syntax.ts";
 import { createYamlLimits, type YamlLimits } from "./yaml-limits.ts";
+import { reportYamlSyntax } from "./yaml-syntax.ts";
 
 type ParsedDocument = ReturnType<Composer["next"]> extends Generator<infer Parsed> ? Parsed : never;
 type Token = Parser["stack"][number];

@@ -1,6 +1,6 @@
+import { reach } from "../advertised/bundle.ts";
 import type { JsonSchema } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
-import { reach } from "../advertised/bundle.ts";
 import { keyAt, type LowerContext, refuse } from "./context.ts";
 
 /** Characters of shared schemas in the lists of all tools and profiles, written without blanks. */

@@ -9,10 +9,10 @@ import { withDefaultRoot } from "./default-root.ts";
 import { expandCodes } from "./expand-codes.ts";
 import { joinRequest } from "./join-request.ts";
 import { lowerUses } from "./lower-named.ts";
+import { mergeUses } from "./merge-uses.ts";
 import { bindingsOf, checkBindingPositions, lowerShape } from "./shape/lower-shape.ts";
 import { resolveSchema } from "./shape/resolve-schema.ts";
 import { STANDARD_RATE_CLASS } from "./standard.ts";
-import { mergeUses } from "./merge-uses.ts";
 import type { DraftInProfile, DraftSettings, ToolDraft } from "./tool-draft.ts";
 
 /** Every tool's shapes, uses and declared codes, sorted by name. */

@@ -5,7 +5,11 @@ import { resolveSchema } from "./shape/resolve-schema.ts";
 type Defs = Pick<ReadonlyMap<string, Def>, "get">;
 
 /** The first required property, outer ones first, that has a const in both schemas, and not the same one. */
-export function findDiscriminator(defs: Defs, success: JsonSchema, failure: JsonSchema): EnvelopeVariant["discriminator"] {
+export function findDiscriminator(
+  defs: Defs,
+  success: JsonSchema,
+  failure: JsonSchema,
+): EnvelopeVariant["discriminator"] {
   const failures = constsOf(defs, failure, []);
   for (const { path, value } of constsOf(defs, success, [])) {
     const other = failures.find((one) => one.path.join("\0") === path.join("\0"));

@@ -2,8 +2,8 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import type { Envelope, EnvelopeVariant, ErrorCode, Profile, Shape } from "../model.ts";
 import type { SpecPath } from "../source.ts";
 import { type LowerContext, report } from "./context.ts";
-import { findDiscriminator } from "./find-discriminator.ts";
 import { envelopeBindings } from "./envelope-bindings.ts";
+import { findDiscriminator } from "./find-discriminator.ts";
 import { forProfile } from "./for-profile.ts";
 import { joinObjects, listAt, objectAt, type PlacedObject } from "./join-request.ts";
 import { bindingOf } from "./shape/binding-of.ts";

@@ -3,8 +3,8 @@ import { refKey } from "../json-schema/resolve-ref.ts";
 import type { Def, Identifier, Mark, TypeDef } from "../model.ts";
 import { keyAt, type LowerContext, report } from "./context.ts";
 import { listAt } from "./join-request.ts";
-import { MAX_REF_CHAIN } from "./shape/ref-chain.ts";
 import { lowerShared } from "./shape/lower-def.ts";
+import { MAX_REF_CHAIN } from "./shape/ref-chain.ts";
 
 /** `types` and schema files, sorted by name. */
 export function lowerTypes(context: LowerContext): readonly TypeDef[] {

@@ -1,9 +1,9 @@
+import { refsIn } from "../advertised/bundle.ts";
 import type { ContractDocument } from "../check/spec-document.generated.ts";
 import type { Outcome } from "../collector.ts";
 import type { JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { ContractInfo, ContractModel, Def, LocateSchema } from "../model.ts";
-import { refsIn } from "../advertised/bundle.ts";
 import { checkCycles } from "./check-cycles.ts";
 import { checkRepeats } from "./check-repeats.ts";
 import { checkTools } from "./check-tools.ts";
@@ -26,8 +26,8 @@ import {
 } from "./lower-named.ts";
 import { lowerTools } from "./lower-tools.ts";
 import { lowerIdentifiers, lowerTypes } from "./lower-types.ts";
-import { MAX_REF_CHAIN, refuseChain } from "./shape/ref-chain.ts";
 import { lowerNode } from "./shape/lower-node.ts";
+import { MAX_REF_CHAIN, refuseChain } from "./shape/ref-chain.ts";
 import { lowerSituations } from "./situations.ts";
 import { STANDARD_ERRORS } from "./standard.ts";
 

@@ -1,3 +1,4 @@
+import { bundle } from "../advertised/bundle.ts";
 import type { BindingName } from "../bindings.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
 import { isValid } from "../json-schema/reference-validator.ts";
@@ -5,7 +6,6 @@ import { boundPlaces } from "../lint/schema-queries/bound-places.ts";
 import { schemaAtPointer } from "../lower/shape/schema-at-pointer.ts";
 import type { ContractModel, EnvelopeVariant, ErrorCode, Shape, Step, Tool } from "../model.ts";
 import { sampleValue } from "../sample/sample-value.ts";
-import { bundle } from "../advertised/bundle.ts";
 
 /** What a mock of a contract answers: examples as the spec has them, and a sample for everything else. */
 export interface MockData {

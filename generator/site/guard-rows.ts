@@ -21,7 +21,7 @@ const hasBudget = ({ tools, limits }: ContractModel): boolean =>
  */
 export const GUARD_ROWS: readonly GuardRow[] = [
   { name: "audit_call", does: "Writes the audit record of each call.", situations: [], acts: byServer },
-  { name: "finish", does: "Builds the envelope; catches exceptions.", situations: ["internal"], acts: always },
+  { name: "catch_errors", does: "Builds the envelope; catches exceptions.", situations: ["internal"], acts: always },
   { name: "redact_refusals", does: "Redacts secrets in the replies of guards.", situations: [], acts: always },
   {
     name: "limit_input",
@@ -72,12 +72,12 @@ export const GUARD_ROWS: readonly GuardRow[] = [
     acts: remembers,
   },
   {
-    name: "mask",
+    name: "redact",
     does: "Redacts secrets before a reply is cached or truncated.",
     situations: [],
     acts: (model) => remembers(model) || hasBudget(model),
   },
-  { name: "collect", does: "Collects warnings and suggestions.", situations: [], acts: always },
+  { name: "attach_metadata", does: "Collects warnings and suggestions.", situations: [], acts: always },
   {
     name: "validate_output",
     does: "Validates the result.",

@@ -4,7 +4,7 @@ import { checkReply } from "./check-reply.ts";
 import { checkResult } from "./check-result.ts";
 import type { CallRequest } from "./connection.ts";
 import { inputAt } from "./field-marks.ts";
-import { waitForRate, rest } from "./rate-pacer.ts";
+import { rest, waitForRate } from "./rate-pacer.ts";
 import { codeOf, type Reply, readReply } from "./reply.ts";
 import { type Trial, timeFor, whyOver } from "./run.ts";
 import type { SubjectTool } from "./subject.ts";
@@ -28,7 +28,12 @@ const MAX_WAITS = 4;
  * Calls a tool and holds the answer against everything that the contract promises of all answers. Where the server says that
  * there were too many calls it waits as long as it is told, and calls again.
  */
-export async function callTool(trial: Trial, tool: SubjectTool, input: JsonObject, asking: Asking = {}): Promise<Reply> {
+export async function callTool(
+  trial: Trial,
+  tool: SubjectTool,
+  input: JsonObject,
+  asking: Asking = {},
+): Promise<Reply> {
   const call = requestFor(trial, tool, input, asking);
   for (let waits = 0; ; waits++) {
     await waitForRate(trial.run, tool, asking.atOnce === true);

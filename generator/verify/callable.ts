@@ -1,6 +1,6 @@
 import { isContained } from "../diff/satisfiability/contains.ts";
 import { isJsonObject, type JsonObject, listOf, memberAt } from "../json.ts";
-import { callTool, baseInput } from "./call-tool.ts";
+import { baseInput, callTool } from "./call-tool.ts";
 import type { Run, Trial } from "./run.ts";
 import type { SubjectTool } from "./subject.ts";
 

@@ -4,8 +4,8 @@ import { pointerOf } from "../json-pointer.ts";
 import { type CommandTarget, commandTransport, type StdioSdk } from "./command-transport.ts";
 import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
 import { cutBelow, isTooDeep, MAX_DEPTH } from "./depth.ts";
-import { whyNoCommand } from "./process-group.ts";
 import { allRows } from "./list-pages.ts";
+import { whyNoCommand } from "./process-group.ts";
 
 /** Where a server is. */
 export type Target = CommandTarget | UrlTarget;

@@ -1,6 +1,6 @@
-import type { Effect } from "../contract.ts";
-import type { EffectRecord } from "../core/effects.ts";
-import type { PolicyFacts, RateFacts, RedactionNote } from "../reply.ts";
+import type { EffectRecord } from "../call/effects.ts";
+import type { Effect } from "../contract/contract.ts";
+import type { PolicyFacts, RateFacts, RedactionNote } from "../contract/reply.ts";
 
 /** What happened in one call. All of the caller's and the handler's data in it is redacted. Source: INV-MCP-002. */
 export interface AuditEntry {

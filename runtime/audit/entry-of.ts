@@ -1,20 +1,20 @@
-import type { Answer } from "../core/answer.ts";
-import type { Call } from "../core/call.ts";
-import { isDeclared } from "../core/effects.ts";
-import { secretsOf } from "../core/secrets-of.ts";
-import type { ServerEnvironment } from "../core/server-environment.ts";
-import { own } from "../json.ts";
+import type { Answer } from "../call/answer.ts";
+import type { Call } from "../call/call.ts";
+import { isDeclared } from "../call/effects.ts";
+import { secretsOf } from "../call/secrets-of.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import { own } from "../json/json.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import type { AuditEntry } from "./audit-sink.ts";
 
 /** The audit record of a call, redacted. */
-export async function entryOf(setup: ServerEnvironment, call: Call, answer: Answer): Promise<AuditEntry> {
-  const redactor = await setup.redactor();
+export async function entryOf(server: ServerEnvironment, call: Call, answer: Answer): Promise<AuditEntry> {
+  const redactor = await server.redactor();
   const known = secretsOf(redactor, call);
-  const { contract, profile, clock } = setup;
+  const { contract, profile, clock } = server;
   const { notes, tool } = call;
   const { facts } = answer;
-  const { ok, code, effect, reply } = endOf(setup, answer);
+  const { ok, code, effect, reply } = endOf(server, answer);
   return {
     atMs: call.startedMs,
     elapsedMs: clock.nowMs() - call.startedMs,

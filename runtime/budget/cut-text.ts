@@ -1,5 +1,5 @@
+import { isPairAt } from "../json/json-bytes.ts";
 import { graphemeEnd, graphemeStart } from "./graphemes.ts";
-import { isPairAt } from "./json-bytes.ts";
 
 /** Which end of a list or text stays. */
 export type Keep = "first" | "last";

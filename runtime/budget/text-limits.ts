@@ -1,8 +1,8 @@
-import type { TruncateRow } from "../contract.ts";
+import type { TruncateRow } from "../contract/contract.ts";
+import { utf8BytesAt } from "../json/json-bytes.ts";
 import { cutLines, cutText } from "./cut-text.ts";
-import { utf8BytesAt } from "./json-bytes.ts";
-import { type Target, type TextTarget, truncationTargets, withValues } from "./truncation-targets.ts";
 import type { Cut } from "./truncate.ts";
+import { type Target, type TextTarget, truncationTargets, withValues } from "./truncation-targets.ts";
 
 /** The maximum size of each string of a result. */
 export interface TextLimits {

@@ -1,7 +1,14 @@
-import type { TruncateRow } from "../contract.ts";
+import type { TruncateRow } from "../contract/contract.ts";
+import { jsonBytes, jsonBytesAt, textJsonBytes } from "../json/json-bytes.ts";
 import { cutText } from "./cut-text.ts";
-import { jsonBytes, jsonBytesAt, textJsonBytes } from "./json-bytes.ts";
-import { elementsWithin, listBytes, type Target, type TextTarget, truncationTargets, withValues } from "./truncation-targets.ts";
+import {
+  elementsWithin,
+  listBytes,
+  type Target,
+  type TextTarget,
+  truncationTargets,
+  withValues,
+} from "./truncation-targets.ts";
 
 /** What a result may cost and how it is made to cost less. */
 export interface Budget {

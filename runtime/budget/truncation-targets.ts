@@ -1,7 +1,7 @@
-import type { TruncateRow } from "../contract.ts";
-import { isJsonObject, own } from "../json.ts";
-import { stepsOf } from "../json-pointer.ts";
-import { elementBytes, textJsonBytes } from "./json-bytes.ts";
+import type { TruncateRow } from "../contract/contract.ts";
+import { isJsonObject, own } from "../json/json.ts";
+import { elementBytes, textJsonBytes } from "../json/json-bytes.ts";
+import { stepsOf } from "../json/json-pointer.ts";
 
 /** A list or text of a result that may be cut. */
 export type Target = TextTarget | ListTarget;

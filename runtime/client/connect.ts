@@ -1,7 +1,7 @@
 import { Client, type Transport } from "@modelcontextprotocol/client";
-import type { Contract } from "../contract.ts";
-import type { ProfileOf, RequestOf, ToolIn, TypedContract } from "../core/types.ts";
-import { own } from "../json.ts";
+import type { ProfileOf, RequestOf, ToolIn, TypedContract } from "../call/types.ts";
+import type { Contract } from "../contract/contract.ts";
+import { own } from "../json/json.ts";
 import { type KnownTool, knownTool, readAnswer } from "./read-answer.ts";
 import { type RepeatPolicy, repeating } from "./repeating.ts";
 import type { CallSettings, ReplyOf } from "./types.ts";

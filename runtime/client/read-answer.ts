@@ -1,7 +1,7 @@
 import { type CallToolResult, fromJsonSchema, type JsonSchemaType } from "@modelcontextprotocol/client";
-import type { Contract, ToolRow } from "../contract.ts";
-import { decodeEnvelope } from "../decode-envelope.ts";
-import type { Decoded } from "../reply.ts";
+import type { Contract, ToolRow } from "../contract/contract.ts";
+import { decodeEnvelope } from "../contract/decode-envelope.ts";
+import type { Decoded } from "../contract/reply.ts";
 
 /** An answer that is none of the contract's: another server, or another version of it. */
 export class UnexpectedAnswer extends Error {

@@ -1,6 +1,6 @@
-import { type Clock, systemClock } from "../clock.ts";
-import type { Contract } from "../contract.ts";
-import { own } from "../json.ts";
+import { type Clock, systemClock } from "../base/clock.ts";
+import type { Contract } from "../contract/contract.ts";
+import { own } from "../json/json.ts";
 import { backoffMs } from "../providers/backoff.ts";
 import type { Answer } from "./read-answer.ts";
 

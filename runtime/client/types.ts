@@ -1,4 +1,4 @@
-import type { Progress } from "../core/call.ts";
+import type { Progress } from "../call/call.ts";
 import type {
   CodeOf,
   DeepReadonly,
@@ -8,8 +8,8 @@ import type {
   ResultOf,
   ToolIn,
   TypedContract,
-} from "../core/types.ts";
-import type { DecodedFacts, DecodedFailure } from "../reply.ts";
+} from "../call/types.ts";
+import type { DecodedFacts, DecodedFailure } from "../contract/reply.ts";
 
 /** What a tool answered. */
 export type ReplyOf<C extends TypedContract, P extends ProfileOf<C>, Tool extends ToolIn<C, P>> =

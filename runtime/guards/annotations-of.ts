@@ -1,7 +1,7 @@
-import type { Mark } from "../contract.ts";
-import type { Call } from "../core/call.ts";
-import type { ServerEnvironment } from "../core/server-environment.ts";
-import { own } from "../json.ts";
+import type { Call } from "../call/call.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import type { Mark } from "../contract/contract.ts";
+import { own } from "../json/json.ts";
 
 /** A handler may answer an outcome by itself, so the marks of all that it might answer count. */
 export function annotationsOf({ contract }: ServerEnvironment, { tool, notes }: Call): readonly Mark[] | null {

@@ -1,18 +1,18 @@
-import type { Answer, AnswerFacts } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
-import { valueAt } from "../core/plan.ts";
-import type { ServerEnvironment } from "../core/server-environment.ts";
-import { checkedSuggestions } from "../core/suggestions.ts";
+import type { Answer, AnswerFacts } from "../call/answer.ts";
+import type { Call, Guard } from "../call/call.ts";
+import { valueAt } from "../call/plan.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import { checkedSuggestions } from "../call/suggestions.ts";
 
 /**
  * Puts beside the answer what the handler said besides, what policy decided and where the next page is:
  * all that is masked, and kept for a repeated call, with it.
  */
-export function attachMetadata(setup: ServerEnvironment): Guard {
+export function attachMetadata(server: ServerEnvironment): Guard {
   return (next) => async (call) => {
     const answer = await next(call);
     const { suggestions } = call.notes;
-    return collected(call, answer, suggestions.length === 0 ? undefined : await checkedSuggestions(setup, call));
+    return collected(call, answer, suggestions.length === 0 ? undefined : await checkedSuggestions(server, call));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AuditSink } from "../audit/audit-sink.ts";
 import { entryOf } from "../audit/entry-of.ts";
-import type { Guard } from "../core/call.ts";
-import { type ServerEnvironment, issueOf } from "../core/server-environment.ts";
+import type { Guard } from "../call/call.ts";
+import { issueOf, type ServerEnvironment } from "../call/server-environment.ts";
 
 /**
  * Sends the audit sink a redacted record of each call: its input and answer, and the uses of dependencies next to what the
@@ -9,13 +9,13 @@ import { type ServerEnvironment, issueOf } from "../core/server-environment.ts";
  *
  * Source: INV-MCP-002.
  */
-export function audit(setup: ServerEnvironment, sink: AuditSink): Guard {
+export function audit(server: ServerEnvironment, sink: AuditSink): Guard {
   return (next) => async (call) => {
     const answer = await next(call);
     try {
-      await sink.record(await entryOf(setup, call, answer));
+      await sink.record(await entryOf(server, call, answer));
     } catch (thrown) {
-      setup.report(issueOf(call, "sink_failed", "The audit sink failed.", thrown));
+      server.report(issueOf(call, "sink_failed", "The audit sink failed.", thrown));
     }
     return answer;
   };

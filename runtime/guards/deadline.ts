@@ -1,20 +1,20 @@
-import { wakeAfter } from "../clock.ts";
-import { type Answer, refused } from "../core/answer.ts";
-import type { Call, Guard, Next } from "../core/call.ts";
-import { valueAt } from "../core/plan.ts";
-import { effectSoFar } from "../core/failure-from-thrown.ts";
-import type { ServerEnvironment } from "../core/server-environment.ts";
+import { wakeAfter } from "../base/clock.ts";
+import { type Answer, refused } from "../call/answer.ts";
+import type { Call, Guard, Next } from "../call/call.ts";
+import { effectSoFar } from "../call/failure-from-thrown.ts";
+import { valueAt } from "../call/plan.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
 
 /**
  * One deadline for everything the handler does, which it sees as `call.signal`. The answer is sent at the deadline, or
  * when the caller cancels, even if the handler goes on.
  */
-export function deadline(setup: ServerEnvironment): Guard {
+export function deadline(server: ServerEnvironment): Guard {
   return (next) => async (call) =>
-    call.signal.aborted ? timedOut(setup, call) : inTime(setup, call, timeoutOf(call), next);
+    call.signal.aborted ? timedOut(server, call) : inTime(server, call, timeoutOf(call), next);
 }
 
-async function inTime(setup: ServerEnvironment, call: Call, timeoutMs: number, next: Next): Promise<Answer> {
+async function inTime(server: ServerEnvironment, call: Call, timeoutMs: number, next: Next): Promise<Answer> {
   const controller = new AbortController();
   const { signal } = controller;
   let end: (answer: null) => void = noop;
@@ -26,14 +26,14 @@ async function inTime(setup: ServerEnvironment, call: Call, timeoutMs: number, n
     controller.abort(reason);
   };
   const cancel = () => abort(call.signal.reason);
-  const deadlineMs = setup.clock.nowMs() + timeoutMs;
-  const stopTimer = wakeAfter(setup.clock, timeoutMs, () => abort(timeoutError(timeoutMs)));
+  const deadlineMs = server.clock.nowMs() + timeoutMs;
+  const stopTimer = wakeAfter(server.clock, timeoutMs, () => abort(timeoutError(timeoutMs)));
   call.signal.addEventListener("abort", cancel, { once: true });
   try {
     const answer = await Promise.race([next({ ...call, signal, deadlineMs }), ended]);
-    return answer === null || signal.aborted ? timedOut(setup, call) : answer;
+    return answer === null || signal.aborted ? timedOut(server, call) : answer;
   } catch (thrown) {
-    if (signal.aborted) return timedOut(setup, call);
+    if (signal.aborted) return timedOut(server, call);
     throw thrown;
   } finally {
     stopTimer();
@@ -49,8 +49,8 @@ function noop(): void {
   // Replaced before anything can call it.
 }
 
-function timedOut(setup: ServerEnvironment, call: Call): Answer {
-  return refused(setup.contract, "timeout", effectSoFar(call));
+function timedOut(server: ServerEnvironment, call: Call): Answer {
+  return refused(server.contract, "timeout", effectSoFar(call));
 }
 
 /** The tool's own timeout, or the caller's if that is shorter. */

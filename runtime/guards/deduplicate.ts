@@ -1,13 +1,13 @@
-import type { Contract, DuplicatesRow } from "../contract.ts";
-import { type Answer, refused, refusedFor } from "../core/answer.ts";
-import type { Call, Guard, Next } from "../core/call.ts";
-import { type CallKey, callKey } from "../core/call-key.ts";
-import { offering } from "../core/declared-details.ts";
-import { effectSoFar } from "../core/failure-from-thrown.ts";
-import { type ServerEnvironment, issueOf } from "../core/server-environment.ts";
+import { type Answer, refused, refusedFor } from "../call/answer.ts";
+import type { Call, Guard, Next } from "../call/call.ts";
+import { type CallKey, callKey } from "../call/call-key.ts";
+import { offering } from "../call/declared-details.ts";
+import { effectSoFar } from "../call/failure-from-thrown.ts";
+import { issueOf, type ServerEnvironment } from "../call/server-environment.ts";
+import type { Contract, DuplicatesRow } from "../contract/contract.ts";
 import type { BeginRequest, BeginResult, IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { keepLease } from "../idempotency/keep-lease.ts";
-import { own } from "../json.ts";
+import { own } from "../json/json.ts";
 import type { IdempotencyStores } from "../stores/idempotency-stores.ts";
 import { duplicatesOf } from "./tool-features.ts";
 
@@ -21,12 +21,12 @@ const MAX_LEASE_MS = 60_000;
  * that the call may be repeated or that nothing happened. Callers that are nobody in particular are not told apart, so
  * theirs are remembered only where the server says so.
  */
-export function deduplicate(setup: ServerEnvironment, stores: IdempotencyStores): Guard {
+export function deduplicate(server: ServerEnvironment, stores: IdempotencyStores): Guard {
   return (next) => async (call) => {
-    const remembering = await rememberingOf(setup, stores, call);
+    const remembering = await rememberingOf(server, stores, call);
     if (remembering === null) return next(call);
     const begun = await begin(remembering);
-    return begun === null ? refused(setup.contract, "store_unavailable", "none") : met(begun, remembering, next);
+    return begun === null ? refused(server.contract, "store_unavailable", "none") : met(begun, remembering, next);
   };
 }
 
@@ -36,20 +36,24 @@ const KEY_IGNORED = {
 };
 
 /** Null for a call that is not deduplicated. */
-async function rememberingOf(setup: ServerEnvironment, stores: IdempotencyStores, call: Call): Promise<Remembering | null> {
-  const row = duplicatesOf(setup.contract, call.tool);
-  const isApart = call.principal !== null || (call.options.anonymous ?? setup.anonymous) === "shared";
+async function rememberingOf(
+  server: ServerEnvironment,
+  stores: IdempotencyStores,
+  call: Call,
+): Promise<Remembering | null> {
+  const row = duplicatesOf(server.contract, call.tool);
+  const isApart = call.principal !== null || (call.options.anonymous ?? server.anonymous) === "shared";
   if (row === null) return null;
   if (!isApart) {
     if (call.idempotencyKey !== null) call.notes.warnings.push(KEY_IGNORED);
     return null;
   }
-  const key = await callKey(setup.contract, call, row);
-  return key === null ? null : { setup, call, row, key, store: stores(row.onStoreError) };
+  const key = await callKey(server.contract, call, row);
+  return key === null ? null : { server, call, row, key, store: stores(row.onStoreError) };
 }
 
 interface Remembering {
-  readonly setup: ServerEnvironment;
+  readonly server: ServerEnvironment;
   readonly call: Call;
   readonly row: DuplicatesRow;
   readonly key: CallKey;
@@ -58,7 +62,7 @@ interface Remembering {
 
 /** Asks the store, and waits for a concurrent call if the contract requires it. Null when the store fails. */
 async function begin(remembering: Remembering): Promise<BeginResult<Answer> | null> {
-  const { setup, call, row, key, store } = remembering;
+  const { server, call, row, key, store } = remembering;
   const onUnknown = call.tool.row.idempotent ? "again" : "tell";
   const leaseMs = leaseMsOf(call);
   const ask: BeginRequest = { ...key, principal: call.principal, leaseMs, windowMs: row.windowMs, onUnknown };
@@ -67,17 +71,21 @@ async function begin(remembering: Remembering): Promise<BeginResult<Answer> | nu
     const waits = begun.state === "in_progress" && row.onConcurrent !== "reject";
     return waits ? await afterTwin(remembering, ask, begun) : begun;
   } catch (thrown) {
-    setup.report(issueOf(call, "store_failed", "The store of the idempotency keys failed.", thrown));
+    server.report(issueOf(call, "store_failed", "The store of the idempotency keys failed.", thrown));
     return null;
   }
 }
 
-async function afterTwin({ setup, call, store }: Remembering, ask: BeginRequest, first: InProgress): Promise<BeginResult<Answer>> {
-  const endMs = setup.clock.nowMs() + call.tool.row.timeoutMs;
+async function afterTwin(
+  { server, call, store }: Remembering,
+  ask: BeginRequest,
+  first: InProgress,
+): Promise<BeginResult<Answer>> {
+  const endMs = server.clock.nowMs() + call.tool.row.timeoutMs;
   let begun: BeginResult<Answer> = first;
   for (let waitMs = 5; begun.state === "in_progress"; waitMs = Math.min(2 * waitMs, 1000)) {
-    if (setup.clock.nowMs() >= endMs || call.signal.aborted) break;
-    await setup.clock.sleep(Math.min(waitMs, begun.retryAfterMs), call.signal).catch(() => undefined);
+    if (server.clock.nowMs() >= endMs || call.signal.aborted) break;
+    await server.clock.sleep(Math.min(waitMs, begun.retryAfterMs), call.signal).catch(() => undefined);
     begun = await store.begin(ask);
   }
   return begun;
@@ -91,7 +99,7 @@ function leaseMsOf({ tool }: Call): number {
 
 async function met(begun: BeginResult<Answer>, remembering: Remembering, next: Next): Promise<Answer> {
   const { call, row } = remembering;
-  const { contract } = remembering.setup;
+  const { contract } = remembering.server;
   switch (begun.state) {
     case "fresh":
       return first(remembering, begun.fence, next);
@@ -128,10 +136,10 @@ async function first(remembering: Remembering, fence: number, next: Next): Promi
 
 /** Stores the end of a call; `answer` is null if a bug ended it. */
 async function settle(remembering: Remembering, fence: number, answer: Answer | null): Promise<void> {
-  const { setup, call } = remembering;
-  const ending = answer === null ? endingOfBug(call) : endingOf(setup.contract, call, answer);
+  const { server, call } = remembering;
+  const ending = answer === null ? endingOfBug(call) : endingOf(server.contract, call, answer);
   const failed = (cause?: unknown) =>
-    setup.report(issueOf(call, "store_failed", "The reply of a call could not be stored.", cause));
+    server.report(issueOf(call, "store_failed", "The reply of a call could not be stored.", cause));
   try {
     if (!(await isStored(remembering, fence, ending))) failed();
   } catch (thrown) {
@@ -149,12 +157,12 @@ async function isStored({ row, key, store }: Remembering, fence: number, ending:
 type Ending = Answer | "release" | "unknown";
 
 /** A call that can't outlive its lease needs no timer for it. */
-function holdLease({ setup, call, key, store }: Remembering, fence: number): () => void {
+function holdLease({ server, call, key, store }: Remembering, fence: number): () => void {
   const leaseMs = leaseMsOf(call);
   if (leaseMs > call.tool.row.timeoutMs) return noop;
   const lost = (cause: unknown) =>
-    setup.report(issueOf(call, "store_failed", "The lease of a call could not be renewed.", cause));
-  return keepLease({ store, clock: setup.clock, key: key.key, fence, leaseMs, lost });
+    server.report(issueOf(call, "store_failed", "The lease of a call could not be renewed.", cause));
+  return keepLease({ store, clock: server.clock, key: key.key, fence, leaseMs, lost });
 }
 
 function noop(): void {

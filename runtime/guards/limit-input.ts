@@ -1,8 +1,8 @@
-import type { Contract } from "../contract.ts";
-import { type FailedAnswer, refused } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
-import { frozenJson, NotJson, type SizeLimits, TooLarge } from "../core/copy-json.ts";
-import type { ServerEnvironment } from "../core/server-environment.ts";
+import { type FailedAnswer, refused } from "../call/answer.ts";
+import type { Call, Guard } from "../call/call.ts";
+import { frozenJson, NotJson, type SizeLimits, TooLarge } from "../call/copy-json.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import type { Contract } from "../contract/contract.ts";
 
 const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and elements" } as const;
 

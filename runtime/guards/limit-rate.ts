@@ -1,6 +1,6 @@
-import { refused, refusedFor } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
-import { type ServerEnvironment, issueOf } from "../core/server-environment.ts";
+import { refused, refusedFor } from "../call/answer.ts";
+import type { Call, Guard } from "../call/call.ts";
+import { issueOf, type ServerEnvironment } from "../call/server-environment.ts";
 import type { Rate, Taken } from "../limits/gcra.ts";
 
 /**
@@ -9,24 +9,24 @@ import type { Rate, Taken } from "../limits/gcra.ts";
  *
  * Source: INV-MCP-006, INV-MCP-007.
  */
-export function limitRate(setup: ServerEnvironment): Guard {
+export function limitRate(server: ServerEnvironment): Guard {
   return (next) => async (call) => {
     const name = call.tool.row.rateClass;
-    const limit = setup.rateOf(name);
-    const taken = await take(setup, call, name, limit);
-    if (taken === null) return refused(setup.contract, "store_unavailable", "none");
+    const limit = server.rateOf(name);
+    const taken = await take(server, call, name, limit);
+    if (taken === null) return refused(server.contract, "store_unavailable", "none");
     const { allowed, remaining, resetMs, retryAfterMs } = taken;
     call.notes.rate = { class: name, perMinute: limit.perMinute, burst: limit.burst, remaining, resetMs };
-    return allowed ? next(call) : refusedFor(setup.contract, "rate_limited", retryAfterMs);
+    return allowed ? next(call) : refusedFor(server.contract, "rate_limited", retryAfterMs);
   };
 }
 
 /** Null when the store fails, and the contract denies calls without it. */
-async function take(setup: ServerEnvironment, call: Call, name: string, rate: Rate): Promise<Taken | null> {
+async function take(server: ServerEnvironment, call: Call, name: string, rate: Rate): Promise<Taken | null> {
   try {
-    return await setup.limits.take(bucketOf(setup, call, name), rate);
+    return await server.limits.take(bucketOf(server, call, name), rate);
   } catch (thrown) {
-    setup.report(issueOf(call, "store_failed", "The rate limit store failed.", thrown));
+    server.report(issueOf(call, "store_failed", "The rate limit store failed.", thrown));
     return null;
   }
 }

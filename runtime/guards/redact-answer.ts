@@ -1,13 +1,13 @@
-import type { EnvelopeRow } from "../contract.ts";
-import { type Answer, type OkAnswer, refused } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
-import type { ContentBlock } from "../core/content.ts";
-import { resultCheck } from "../core/plan.ts";
-import { secretsOf } from "../core/secrets-of.ts";
-import { effectSoFar } from "../core/failure-from-thrown.ts";
-import { type ServerEnvironment, issueOf } from "../core/server-environment.ts";
+import { type Answer, type OkAnswer, refused } from "../call/answer.ts";
+import type { Call, Guard } from "../call/call.ts";
+import type { ContentBlock } from "../call/content.ts";
+import { effectSoFar } from "../call/failure-from-thrown.ts";
+import { resultCheck } from "../call/plan.ts";
+import { secretsOf } from "../call/secrets-of.ts";
+import { issueOf, type ServerEnvironment } from "../call/server-environment.ts";
+import type { EnvelopeRow } from "../contract/contract.ts";
+import type { RedactionNote } from "../contract/reply.ts";
 import type { RedactedReply, Redactor } from "../redaction/redact.ts";
-import type { RedactionNote } from "../reply.ts";
 import { annotationsOf } from "./annotations-of.ts";
 import { maySpoilResults } from "./user-guards.ts";
 
@@ -15,13 +15,13 @@ import { maySpoilResults } from "./user-guards.ts";
  * Hides what is sensitive in an answer, and lists where. An answer that was masked further in stays as it is, unless
  * guards of the server's own may have changed it since.
  */
-export function redactAnswer(setup: ServerEnvironment): Guard {
-  const envelope = setup.contract.envelopes[setup.profile] as EnvelopeRow;
-  const looksAgain = maySpoilResults(setup);
+export function redactAnswer(server: ServerEnvironment): Guard {
+  const envelope = server.contract.envelopes[server.profile] as EnvelopeRow;
+  const looksAgain = maySpoilResults(server);
   return (next) => async (call) => {
     const answer = await next(call);
     if (!looksAgain && answer.facts.redactions !== undefined) return answer;
-    return masked({ setup, call, answer, envelope }, await setup.redactor());
+    return masked({ server, call, answer, envelope }, await server.redactor());
   };
 }
 
@@ -46,16 +46,16 @@ function joined(
 }
 
 interface Asking {
-  readonly setup: ServerEnvironment;
+  readonly server: ServerEnvironment;
   readonly call: Call;
   readonly answer: Answer;
   readonly envelope: EnvelopeRow;
 }
 
 /** The reply and its content blocks. */
-function redacted({ setup, call, answer, envelope }: Asking, redactor: Redactor): RedactedReply<Answer> {
+function redacted({ server, call, answer, envelope }: Asking, redactor: Redactor): RedactedReply<Answer> {
   const known = secretsOf(redactor, call);
-  const reply = redactor.reply(answer, { envelope, output: annotationsOf(setup, call), known });
+  const reply = redactor.reply(answer, { envelope, output: annotationsOf(server, call), known });
   const { content } = answer.facts;
   if (content === undefined) return reply;
   const blocks = content.map((block) => redactor.value(block, { known }).value as ContentBlock);
@@ -66,13 +66,13 @@ function redacted({ setup, call, answer, envelope }: Asking, redactor: Redactor)
  * The redacted answer, unless its result breaks its schema by that: what a name or a detector hides may. Strings that a mark
  * calls sensitive are checked as they were: the schema that callers see promises only that they are strings.
  */
-async function checked({ setup, call, answer }: Asking, clean: OkAnswer, redactor: Redactor): Promise<Answer> {
-  const marks = annotationsOf(setup, call);
+async function checked({ server, call, answer }: Asking, clean: OkAnswer, redactor: Redactor): Promise<Answer> {
+  const marks = annotationsOf(server, call);
   const value = redactor.isMarked(marks)
     ? redactor.value(answer.result, { marks, known: secretsOf(redactor, call), masksMarked: false }).value
     : clean.result;
   const check = resultCheck(call.tool, await call.tool.validators());
   if (check === undefined || check(value)) return clean;
-  setup.report(issueOf(call, "bad_result", "The redacted result does not match its schema."));
-  return refused(setup.contract, "invalid_output", effectSoFar(call), { facts: { redactions: [] } });
+  server.report(issueOf(call, "bad_result", "The redacted result does not match its schema."));
+  return refused(server.contract, "invalid_output", effectSoFar(call), { facts: { redactions: [] } });
 }

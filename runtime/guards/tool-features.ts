@@ -1,7 +1,7 @@
-import type { Contract, DuplicatesRow } from "../contract.ts";
-import type { ToolPlan } from "../core/plan.ts";
-import type { ServerEnvironment } from "../core/server-environment.ts";
-import { own } from "../json.ts";
+import type { ToolPlan } from "../call/plan.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import type { Contract, DuplicatesRow } from "../contract/contract.ts";
+import { own } from "../json/json.ts";
 
 /** The bindings with which a caller sets a budget. */
 export const BUDGET_BINDINGS = ["max_result_bytes", "max_text_bytes", "max_text_lines"] as const;

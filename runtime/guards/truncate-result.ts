@@ -1,16 +1,16 @@
 import type { Cursor } from "../budget/cursor.ts";
 import { type LimitedTexts, limitTexts } from "../budget/text-limits.ts";
 import { type Budget, cutToBudget, type OverBudget, type WithinBudget } from "../budget/truncate.ts";
-import { type Answer, type AnswerFacts, NO_FACTS, type OkAnswer, refused } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
-import { offering } from "../core/declared-details.ts";
-import { resultCheck, valueAt } from "../core/plan.ts";
-import type { ServerEnvironment } from "../core/server-environment.ts";
-import { checkedSuggestion } from "../core/suggestions.ts";
-import { isJsonObject, type JsonObject, own } from "../json.ts";
+import { type Answer, type AnswerFacts, NO_FACTS, type OkAnswer, refused } from "../call/answer.ts";
+import type { Call, Guard } from "../call/call.ts";
+import { offering } from "../call/declared-details.ts";
+import { resultCheck, valueAt } from "../call/plan.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import { checkedSuggestion } from "../call/suggestions.ts";
+import type { RedactionNote, Suggestion } from "../contract/reply.ts";
+import { isJsonObject, type JsonObject, own } from "../json/json.ts";
 import { partPlaces } from "../redaction/envelope-places.ts";
 import { type CutPlace, notesAfterCut } from "../redaction/notes-after-cut.ts";
-import type { RedactionNote, Suggestion } from "../reply.ts";
 import { type CutPage, cutPage, openCursor, type PagedList, pagedListOf } from "./cut-page.ts";
 import { BUDGET_BINDINGS } from "./tool-features.ts";
 
@@ -18,13 +18,13 @@ import { BUDGET_BINDINGS } from "./tool-features.ts";
  * Cuts a result to what its caller, or the contract, has room for, and says so. A result that can't be cut so far is
  * refused, with the least that it needs.
  */
-export function truncateResult(setup: ServerEnvironment): Guard {
+export function truncateResult(server: ServerEnvironment): Guard {
   return (next) => async (call) => {
     const list = pagedListOf(call.tool);
-    if (list === null) return cut(setup, call, await next(call), null);
+    if (list === null) return cut(server, call, await next(call), null);
     const opened = openCursor(call, list);
     const answer = await next(opened.call);
-    return cut(setup, call, answer, call.notes.outcome === undefined ? { list, cursor: opened.cursor } : null);
+    return cut(server, call, answer, call.notes.outcome === undefined ? { list, cursor: opened.cursor } : null);
   };
 }
 
@@ -34,7 +34,7 @@ interface OpenedPage {
   readonly cursor: Cursor;
 }
 
-async function cut(setup: ServerEnvironment, call: Call, answer: Answer, page: OpenedPage | null): Promise<Answer> {
+async function cut(server: ServerEnvironment, call: Call, answer: Answer, page: OpenedPage | null): Promise<Answer> {
   if (answer.kind === "failed") return answer;
   const { row } = call.tool;
   const check = resultCheck(call.tool, await call.tool.validators());
@@ -42,10 +42,10 @@ async function cut(setup: ServerEnvironment, call: Call, answer: Answer, page: O
   const [asked, maxBytes, maxLines] = BUDGET_BINDINGS.map((bind) => numberAt(call, bind));
   const limitsTexts = maxBytes !== undefined || maxLines !== undefined;
   const texts = limitsTexts ? limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits }) : null;
-  const budget = { limitBytes: capOf(setup, asked), rows: row.truncate, fits, offset: numberAt(call, "offset") };
+  const budget = { limitBytes: capOf(server, asked), rows: row.truncate, fits, offset: numberAt(call, "offset") };
   const ofTexts = { truncated: texts?.truncated ?? false, ...usedOf(texts, maxBytes, maxLines) };
   return cutToLimit(
-    setup,
+    server,
     call,
     { answer, page, budget, cuts: texts?.cuts ?? [], value: texts?.value ?? answer.result },
     ofTexts,
@@ -62,7 +62,7 @@ interface LimitedResult {
 }
 
 function cutToLimit(
-  setup: ServerEnvironment,
+  server: ServerEnvironment,
   call: Call,
   { answer, page, budget, value, cuts }: LimitedResult,
   ofTexts: CutFacts,
@@ -70,8 +70,8 @@ function cutToLimit(
   const paged = page === null ? null : cutPage(value, page.list, page.cursor, budget);
   const sent = paged === null ? answer : withPage(answer, paged);
   const within = paged?.outcome ?? withinLimit(value, budget);
-  if ("tooSmall" in within) return tooLittle(setup, call, within.tooSmall);
-  const redactions = notesLeft(setup, answer, [...cuts, ...(paged?.skipped ?? []), ...within.cuts]);
+  if ("tooSmall" in within) return tooLittle(server, call, within.tooSmall);
+  const redactions = notesLeft(server, answer, [...cuts, ...(paged?.skipped ?? []), ...within.cuts]);
   if (!Number.isFinite(budget.limitBytes)) return cutAnswer(sent, within.value, { ...ofTexts, redactions });
   return cutAnswer(sent, within.value, {
     redactions,
@@ -114,12 +114,16 @@ function usedOf(texts: LimitedTexts | null, maxBytes: number | undefined, maxLin
   return { budgetUsed: texts?.usedBytes, budgetLimit: maxBytes };
 }
 
-function notesLeft(setup: ServerEnvironment, { facts }: OkAnswer, cuts: readonly CutPlace[]): readonly RedactionNote[] | undefined {
+function notesLeft(
+  server: ServerEnvironment,
+  { facts }: OkAnswer,
+  cuts: readonly CutPlace[],
+): readonly RedactionNote[] | undefined {
   const { redactions } = facts;
   if (cuts.length === 0 || redactions === undefined || redactions.length === 0) return redactions;
   return notesAfterCut(redactions, cuts, {
-    resultAt: resultPlace(setup),
-    pathStyle: setup.contract.redaction.pathStyle,
+    resultAt: resultPlace(server),
+    pathStyle: server.contract.redaction.pathStyle,
   });
 }
 
@@ -135,21 +139,21 @@ function numberAt({ tool, input }: Call, bind: string): number | undefined {
 }
 
 /** The refusal, with the least that the result needs and the same call with a budget of that. */
-async function tooLittle(setup: ServerEnvironment, call: Call, minBytes: number): Promise<Answer> {
-  const { contract } = setup;
+async function tooLittle(server: ServerEnvironment, call: Call, minBytes: number): Promise<Answer> {
+  const { contract } = server;
   const effect = call.tool.row.readOnly ? "none" : "applied";
-  const suggestions = call.tool.row.readOnly ? await withBudget(setup, call, minBytes) : [];
+  const suggestions = call.tool.row.readOnly ? await withBudget(server, call, minBytes) : [];
   const facts = suggestions.length === 0 ? NO_FACTS : { suggestions };
   return offering(contract, refused(contract, "budget_exceeded", effect, { facts }), { min_bytes: minBytes });
 }
 
 /** The same call with a sufficient budget, unless the contract's own limit or the parameter's maximum is below it. */
-async function withBudget(setup: ServerEnvironment, call: Call, minBytes: number): Promise<readonly Suggestion[]> {
+async function withBudget(server: ServerEnvironment, call: Call, minBytes: number): Promise<readonly Suggestion[]> {
   const path = call.tool.inputAt("max_result_bytes");
-  if (path === null || minBytes > capOf(setup) || !isJsonObject(call.input)) return [];
+  if (path === null || minBytes > capOf(server) || !isJsonObject(call.input)) return [];
   const params = withAt(call.input, path, minBytes);
   const reason = "Retry with a budget that is large enough for the result.";
-  return checkedSuggestion(setup, call, { target: call.tool.name, params, reason, priority: "high" });
+  return checkedSuggestion(server, call, { target: call.tool.name, params, reason, priority: "high" });
 }
 
 function withAt(value: JsonObject, [name, ...rest]: readonly string[], inner: number): JsonObject {

@@ -1,6 +1,6 @@
-import type { Guard } from "../core/call.ts";
-import { failureFromThrown } from "../core/failure-from-thrown.ts";
-import type { ServerEnvironment } from "../core/server-environment.ts";
+import type { Guard } from "../call/call.ts";
+import { failureFromThrown } from "../call/failure-from-thrown.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
 
 /** Where a server may put guards of its own. */
 export type GuardPlace = "before_input" | "before_policy" | "before_handler";
@@ -14,14 +14,14 @@ export function maySpoilResults({ guards }: ServerEnvironment): boolean {
 }
 
 /** The server's guards at one position. Exceptions are handled like those of handlers. */
-export function userGuards(setup: ServerEnvironment, place: GuardPlace): readonly Guard[] {
-  return (setup.guards[place] ?? []).map((guard) => (next) => {
+export function userGuards(server: ServerEnvironment, place: GuardPlace): readonly Guard[] {
+  return (server.guards[place] ?? []).map((guard) => (next) => {
     const guarded = guard(next);
     return async (call) => {
       try {
         return await guarded(call);
       } catch (thrown) {
-        return failureFromThrown(setup, call, thrown);
+        return failureFromThrown(server, call, thrown);
       }
     };
   });

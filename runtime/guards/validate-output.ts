@@ -1,9 +1,9 @@
-import { type Answer, NO_FACTS, refused } from "../core/answer.ts";
-import type { Call, Guard } from "../core/call.ts";
-import { copyJson, NotJson } from "../core/copy-json.ts";
-import { resultCheck } from "../core/plan.ts";
-import { effectSoFar } from "../core/failure-from-thrown.ts";
-import { type ServerEnvironment, issueOf } from "../core/server-environment.ts";
+import { type Answer, NO_FACTS, refused } from "../call/answer.ts";
+import type { Call, Guard } from "../call/call.ts";
+import { copyJson, NotJson } from "../call/copy-json.ts";
+import { effectSoFar } from "../call/failure-from-thrown.ts";
+import { resultCheck } from "../call/plan.ts";
+import { issueOf, type ServerEnvironment } from "../call/server-environment.ts";
 import { problemMessage } from "../validation/expected.ts";
 
 /**
@@ -12,14 +12,14 @@ import { problemMessage } from "../validation/expected.ts";
  *
  * Source: INV-MCP-001.
  */
-export function validateOutput(setup: ServerEnvironment): Guard {
+export function validateOutput(server: ServerEnvironment): Guard {
   return (next) => async (call) => {
     const answer = await next(call);
-    return answer.kind === "failed" ? answer : checked(setup, call, answer.result);
+    return answer.kind === "failed" ? answer : checked(server, call, answer.result);
   };
 }
 
-async function checked(setup: ServerEnvironment, call: Call, result: unknown): Promise<Answer> {
+async function checked(server: ServerEnvironment, call: Call, result: unknown): Promise<Answer> {
   const copy = asJson(result ?? null);
   const check = resultCheck(call.tool, await call.tool.validators());
   if (copy !== undefined && (check === undefined || check(copy))) return { kind: "ok", result: copy, facts: NO_FACTS };
@@ -31,8 +31,8 @@ async function checked(setup: ServerEnvironment, call: Call, result: unknown): P
           .slice(0, 3)
           .map((problem) => `${problem.at || "the result"}: ${problemMessage(problem)}`)
           .join("; ")}`;
-  setup.report(issueOf(call, "bad_result", `The result ${where}.`));
-  return refused(setup.contract, "invalid_output", effectSoFar(call));
+  server.report(issueOf(call, "bad_result", `The result ${where}.`));
+  return refused(server.contract, "invalid_output", effectSoFar(call));
 }
 
 /** A copy of the result; undefined for one that is not JSON. */

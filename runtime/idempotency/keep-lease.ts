@@ -1,4 +1,4 @@
-import { type Clock, wakeAfter } from "../clock.ts";
+import { type Clock, wakeAfter } from "../base/clock.ts";
 import type { IdempotencyStore } from "./idempotency-store.ts";
 
 /** The lease of a call that is under way. */

@@ -1,4 +1,4 @@
-import { own } from "../json.ts";
+import { own } from "../json/json.ts";
 import type { HttpOptions } from "./create-http-handler.ts";
 import { type Servable, telling } from "./server-options.ts";
 

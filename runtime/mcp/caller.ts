@@ -1,6 +1,6 @@
 import type { AuthInfo, ServerContext } from "@modelcontextprotocol/server";
-import type { CallOptions, Progress } from "../core/call.ts";
-import { own } from "../json.ts";
+import type { CallOptions, Progress } from "../call/call.ts";
+import { own } from "../json/json.ts";
 import type { Servable, ServerOptions } from "./server-options.ts";
 
 /** What a transport knows of who calls. */

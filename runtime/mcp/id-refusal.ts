@@ -1,4 +1,4 @@
-import { isJsonObject } from "../json.ts";
+import { isJsonObject } from "../json/json.ts";
 import { INVALID_REQUEST, type Refusal } from "./refusal.ts";
 
 /** The server repeats ids in replies, and progress tokens in every notification of progress. */

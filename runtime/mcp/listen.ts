@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { systemClock } from "../clock.ts";
+import { systemClock } from "../base/clock.ts";
 import { createHttpHandler, type HttpOptions } from "./create-http-handler.ts";
 import { PROBE_PATHS, pathOf } from "./probes.ts";
 import { writeRefusal } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import type { Contract } from "../contract.ts";
+import type { Contract } from "../contract/contract.ts";
 
 /** How many members all lists and objects of a message have together, and how deep they are nested. */
 export interface Extent {

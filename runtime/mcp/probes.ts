@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../clock.ts";
+import { type Clock, systemClock } from "../base/clock.ts";
 import type { HttpHandler } from "./create-http-handler.ts";
 import { type Readiness, readinessOf } from "./readiness.ts";
 import type { Servable } from "./server-options.ts";

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../clock.ts";
+import { type Clock, systemClock } from "../base/clock.ts";
 import type { IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { duplicatesWithin, limitsWithin } from "../stores/bounded-time.ts";
 import type { Servable } from "./server-options.ts";

@@ -6,7 +6,7 @@ import {
   ProtocolErrorCode,
   type ServerContext,
 } from "@modelcontextprotocol/server";
-import { isJsonObject } from "../json.ts";
+import { isJsonObject } from "../json/json.ts";
 import { type Caller, callOptions } from "./caller.ts";
 import { type Servable, type ServerOptions, telling } from "./server-options.ts";
 import { type ListedTool, type ToolListing, toolListing } from "./tool-listing.ts";

@@ -1,9 +1,9 @@
-import type { Contract } from "../contract.ts";
-import type { Anonymous, CallOptions } from "../core/call.ts";
-import type { Outcome } from "../core/core.ts";
-import type { SharedStores } from "../implement.ts";
-import type { JsonObject } from "../json.ts";
-import { quietly } from "../quietly.ts";
+import { quietly } from "../base/quietly.ts";
+import type { Anonymous, CallOptions } from "../call/call.ts";
+import type { Contract } from "../contract/contract.ts";
+import type { Outcome } from "../implement/core.ts";
+import type { SharedStores } from "../implement/implement.ts";
+import type { JsonObject } from "../json/json.ts";
 import type { Caller } from "./caller.ts";
 
 /** What can be served: the core that `implement` makes. */
@@ -42,10 +42,10 @@ export interface ServerOptions {
   /** How long calls may go on after the server was told to stop: 10 seconds, unless given. */
   readonly drainMs?: number;
   /** Hears of what goes wrong outside of calls: bad frames, refused requests, connections that break. */
-  readonly onError?: (trouble: unknown) => void;
+  readonly onError?: (issue: unknown) => void;
 }
 
 /** The listener of a server, if there is one, which cannot break anything. */
-export function telling(onError: ServerOptions["onError"]): (trouble: unknown) => void {
-  return quietly((trouble) => onError?.(trouble));
+export function telling(onError: ServerOptions["onError"]): (issue: unknown) => void {
+  return quietly((issue) => onError?.(issue));
 }

@@ -1,6 +1,6 @@
 import type { Tool } from "@modelcontextprotocol/server";
-import type { ToolRow } from "../contract.ts";
-import { own } from "../json.ts";
+import type { ToolRow } from "../contract/contract.ts";
+import { own } from "../json/json.ts";
 import type { Servable, ServerOptions } from "./server-options.ts";
 
 /** What a server shows of its tools: made once, whoever asks and however often. */

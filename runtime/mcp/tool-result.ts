@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import type { Outcome } from "../core/core.ts";
+import type { Outcome } from "../implement/core.ts";
 import type { ListedTool } from "./tool-listing.ts";
 
 /**

@@ -1,11 +1,17 @@
-import { systemClock } from "../clock.ts";
-import type { PlainHandlerCall } from "../core/handler-call.ts";
-import type { TypedContract } from "../core/types.ts";
-import { type Core, type ImplementOptions, implement } from "../implement.ts";
-import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { systemClock } from "../base/clock.ts";
+import type { PlainHandlerCall } from "../call/handler-call.ts";
+import type { TypedContract } from "../call/types.ts";
+import { type Core, type ImplementOptions, implement } from "../implement/implement.ts";
+import { isJsonObject, type Json, type JsonObject, own } from "../json/json.ts";
 import { deepEqual } from "../validation/deep-equal.ts";
 import type { MockData, MockTool } from "./mock-data.ts";
-import { readDirective, MOCK_DIRECTIVE, type MockDirective, type DirectiveLocations, directiveIn } from "./mock-directive.ts";
+import {
+  type DirectiveLocations,
+  directiveIn,
+  MOCK_DIRECTIVE,
+  type MockDirective,
+  readDirective,
+} from "./mock-directive.ts";
 
 /** How a mock behaves where its caller wishes nothing. */
 export interface MockOptions {
@@ -63,7 +69,11 @@ function handlerOf(contract: TypedContract, book: MockData, { name, options }: M
   const shown = { ...tool, examples };
   return async (input: unknown, call: PlainHandlerCall): Promise<unknown> => {
     const drawn = unlucky();
-    const wish: MockDirective = { ...defaultWish(options), ...(drawn && { error: drawn }), ...readDirective(call.context[MOCK_DIRECTIVE]) };
+    const wish: MockDirective = {
+      ...defaultWish(options),
+      ...(drawn && { error: drawn }),
+      ...readDirective(call.context[MOCK_DIRECTIVE]),
+    };
     const { latency_ms: latencyMs = 0 } = wish;
     if (latencyMs > 0) await systemClock.sleep(latencyMs, call.signal);
     const asked = { input, book, call, isLaterPage: isLaterPage(contract, name, input) };

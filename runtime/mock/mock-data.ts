@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../json.ts";
+import type { Json, JsonObject } from "../json/json.ts";
 
 /** What a mock answers, as `toolpact mock` makes it of a contract. */
 export interface MockData {

@@ -1,4 +1,4 @@
-import { isJsonObject, own } from "../json.ts";
+import { isJsonObject, own } from "../json/json.ts";
 
 /** What goes wrong on demand: the handler throws a bug, never answers, answers what doesn't fit, or the process ends. */
 export const FAULTS = ["throw", "hang", "bad_result", "exit"] as const;

@@ -1,4 +1,4 @@
-import type { RetryPolicyRow } from "../contract.ts";
+import type { RetryPolicyRow } from "../contract/contract.ts";
 
 /** The settings of a retry policy that determine delays. */
 type Backoff = Pick<RetryPolicyRow, "initialBackoffMs" | "maxBackoffMs" | "multiplier" | "jitter">;

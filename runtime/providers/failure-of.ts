@@ -1,6 +1,6 @@
-import type { DependencyRow, Effect, ErrorTable } from "../contract.ts";
-import { own } from "../json.ts";
-import { type FailureParts, ToolFailure } from "../tool-failure.ts";
+import type { DependencyRow, Effect, ErrorTable } from "../contract/contract.ts";
+import { type FailureParts, ToolFailure } from "../contract/tool-failure.ts";
+import { own } from "../json/json.ts";
 import { faultOf } from "./fault-of.ts";
 import { mapProviderError } from "./map-provider-error.ts";
 import { ProviderError } from "./provider-error.ts";

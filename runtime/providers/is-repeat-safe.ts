@@ -1,4 +1,4 @@
-import type { Verb } from "../contract.ts";
+import type { Verb } from "../contract/contract.ts";
 
 /** What decides whether the machine may do a thing twice. */
 export interface RepeatFacts {

@@ -1,5 +1,5 @@
-import type { DependencyRow, Effect } from "../contract.ts";
-import { own } from "../json.ts";
+import type { DependencyRow, Effect } from "../contract/contract.ts";
+import { own } from "../json/json.ts";
 import { faultOf } from "./fault-of.ts";
 import { parseRetryAfter } from "./parse-retry-after.ts";
 

@@ -1,4 +1,4 @@
-import type { DependencyRow } from "../contract.ts";
+import type { DependencyRow } from "../contract/contract.ts";
 
 /** A failure of a provider. At least one of `status`, `fault` and `reason` is set. */
 export interface ProviderErrorParts<Reason extends string = string> {

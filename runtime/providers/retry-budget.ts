@@ -1,4 +1,4 @@
-import type { RetryPolicyRow } from "../contract.ts";
+import type { RetryPolicyRow } from "../contract/contract.ts";
 
 /** A bucket of tokens that all calls to one dependency share: where everything fails, nearly nothing is retried. */
 export interface RetryBudget {

@@ -1,4 +1,4 @@
-import type { RetryPolicyRow } from "../contract.ts";
+import type { RetryPolicyRow } from "../contract/contract.ts";
 import { backoffMs } from "./backoff.ts";
 
 /** Everything that decides whether a failed attempt is repeated, but the budget. */

@@ -1,6 +1,6 @@
-import type { Clock } from "../clock.ts";
-import { systemClock } from "../clock.ts";
-import type { DependencyRow, ErrorTable } from "../contract.ts";
+import type { Clock } from "../base/clock.ts";
+import { systemClock } from "../base/clock.ts";
+import type { DependencyRow, ErrorTable } from "../contract/contract.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 import { type ProviderCall, type RetrySettings, runWithRetry, withinAttempt } from "./run-with-retry.ts";
 import { wrapMethods } from "./wrap-methods.ts";

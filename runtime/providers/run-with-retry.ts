@@ -1,5 +1,5 @@
-import { type Clock, within } from "../clock.ts";
-import type { DependencyRow, Effect, ErrorTable, RetryPolicyRow } from "../contract.ts";
+import { type Clock, within } from "../base/clock.ts";
+import type { DependencyRow, Effect, ErrorTable, RetryPolicyRow } from "../contract/contract.ts";
 import { type FailedAttempt, failureAfter, failureOf, worseEffect } from "./failure-of.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import { retryDelayMs } from "./retry-delay.ts";

@@ -1,4 +1,4 @@
-import type { EnvelopeNode, EnvelopeObject } from "../contract.ts";
+import type { EnvelopeNode, EnvelopeObject } from "../contract/contract.ts";
 
 /** The parts of a reply that may hold something sensitive. */
 export type PartName =

@@ -2,8 +2,8 @@ import { addFound, type Search, searchFor } from "./anchors.ts";
 import { base64Spans, decodeBase64 } from "./base64.ts";
 import type { Surroundings } from "./detector.ts";
 import { DETECTORS } from "./detectors.ts";
-import type { Finder, SecretMatch, Needles } from "./secret-match.ts";
 import { knownSpans } from "./known-secrets.ts";
+import type { Finder, Needles, SecretMatch } from "./secret-match.ts";
 import { findUnescaped, hasEscape, unescapeOnce, unescapeText } from "./unescape.ts";
 
 /** Base64 within base64 within base64 is decoded; more is not. */

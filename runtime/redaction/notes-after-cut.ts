@@ -1,6 +1,6 @@
-import type { RedactionRow, TruncateRow } from "../contract.ts";
-import { stepsOf } from "../json-pointer.ts";
-import type { RedactionNote } from "../reply.ts";
+import type { RedactionRow, TruncateRow } from "../contract/contract.ts";
+import type { RedactionNote } from "../contract/reply.ts";
+import { stepsOf } from "../json/json-pointer.ts";
 import { fieldOf } from "./path-style.ts";
 
 /** What was cut off one list or text of a result. */

@@ -1,5 +1,5 @@
-import type { RedactionRow } from "../contract.ts";
-import { pointerOf } from "../json-pointer.ts";
+import type { RedactionRow } from "../contract/contract.ts";
+import { pointerOf } from "../json/json-pointer.ts";
 
 /**
  * A place in the contract's style: `/error/details/provider_body`, or `error.details.provider_body`. In the dotted style,

@@ -1,12 +1,12 @@
-import type { ErrorRow, Mark } from "../contract.ts";
-import { fillMessage } from "../fill-message.ts";
-import { isJsonObject, own } from "../json.ts";
-import type { Suggestion } from "../reply.ts";
+import type { ErrorRow, Mark } from "../contract/contract.ts";
+import { fillMessage } from "../contract/fill-message.ts";
+import type { Suggestion } from "../contract/reply.ts";
+import { isJsonObject, own } from "../json/json.ts";
 import type { PartName } from "./envelope-places.ts";
-import type { Needles } from "./secret-match.ts";
 import { needlesOf } from "./known-secrets.ts";
 import { type PlaceNote, type RedactionRules, redactText, redactValue } from "./redact-value.ts";
 import type { Redactable, RedactableFacts, RedactionTables, ReplyAsk } from "./redactable.ts";
+import type { Needles } from "./secret-match.ts";
 
 /** What a contract's redaction works with. */
 export interface Redaction {

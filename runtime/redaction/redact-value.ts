@@ -1,5 +1,5 @@
-import { setOwn } from "../core/copy-json.ts";
-import { type Finder, type SecretMatch, redactMatches, type Needles } from "./secret-match.ts";
+import { setOwn } from "../json/json.ts";
+import { type Finder, type Needles, redactMatches, type SecretMatch } from "./secret-match.ts";
 import type { NameBook } from "./sensitive-names.ts";
 import { isSensitive, type SensitivePlace, type SensitivePlaces } from "./sensitive-places.ts";
 

@@ -1,13 +1,13 @@
-import type { Mark } from "../contract.ts";
-import type { RedactionNote } from "../reply.ts";
+import type { Mark } from "../contract/contract.ts";
+import type { RedactionNote } from "../contract/reply.ts";
 import { type PartPlace, partPlaces } from "./envelope-places.ts";
 import { finderOf } from "./find-secrets.ts";
-import { NO_NEEDLES } from "./secret-match.ts";
 import { needlesOf } from "./known-secrets.ts";
 import { fieldOf } from "./path-style.ts";
 import { type RedactedParts, type Redaction, redactParts } from "./redact-parts.ts";
 import { type PlaceNote, type RedactedValue, type RedactionRules, redactText, redactValue } from "./redact-value.ts";
 import type { Redactable, RedactionTables, ReplyAsk } from "./redactable.ts";
+import { NO_NEEDLES } from "./secret-match.ts";
 import { nameBook } from "./sensitive-names.ts";
 import { sensitivePlaces } from "./sensitive-places.ts";
 

@@ -1,6 +1,6 @@
-import type { Contract, EnvelopeRow, Mark } from "../contract.ts";
-import type { JsonObject } from "../json.ts";
-import type { PolicyFacts, Suggestion, Warning } from "../reply.ts";
+import type { Contract, EnvelopeRow, Mark } from "../contract/contract.ts";
+import type { PolicyFacts, Suggestion, Warning } from "../contract/reply.ts";
+import type { JsonObject } from "../json/json.ts";
 
 /** What of a contract says how its replies are redacted. */
 export type RedactionTables = Pick<Contract, "redaction" | "marks" | "errors">;

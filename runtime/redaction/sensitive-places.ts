@@ -1,5 +1,5 @@
-import type { Mark, Step } from "../contract.ts";
-import { own } from "../json.ts";
+import type { Mark, Step } from "../contract/contract.ts";
+import { own } from "../json/json.ts";
 
 /** What `x-sensitive` says of a place and of those below it. */
 export interface PlaceNode {

@@ -1,4 +1,4 @@
-import { type Clock, systemClock, within } from "../clock.ts";
+import { type Clock, systemClock, within } from "../base/clock.ts";
 import type { IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
 

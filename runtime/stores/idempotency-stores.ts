@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
-import type { Answer } from "../core/answer.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Answer } from "../call/answer.ts";
 import type { IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { memoryIdempotency } from "./memory-idempotency.ts";
 import { idempotencyWithFallback, type StoreFallback } from "./store-fallback.ts";

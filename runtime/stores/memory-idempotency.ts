@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../clock.ts";
+import { type Clock, systemClock } from "../base/clock.ts";
 import type { BeginRequest, BeginResult, IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { begin, isUnknown, renew, type Settlement, settle } from "../idempotency/state-machine.ts";
 import { dropReport, type Held, type MemoryStoreOptions } from "./memory-bounds.ts";

@@ -1,4 +1,4 @@
-import { systemClock } from "../clock.ts";
+import { systemClock } from "../base/clock.ts";
 import { isForgettable, type LimitState, peek, take } from "../limits/gcra.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
 import { callsWithin } from "../limits/window.ts";

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../clock.ts";
+import { type Clock, systemClock } from "../base/clock.ts";
 import type { IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { peek, take } from "../limits/gcra.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
@@ -15,7 +15,12 @@ export interface Pause {
 /**
  * Limits that go on as declared while their store rejects. `local` counts per process, at the full rate.
  */
-export function limitsWithFallback(store: LimitStore, mode: StoreFallback, local: LimitStore, pause: Pause = {}): LimitStore {
+export function limitsWithFallback(
+  store: LimitStore,
+  mode: StoreFallback,
+  local: LimitStore,
+  pause: Pause = {},
+): LimitStore {
   const attempt = pausing(pause);
   const standIn = { deny: null, allow: openLimits(pause.clock ?? systemClock), local }[mode];
   return {

@@ -1,4 +1,4 @@
-import { stepsOf } from "../json-pointer.ts";
+import { stepsOf } from "../json/json-pointer.ts";
 import { expected, problemMessage } from "./expected.ts";
 import { type Branch, type Explain, explainer } from "./explain.ts";
 import { inOrder } from "./in-order.ts";

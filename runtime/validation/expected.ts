@@ -1,4 +1,4 @@
-import { clip } from "../clip.ts";
+import { clip } from "../base/clip.ts";
 import type { FaultParams, Problem } from "./problem.ts";
 
 const MAX_NAME = 64;

@@ -1,4 +1,4 @@
-import { clip } from "../clip.ts";
+import { clip } from "../base/clip.ts";
 import type { Problem } from "./problem.ts";
 
 const MAX_PROBLEMS = 100;

@@ -1,5 +1,5 @@
-import { clip } from "../clip.ts";
-import { stepsOf } from "../json-pointer.ts";
+import { clip } from "../base/clip.ts";
+import { stepsOf } from "../json/json-pointer.ts";
 import { either, expected } from "./expected.ts";
 import type { Fault, Problem } from "./problem.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Finding } from "../../generator/cli/report/finding.ts";
 import { fingerprints } from "../../generator/cli/lint/fingerprint.ts";
+import type { Finding } from "../../generator/cli/report/finding.ts";
 
 /** A finding at each place where the word stands in the first line of a text. */
 function findingsAt(word: string, text: string): readonly Finding[] {

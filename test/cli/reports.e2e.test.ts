@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { driftText } from "../../generator/cli/gen/drift-text.ts";
 import { codeFrame } from "../../generator/cli/report/code-frame.ts";
 import { escapeTerminal } from "../../generator/cli/report/escape-terminal.ts";
-import { driftText } from "../../generator/cli/gen/drift-text.ts";
 import type { Finding } from "../../generator/cli/report/finding.ts";
 import { createLineIndex } from "../../generator/cli/report/line-index.ts";
 import { textReport } from "../../generator/cli/report/text-report.ts";

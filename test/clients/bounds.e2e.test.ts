@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { danglingRefs } from "../../generator/advertised/projection/dangling-refs.ts";
+import { projectInput } from "../../generator/advertised/projection/project-input.ts";
 import { CLIENTS, TARGETS } from "../../generator/clients.ts";
 import type { Json, JsonObject } from "../../generator/json.ts";
 import { resolveRef } from "../../generator/json-schema/resolve-ref.ts";
 import { schemasOf } from "../../generator/lint/clients/schema-places.ts";
-import { danglingRefs } from "../../generator/advertised/projection/dangling-refs.ts";
-import { projectInput } from "../../generator/advertised/projection/project-input.ts";
 import { listOf, mindedBy, rowWith } from "./listed.ts";
 
 const many = <T>(count: number, make: (index: number) => T): readonly T[] =>

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { projectInput } from "../../generator/advertised/projection/project-input.ts";
+import { projectRow } from "../../generator/advertised/projection/project-row.ts";
 import { CLIENTS, type Client } from "../../generator/clients.ts";
 import { isContained } from "../../generator/diff/satisfiability/contains.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../generator/json.ts";
 import { CLIENT_RULES } from "../../generator/lint/clients/rules.ts";
-import { projectInput } from "../../generator/advertised/projection/project-input.ts";
-import { projectRow } from "../../generator/advertised/projection/project-row.ts";
 import { documents, whole } from "../engines/random-schema.ts";
 import { evaluate } from "../engines/reference-validator.ts";
 import { oneFault } from "../engines/validators/one-fault.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { implement } from "../../runtime/implement.ts";
+import { implement } from "../../runtime/implement/implement.ts";
 import { uncheckedClientOf } from "../examples/running.ts";
 import { compiledContract } from "../support/compiled-contract.ts";
 import { blocksOf } from "../support/markdown.ts";

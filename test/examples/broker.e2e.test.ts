@@ -15,7 +15,7 @@ const WIRE_NAME = contract.tools["auth.graph.token.acquire.v1"].wireName;
 
 const folder = temporaryFolder();
 const audit = jsonLinesFile(join(folder.path, "audit.jsonl"));
-const troubles: ServerIssue[] = [];
+const issues: ServerIssue[] = [];
 /** Everything that this server's callers were sent. */
 const sent: Envelope[] = [];
 let provider: Provider;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const server = (ms: number) =>
     brokerCore(
       { url: provider.url, timeoutsMs: { vault: ms, token: ms, graph: ms } },
-      { audit, clock: impatient(1000), onError: (trouble) => troubles.push(trouble) },
+      { audit, clock: impatient(1000), onError: (issue) => issues.push(issue) },
     );
   const cores = [server(10_000), server(100)] as const;
   for (const { rateLimits } of cores) rateLimits.set({ class: "standard", perMinute: 6000, burst: 1000 });
@@ -135,7 +135,7 @@ test("of all that was sent and recorded, nothing holds a secret in any form", as
     ];
     for (const form of forms) expect(everything.includes(form)).toBe(false);
   }
-  expect(troubles.map(({ message }) => message)).toEqual([]);
+  expect(issues.map(({ message }) => message)).toEqual([]);
 });
 
 test("started as README says: nothing that looks like a token on either of its outputs", async () => {

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { allOf, figuresTo } from "../../examples/deploy/figures.ts";
 import { readSettings } from "../../examples/deploy/settings.ts";
-import { automationServer } from "../runtime/core/automation-server.ts";
+import { automationServer } from "../runtime/call/automation-server.ts";
 import { blocksOf, linksOf } from "../support/markdown.ts";
 import { testNeeding } from "../support/needs.ts";
 

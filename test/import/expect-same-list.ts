@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "../../generator/json.ts";
 import { bundle } from "../../generator/advertised/bundle.ts";
+import type { JsonObject } from "../../generator/json.ts";
 import { expectSameValues, type RoundTrip, unwrapped, wordsOf, wordsOfRow } from "./round-trip.ts";
 
 /** The tests that an imported list has to pass. Source: issue 7, done when 2. */

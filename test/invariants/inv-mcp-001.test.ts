@@ -1,7 +1,7 @@
 /** INV-MCP-001: tool inputs and outputs strictly conform to their declared schemas. */
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import { ask, withHandler } from "../runtime/core/automation-server.ts";
+import { ask, withHandler } from "../runtime/call/automation-server.ts";
 
 /** An input that each tool refuses. */
 const MISFITS: readonly (readonly [tool: string, input: unknown])[] = [

@@ -2,8 +2,8 @@
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../runtime/audit/audit-sink.ts";
-import type { ServerIssue } from "../../runtime/core/server-environment.ts";
-import { ask, automationServer, newWorld, withHandler } from "../runtime/core/automation-server.ts";
+import type { ServerIssue } from "../../runtime/call/server-environment.ts";
+import { ask, automationServer, newWorld, withHandler } from "../runtime/call/automation-server.ts";
 
 function recorder() {
   const entries: AuditEntry[] = [];

@@ -1,10 +1,10 @@
 /** INV-MCP-003: all failures return standardized codes from the declared set. */
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../runtime/core/server-environment.ts";
-import { ToolFailure } from "../../runtime/tool-failure.ts";
-import { ask, withHandler } from "../runtime/core/automation-server.ts";
-import { settled } from "../runtime/core/fake-clock.ts";
+import type { ServerIssue } from "../../runtime/call/server-environment.ts";
+import { ToolFailure } from "../../runtime/contract/tool-failure.ts";
+import { ask, withHandler } from "../runtime/call/automation-server.ts";
+import { settled } from "../runtime/call/fake-clock.ts";
 
 const CODES = Object.keys(contract.errors);
 const DECLARED = contract.toolErrors.default.memory_retrieve;
@@ -69,6 +69,6 @@ test("control: without the guard that ends a call, a broken guard would break th
   };
   const { error } = await ask(withHandler("agent_list", slow, changes), "agent_list", {});
   expect(error?.code).toBe("INTERNAL_ERROR");
-  const without = ["finish"];
+  const without = ["catch_errors"];
   await expect(ask(withHandler("agent_list", slow, { ...changes, without }), "agent_list", {})).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 /** INV-MCP-004: tools declare whether they are idempotent, and behave as they declare. */
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import { ask, withHandler } from "../runtime/core/automation-server.ts";
+import { ask, withHandler } from "../runtime/call/automation-server.ts";
 
 const TOOLS = Object.entries(contract.tools);
 

@@ -1,7 +1,7 @@
 /** INV-MCP-005: tools do not modify their input objects. */
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../runtime/audit/audit-sink.ts";
-import { ask, withHandler } from "../runtime/core/automation-server.ts";
+import { ask, withHandler } from "../runtime/call/automation-server.ts";
 
 const input = { key: " k ", text: "t", tags: ["a"] };
 

@@ -1,8 +1,8 @@
 /** INV-MCP-006: tools are subject to configurable rate limits. */
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import { type AutomationCore, ask, automationServer, withHandler } from "../runtime/core/automation-server.ts";
-import { fakeClock } from "../runtime/core/fake-clock.ts";
+import { type AutomationCore, ask, automationServer, withHandler } from "../runtime/call/automation-server.ts";
+import { fakeClock } from "../runtime/call/fake-clock.ts";
 
 const ada = { principal: "ada" };
 

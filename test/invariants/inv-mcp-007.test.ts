@@ -1,7 +1,7 @@
 /** INV-MCP-007: the rate limit's status is transparent to callers. */
 import { expect, test } from "vitest";
-import { type AutomationCore, ask, automationServer } from "../runtime/core/automation-server.ts";
-import { fakeClock } from "../runtime/core/fake-clock.ts";
+import { type AutomationCore, ask, automationServer } from "../runtime/call/automation-server.ts";
+import { fakeClock } from "../runtime/call/fake-clock.ts";
 
 const ada = { principal: "ada" };
 const run = (core: AutomationCore) => ask(core, "agent_run", { agent: "writer", task: "Write." }, ada);

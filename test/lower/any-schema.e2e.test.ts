@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import type { Json, JsonSchema } from "../../generator/json.ts";
 import { wireInput, wireOutput } from "../../generator/advertised/wire.ts";
+import type { Json, JsonSchema } from "../../generator/json.ts";
 import { compile, load } from "../engines/load-validators.ts";
 import { idsIn, lowerText } from "../support/lower-text.ts";
 import { scaled } from "../support/scale.ts";

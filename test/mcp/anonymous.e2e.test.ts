@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { implement } from "../../runtime/implement.ts";
+import { implement } from "../../runtime/implement/implement.ts";
 import { createHttpHandler } from "../../runtime/mcp/create-http-handler.ts";
 import { listen } from "../../runtime/mcp/listen.ts";
 import { clientAt } from "../examples/running.ts";

@@ -1,7 +1,7 @@
 import { InMemoryTransport, type JSONRPCMessage } from "@modelcontextprotocol/server";
 import { contract } from "@toolpact/contracts/conformance";
 import { expect, test } from "vitest";
-import type { Outcome } from "../../runtime/core/core.ts";
+import type { Outcome } from "../../runtime/implement/core.ts";
 import { createHttpHandler } from "../../runtime/mcp/index.ts";
 import { serverFactory } from "../../runtime/mcp/server-factory.ts";
 
@@ -21,8 +21,8 @@ function coreOf(outcome: Outcome) {
 /** Asks a server with such a core, past any client that would look at the request first. */
 async function ask(request: object, outcome: Outcome = NOTHING) {
   const { asked, core } = coreOf(outcome);
-  const troubles: unknown[] = [];
-  const options = { onError: (trouble: unknown) => void troubles.push(trouble) };
+  const issues: unknown[] = [];
+  const options = { onError: (issue: unknown) => void issues.push(issue) };
   const factory = await serverFactory(core, { transport: "stdio", options });
   const server = await factory({ era: "legacy" });
   const [client, transport] = InMemoryTransport.createLinkedPair();
@@ -36,7 +36,7 @@ async function ask(request: object, outcome: Outcome = NOTHING) {
   await send({ method: "initialize", params });
   const answer = await send(request);
   await server.close();
-  return { answer, asked, troubles };
+  return { answer, asked, issues };
 }
 
 test.each([
@@ -72,9 +72,9 @@ test.each(["tools/cal", "resources/list", "prompts/get", "toString", "__proto__"
 
 test("content that is none never leaves, and the operator hears of it", async () => {
   const strange = { ...NOTHING, content: [{ type: "image", data: 1 }] } as unknown as Outcome;
-  const { answer, troubles } = await ask({ method: "tools/call", params: { name: TOOL } }, strange);
+  const { answer, issues } = await ask({ method: "tools/call", params: { name: TOOL } }, strange);
   expect(answer).toMatchObject({ error: { code: -32603, message: "Internal error" } });
-  expect(troubles).toEqual([expect.objectContaining({ message: expect.stringContaining(TOOL) })]);
+  expect(issues).toEqual([expect.objectContaining({ message: expect.stringContaining(TOOL) })]);
 });
 
 /** Asks over HTTP, in the era that tells the method in a header. */

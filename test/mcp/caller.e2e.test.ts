@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { AuthInfo } from "@modelcontextprotocol/client";
 import { expect, test } from "vitest";
 import { createHttpHandler, type HttpOptions } from "../../runtime/mcp/index.ts";
-import { type AutomationChanges, withHandler } from "../runtime/core/automation-server.ts";
-import { brokerServer } from "../runtime/core/servers.ts";
+import { type AutomationChanges, withHandler } from "../runtime/call/automation-server.ts";
+import { brokerServer } from "../runtime/call/servers.ts";
 import { deferred } from "./deferred.ts";
 import { lastMessage, legacyCall, modernCall, type RawCall } from "./raw-http.ts";
 

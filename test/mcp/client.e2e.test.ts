@@ -12,12 +12,12 @@ import {
   toolClient,
   UnexpectedAnswer,
 } from "../../runtime/client/index.ts";
-import type { Contract } from "../../runtime/contract.ts";
+import type { Contract } from "../../runtime/contract/contract.ts";
 import { implement } from "../../runtime/index.ts";
 import { createHttpHandler, type HttpHandler } from "../../runtime/mcp/index.ts";
-import { automationServer, withHandler } from "../runtime/core/automation-server.ts";
-import { fakeClock } from "../runtime/core/fake-clock.ts";
-import { brokerServer } from "../runtime/core/servers.ts";
+import { automationServer, withHandler } from "../runtime/call/automation-server.ts";
+import { fakeClock } from "../runtime/call/fake-clock.ts";
+import { brokerServer } from "../runtime/call/servers.ts";
 
 const note = "note" as MemoryKey;
 const nothing = "nothing" as MemoryKey;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Listening, listen } from "../../runtime/mcp/index.ts";
-import { automationServer } from "../runtime/core/automation-server.ts";
+import { automationServer } from "../runtime/call/automation-server.ts";
 import { describeWithData } from "../support/needs.ts";
 import { protocolSchema, type Sent } from "./protocol-schema.ts";
 import { type AnyClient, REAL_CLIENTS } from "./real-clients.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createHttpHandler, type HttpHandler, type Listening, listen, serveStdio } from "../../runtime/mcp/index.ts";
-import { withHandler } from "../runtime/core/automation-server.ts";
+import { withHandler } from "../runtime/call/automation-server.ts";
 import {
   HOSTILE_BATCHES,
   HOSTILE_REQUESTS,
@@ -89,8 +89,8 @@ test("a body longer than the limit is refused over fetch, announced or not", asy
 /** Sends lines to a server over stdio, the last of them `toolCall("last")`, and returns its answers and reports. */
 async function overStdio(lines: readonly string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const troubles: unknown[] = [];
-  const onError = (trouble: unknown) => troubles.push(trouble);
+  const issues: unknown[] = [];
+  const onError = (issue: unknown) => issues.push(issue);
   const stdio = await serveStdio(core, { streams: { input, output }, signals: [], onError });
   let text = "";
   output.on("data", (chunk) => {
@@ -100,7 +100,7 @@ async function overStdio(lines: readonly string[]) {
   while (!text.includes('"id":"last"')) await once(output, "data");
   await stdio.close();
   const frames = text.trim().split("\n");
-  return { frames: frames.map((frame) => JSON.parse(frame)), troubles: troubles.map(String) };
+  return { frames: frames.map((frame) => JSON.parse(frame)), issues: issues.map(String) };
 }
 
 const parsed = (asked: HostileRequest) => asked.message.includes("256");
@@ -108,11 +108,11 @@ const parsed = (asked: HostileRequest) => asked.message.includes("256");
 test.each(Object.entries(HOSTILE_REQUESTS))(
   "%s is refused before any tool is called, over stdio",
   async (_name, asked) => {
-    const { frames, troubles } = await overStdio([asked.body]);
+    const { frames, issues } = await overStdio([asked.body]);
     expect(calls).toBe(1);
     const [first] = frames;
     if (parsed(asked)) expect(first).toMatchObject({ error: { code: -32_600, message: asked.message } });
-    else expect(troubles).toContainEqual(expect.stringContaining(asked.message));
+    else expect(issues).toContainEqual(expect.stringContaining(asked.message));
     expect(frames).toHaveLength(parsed(asked) ? 2 : 1);
   },
 );

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpHandler, type HttpHandler, type Listening, listen } from "../../runtime/mcp/index.ts";
 import { urlOf } from "../../runtime/mcp/listen.ts";
-import { automationServer, withHandler } from "../runtime/core/automation-server.ts";
+import { automationServer, withHandler } from "../runtime/call/automation-server.ts";
 import { deferred } from "./deferred.ts";
 import { lastMessage, legacyCall, modernCall } from "./raw-http.ts";
 

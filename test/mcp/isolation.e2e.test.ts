@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { createHttpHandler, type HttpHandler, serveStdio } from "../../runtime/mcp/index.ts";
-import { withHandler } from "../runtime/core/automation-server.ts";
+import { withHandler } from "../runtime/call/automation-server.ts";
 import { lastMessage, legacyCall, modernCall } from "./raw-http.ts";
 
 /** Numbers that repeat from run to run. Source: Marsaglia, xorshift32. */

@@ -13,7 +13,7 @@ import {
 import { withProbes } from "../../runtime/mcp/probes.ts";
 import { memoryIdempotency } from "../../runtime/stores/memory-idempotency.ts";
 import { memoryLimits } from "../../runtime/stores/memory-limits.ts";
-import { automationServer, withHandler } from "../runtime/core/automation-server.ts";
+import { automationServer, withHandler } from "../runtime/call/automation-server.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { deferred } from "./deferred.ts";
 import { lastMessage, modernCall } from "./raw-http.ts";

@@ -1,8 +1,8 @@
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import { type Repeatable, repeating } from "../../runtime/client/repeating.ts";
-import type { Contract, Effect } from "../../runtime/contract.ts";
-import type { DecodedFailure } from "../../runtime/reply.ts";
+import type { Contract, Effect } from "../../runtime/contract/contract.ts";
+import type { DecodedFailure } from "../../runtime/contract/reply.ts";
 
 /** A contract whose tool `act` may meet two codes. */
 const table: Contract = {

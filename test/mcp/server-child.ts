@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { listen, serveStdio } from "../../runtime/mcp/index.ts";
-import { withHandler } from "../runtime/core/automation-server.ts";
+import { withHandler } from "../runtime/call/automation-server.ts";
 
 const core = withHandler("agent_list", async () => {
   console.log("a handler prints, and no frame is harmed");

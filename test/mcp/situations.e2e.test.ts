@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Situation } from "../../runtime/core/answer.ts";
-import { implement } from "../../runtime/implement.ts";
+import type { Situation } from "../../runtime/call/answer.ts";
+import { implement } from "../../runtime/implement/implement.ts";
 import { memoryIdempotency } from "../../runtime/stores/memory-idempotency.ts";
 import { type Asking, uncheckedClientOf } from "../examples/running.ts";
 import { compiledContract } from "../support/compiled-contract.ts";

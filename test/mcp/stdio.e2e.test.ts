@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Servable, type ServeStdioOptions, serveStdio } from "../../runtime/mcp/index.ts";
-import { automationServer, withHandler } from "../runtime/core/automation-server.ts";
+import { automationServer, withHandler } from "../runtime/call/automation-server.ts";
 import { deferred } from "./deferred.ts";
 
 const child = [
@@ -155,7 +155,7 @@ test("a server that stops waits no longer than it was told", async () => {
 
 test("an input that breaks is told to the operator, and ends the server", async () => {
   const told: unknown[] = [];
-  const { server, input } = await onStreams(automationServer(), { onError: (trouble) => told.push(trouble) });
+  const { server, input } = await onStreams(automationServer(), { onError: (issue) => told.push(issue) });
   input.destroy(new Error("EIO"));
   await server.closed;
   expect(told).toContainEqual(new Error("EIO"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toolResult } from "../../runtime/mcp/tool-result.ts";
-import { automationServer } from "../runtime/core/automation-server.ts";
+import { automationServer } from "../runtime/call/automation-server.ts";
 
 const { contract } = automationServer();
 const PREFIX = contract.metaPrefix;

@@ -7,8 +7,8 @@ import { contract as tasks } from "@toolpact/contracts/tasks";
 import { expect, test } from "vitest";
 import { createHttpHandler } from "../../runtime/mcp/index.ts";
 import { toolListing } from "../../runtime/mcp/tool-listing.ts";
-import { automationServer } from "../runtime/core/automation-server.ts";
-import { socialServer } from "../runtime/core/servers.ts";
+import { automationServer } from "../runtime/call/automation-server.ts";
+import { socialServer } from "../runtime/call/servers.ts";
 
 const generated = new URL("../../generated/", import.meta.url);
 

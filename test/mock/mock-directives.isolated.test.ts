@@ -1,10 +1,10 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { contract as social } from "@toolpact/contracts/social";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { TypedContract } from "../../runtime/core/types.ts";
-import type { MockData } from "../../runtime/mock/mock-data.ts";
+import type { TypedContract } from "../../runtime/call/types.ts";
 import { type MockOptions, mockCore, wishContext } from "../../runtime/mock/mock-core.ts";
-import { readDirective, MOCK_DIRECTIVE, directiveIn } from "../../runtime/mock/mock-directive.ts";
+import type { MockData } from "../../runtime/mock/mock-data.ts";
+import { directiveIn, MOCK_DIRECTIVE, readDirective } from "../../runtime/mock/mock-directive.ts";
 
 let told = "";
 beforeEach(() => {
@@ -164,6 +164,9 @@ test("a wish stands in the request's `_meta`, else in a header", () => {
     latency_ms: 200,
     fault: "",
   });
-  expect([directiveIn({}), directiveIn({ meta: 7, request: { headers: new Headers() } })]).toEqual([undefined, undefined]);
+  expect([directiveIn({}), directiveIn({ meta: 7, request: { headers: new Headers() } })]).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect([readDirective(undefined), wishContext({})]).toEqual([{}, {}]);
 });

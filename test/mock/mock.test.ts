@@ -5,11 +5,11 @@ import { contract as conformance } from "@toolpact/contracts/conformance";
 import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import { beforeAll, describe, expect, test } from "vitest";
+import { bundle } from "../../generator/advertised/bundle.ts";
 import { type MockData, mockData } from "../../generator/mock/mock-data.ts";
 import type { ContractModel } from "../../generator/model.ts";
 import { sampleValue } from "../../generator/sample/sample-value.ts";
-import { bundle } from "../../generator/advertised/bundle.ts";
-import type { TypedContract } from "../../runtime/core/types.ts";
+import type { TypedContract } from "../../runtime/call/types.ts";
 import { mockCore, wishContext } from "../../runtime/mock/mock-core.ts";
 import { lowerFolder } from "../support/lower-folder.ts";
 

@@ -12,7 +12,7 @@ test("what an area names is there, and in no other area", () => {
   expect([...new Set(files)]).toEqual(files);
 });
 
-test.each(["redaction", "providers", "limits", "duplicates", "budget"])("no file of %s is left out", (folder) => {
+test.each(["redaction", "providers", "limits", "idempotency", "budget"])("no file of %s is left out", (folder) => {
   const named = (path: string) => sources.includes(path) || sources.includes(`runtime/${folder}/*.ts`);
   const files = readdirSync(resolve(repository, "runtime", folder)).map((name) => `runtime/${folder}/${name}`);
   expect(files.filter((path) => !named(path))).toEqual([]);

@@ -18,7 +18,7 @@ export const AREAS: readonly Area[] = [
   {
     name: "duplicates",
     sources: [
-      "runtime/duplicates/*.ts",
+      "runtime/idempotency/*.ts",
       "runtime/stores/memory-idempotency.ts",
       "runtime/stores/principal-shares.ts",
       "runtime/stores/memory-bounds.ts",
@@ -41,7 +41,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: "search",
-    sources: of("redaction", ["anchors", "base64", "find-secrets", "found", "known-secrets", "unescape"]),
+    sources: of("redaction", ["anchors", "base64", "find-secrets", "secret-match", "known-secrets", "unescape"]),
   },
 ];
 

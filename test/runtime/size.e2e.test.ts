@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** What only some calls need: none of it is loaded when a server starts. */
 const LATE = [
-  "runtime/core/coerce.ts",
+  "runtime/call/coerce.ts",
   "runtime/guards/truncate-result.ts",
   "runtime/guards/decide-policy.ts",
   "runtime/guards/deduplicate.ts",

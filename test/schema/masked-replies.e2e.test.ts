@@ -5,11 +5,11 @@ import { pathToFileURL } from "node:url";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
+import { wireOutput } from "../../generator/advertised/wire.ts";
 import type { JsonObject } from "../../generator/json.ts";
 import { compile } from "../../generator/pipeline.ts";
-import { wireOutput } from "../../generator/advertised/wire.ts";
-import { implement } from "../../runtime/implement.ts";
-import { ToolFailure } from "../../runtime/tool-failure.ts";
+import { ToolFailure } from "../../runtime/contract/tool-failure.ts";
+import { implement } from "../../runtime/implement/implement.ts";
 import { writePackage } from "../support/node-package.ts";
 
 const TEXT = { type: "string" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../generator/json.ts";
 import { replySchemas } from "../../generator/advertised/envelope-schemas.ts";
 import { wireInput, wireOutput } from "../../generator/advertised/wire.ts";
+import type { JsonObject } from "../../generator/json.ts";
 import { type Lowered, lowerInput, lowerOutput, lowerText, said } from "../support/lower-text.ts";
 
 function input(lowered: Lowered): JsonObject {

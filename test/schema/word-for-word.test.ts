@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { wireInput, wireOutput } from "../../generator/advertised/wire.ts";
 import { emitToolsList } from "../../generator/emit/tools-list.ts";
 import type { JsonObject } from "../../generator/json.ts";
 import { lint } from "../../generator/lint/lint.ts";
-import { wireInput, wireOutput } from "../../generator/advertised/wire.ts";
 import { tinyContext } from "../support/emit-tiny.ts";
 import { lowerText, lowerTexts, said, type Texts } from "../support/lower-text.ts";
 

@@ -1,8 +1,8 @@
 /** What seed 004 requires of the whole contract `broker`: each list is copied by hand. */
 import { contract } from "@toolpact/contracts/broker";
 import { expect, test } from "vitest";
-import { ToolFailure } from "../../runtime/tool-failure.ts";
-import { type AnyEnvelope, brokerServer, type Changes, envelopeOf } from "../runtime/core/servers.ts";
+import { ToolFailure } from "../../runtime/contract/tool-failure.ts";
+import { type AnyEnvelope, brokerServer, type Changes, envelopeOf } from "../runtime/call/servers.ts";
 
 const TOOL = "auth.graph.token.acquire.v1";
 

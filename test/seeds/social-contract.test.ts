@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { contract } from "@toolpact/contracts/social";
 import { expect, test } from "vitest";
 import { isTooLong, weightedLength } from "../../examples/social/weighted-length.ts";
-import { envelopeOf, MODE, socialServer } from "../runtime/core/servers.ts";
+import { envelopeOf, MODE, socialServer } from "../runtime/call/servers.ts";
 
 const ada = { principal: "ada" };
 

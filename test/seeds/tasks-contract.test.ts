@@ -5,8 +5,8 @@ import * as tasks from "@toolpact/contracts/tasks";
 import { contract } from "@toolpact/contracts/tasks";
 import { expect, test } from "vitest";
 import { conflictId } from "../../examples/tasks/conflicts.ts";
-import { ToolFailure } from "../../runtime/tool-failure.ts";
-import { envelopeOf, tasksServer } from "../runtime/core/servers.ts";
+import { ToolFailure } from "../../runtime/contract/tool-failure.ts";
+import { envelopeOf, tasksServer } from "../runtime/call/servers.ts";
 
 const ada = { principal: "ada" };
 const here = { workspace: "acme/web" };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect } from "vitest";
 import { compile } from "../../generator/index.ts";
-import type { TypedContract } from "../../runtime/core/types.ts";
+import type { TypedContract } from "../../runtime/call/types.ts";
 import { writePackage } from "./node-package.ts";
 
 /** A contract compiled from YAML, as a server imports it. */

@@ -1,4 +1,4 @@
-import type { Clock } from "../../runtime/clock.ts";
+import type { Clock } from "../../runtime/base/clock.ts";
 
 /** A clock that stands until it is moved; who sleeps wakes when it is moved far enough. */
 export interface FakeClock extends Clock {

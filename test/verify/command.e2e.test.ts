@@ -78,7 +78,9 @@ describeNeeding("Python", "a server in Python, with nothing but its standard lib
   test("a bound that it doesn't check is a finding at the tool's place in the contract, with the call that shows it", async () => {
     const { code, stderr } = await verify("limit", "--tool", "list_books").ended;
     expect(code).toBe(1);
-    expect(stderr).toMatch(/shelf\/spec\/contract\.yaml:\d+:3 error invalid-input-accepted list_books .*limit: maximum 50/);
+    expect(stderr).toMatch(
+      /shelf\/spec\/contract\.yaml:\d+:3 error invalid-input-accepted list_books .*limit: maximum 50/,
+    );
     const [, call = ""] = /--call '(.*)'\n/.exec(stderr) ?? [];
     expect(JSON.parse(call)).toMatchObject({ name: "list_books", arguments: { limit: expect.any(Number) } });
 

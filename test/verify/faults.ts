@@ -166,7 +166,12 @@ export const FAULTS = [
     source: "SEEDS 2.2, 7",
     inMutation: true,
   },
-  { name: "key-reuse-accepted", does: "takes the same key with another input", source: "SEEDS 2.2, 7", inMutation: true },
+  {
+    name: "key-reuse-accepted",
+    does: "takes the same key with another input",
+    source: "SEEDS 2.2, 7",
+    inMutation: true,
+  },
   {
     name: "failure-keeps-its-key",
     does: "refuses to try a failed call again",

@@ -5,7 +5,7 @@ import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import { expect, test } from "vitest";
 import { mockData } from "../../generator/mock/mock-data.ts";
-import type { TypedContract } from "../../runtime/core/types.ts";
+import type { TypedContract } from "../../runtime/call/types.ts";
 import { mockCore } from "../../runtime/mock/mock-core.ts";
 import { inProcess } from "./in-process.ts";
 import { foundIn, idsIn, subjectAt, unlimited, verifyBy } from "./verifying.ts";
@@ -27,7 +27,9 @@ test.each(MOCKS)(
     await connection.close();
     // A mock keeps nothing, so no revision is stale.
     const hasRevisions = subject.model.dependencies.some(({ revisioned }) => revisioned);
-    expect(idsIn(verification), foundIn(verification).join("\n")).toEqual(hasRevisions ? ["stale-revision-accepted"] : []);
+    expect(idsIn(verification), foundIn(verification).join("\n")).toEqual(
+      hasRevisions ? ["stale-revision-accepted"] : [],
+    );
   },
   180_000,
 );

@@ -3,7 +3,7 @@ import { contract as broker } from "@toolpact/contracts/broker";
 import { expect, test } from "vitest";
 import { VERIFY_DIAGNOSTICS } from "../../generator/diagnostics/verify.ts";
 import { mockData } from "../../generator/mock/mock-data.ts";
-import type { TypedContract } from "../../runtime/core/types.ts";
+import type { TypedContract } from "../../runtime/call/types.ts";
 import { mockCore } from "../../runtime/mock/mock-core.ts";
 import { behind, type Hooks } from "./fault-server.ts";
 import { inProcess } from "./in-process.ts";

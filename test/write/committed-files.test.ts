@@ -75,7 +75,9 @@ test.each([
     ".toolpact/journal.json": JSON.stringify({ version: 2, stage: "1:1", entries: [entry] }),
   });
   const { diagnostics } = await finishEarlierRun(anchor, false, tools);
-  expect(diagnostics.map(({ id, at }) => `${id} ${at.file}`)).toEqual(["interrupted-run-changed .toolpact/journal.json"]);
+  expect(diagnostics.map(({ id, at }) => `${id} ${at.file}`)).toEqual([
+    "interrupted-run-changed .toolpact/journal.json",
+  ]);
   expect(contentOf(anchor)).toEqual({ "keep.txt": KEEP });
   expect((await writeOutput({ anchor, trees: [treeOf("out", { "a.ts": "1\n" })] }, true, tools)).diagnostics).toEqual(
     [],

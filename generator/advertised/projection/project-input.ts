@@ -5,7 +5,6 @@ import { flattenRoot } from "./flatten-root.ts";
 import { inlineRefs } from "./inline.ts";
 import { everywhere, type LocalStep, without } from "./loosen.ts";
 import { withPlainTexts } from "./project-texts.ts";
-import { withoutBadHeaders } from "./without-headers.ts";
 import {
   arraysWithItems,
   knownFormats,
@@ -15,6 +14,7 @@ import {
   unmixedEnums,
   withoutConst,
 } from "./rewrite-keywords.ts";
+import { withoutBadHeaders } from "./without-headers.ts";
 
 /** What is done to every schema of an input, by client, in order. */
 const STEPS: Readonly<Record<Client, (root: JsonObject) => readonly LocalStep[]>> = {

@@ -1,9 +1,9 @@
 import type { Change } from "../../diff/change.ts";
 import { inlineCode, markdownText } from "../../emit/markdown.ts";
-import { type Compared, compare } from "./compare.ts";
 import { EXIT, type ExitCode } from "../io.ts";
 import { reportErrors } from "../report/report.ts";
 import { type Session, usageError } from "../session.ts";
+import { type Compared, compare } from "./compare.ts";
 
 /** The options of `changelog`. */
 export interface ChangelogOptions {

@@ -1,10 +1,10 @@
 import type { Findings } from "../../compile-project.ts";
 import type { Change } from "../../diff/change.ts";
 import { type ContractDiff, diff } from "../../diff/diff.ts";
-import { type DiffTargetsRequest, resolveDiffTargets, type DiffTarget } from "./diff-targets.ts";
-import { type LoadRevision, loadRevision, type Revision } from "./load-revision.ts";
 import { createLocationResolver } from "../report/resolve-location.ts";
 import type { Session } from "../session.ts";
+import { type DiffTarget, type DiffTargetsRequest, resolveDiffTargets } from "./diff-targets.ts";
+import { type LoadRevision, loadRevision, type Revision } from "./load-revision.ts";
 
 /** Two versions of a contract, compared. `before` is null for a contract that is new. */
 export interface Compared {
@@ -62,7 +62,10 @@ function comparedOf(before: LoadRevision, after: LoadRevision, { mayBeNew }: Dif
 async function withExactPlaces(compared: Compared): Promise<Compared> {
   const { before, after, diff: found } = compared;
   if (found === null) return compared;
-  const places = { before: createLocationResolver(before?.texts ?? new Map()), after: createLocationResolver(after.texts) };
+  const places = {
+    before: createLocationResolver(before?.texts ?? new Map()),
+    after: createLocationResolver(after.texts),
+  };
   const changes: Change[] = [];
   for (const one of found.changes) {
     changes.push({ ...one, at: await places[one.side].find(one.at, one.place ?? "") });

@@ -4,9 +4,9 @@ import { accepting, type ContractDiff } from "../../diff/diff.ts";
 import { isVersionEnough, nextVersion } from "../../diff/version.ts";
 import { baselineReasons, type FoundEntry, unusedEntries } from "../../findings/baseline.ts";
 import type { BaselineFile, BaselineRun } from "../lint/baseline-file.ts";
+import { fingerprints } from "../lint/fingerprint.ts";
 import type { Compared } from "./compare.ts";
 import { changeFindings } from "./diff-findings.ts";
-import { fingerprints } from "../lint/fingerprint.ts";
 
 /** Which changes a run fails for. */
 export type FailOn = "version" | "breaking" | "any";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Findings } from "../../compile-project.ts";
 import type { Change } from "../../diff/change.ts";
-import type { Compared } from "./compare.ts";
 import { type Finding, pathFrom, toFindings } from "../report/finding.ts";
+import type { Compared } from "./compare.ts";
 
 const SEVERITIES = { breaking: "error", unknown: "warning", compatible: "note" } as const;
 

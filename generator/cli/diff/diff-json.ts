@@ -1,10 +1,10 @@
 import { ownVersion } from "../../version.ts";
-import type { Compared } from "./compare.ts";
-import { escapeTerminalJson } from "../report/escape-terminal.ts";
-import { changeFindings, type ToldDiff } from "./diff-findings.ts";
-import { fingerprints } from "../lint/fingerprint.ts";
 import type { Io } from "../io.ts";
+import { fingerprints } from "../lint/fingerprint.ts";
+import { escapeTerminalJson } from "../report/escape-terminal.ts";
 import { diagnosticRows } from "../report/json-report.ts";
+import type { Compared } from "./compare.ts";
+import { changeFindings, type ToldDiff } from "./diff-findings.ts";
 
 /** One JSON object. `version` is the report's own, and changes when a field changes its meaning. */
 export function diffJson({ all, faults }: ToldDiff, ok: boolean, io: Io): string {

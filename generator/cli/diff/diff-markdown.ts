@@ -1,10 +1,10 @@
 import type { AcceptedChange } from "../../diff/accept.ts";
 import type { Change } from "../../diff/change.ts";
 import { inlineCode, markdownText } from "../../emit/markdown.ts";
+import { markdownReport } from "../report/markdown-report.ts";
 import type { Compared } from "./compare.ts";
 import { hintOf, type ToldDiff } from "./diff-findings.ts";
 import { headline } from "./diff-text.ts";
-import { markdownReport } from "../report/markdown-report.ts";
 
 /** Changes as a comment on a pull request: what breaks is open, the rest folds. */
 export function diffMarkdown({ all, faults }: ToldDiff): string {

@@ -1,9 +1,9 @@
 import { basename, posix, resolve } from "node:path";
 import { isJsonObject, own } from "../../json.ts";
-import { isFolder, readJson, type RevisionSource } from "./load-revision.ts";
+import { resolveBuild } from "../gen/resolve-build.ts";
 import { pathFrom } from "../report/finding.ts";
 import { commitOf, mergeBase, repositoryOf } from "./git.ts";
-import { resolveBuild } from "../gen/resolve-build.ts";
+import { isFolder, type RevisionSource, readJson } from "./load-revision.ts";
 
 /** Two versions of a contract. */
 export interface DiffTarget {
@@ -41,7 +41,11 @@ interface Resolving {
 type Word = RevisionSource | { readonly kind: "revision"; readonly commit: string; readonly shown: string };
 
 /** Finds out what the words stand for: folders, locks, or git revisions. */
-export async function resolveDiffTargets({ words: [base, head], project, cwd }: DiffTargetsRequest): Promise<DiffTargets> {
+export async function resolveDiffTargets({
+  words: [base, head],
+  project,
+  cwd,
+}: DiffTargetsRequest): Promise<DiffTargets> {
   const repository = await repositoryOf(cwd);
   const resolved = await resolveBuild({ folder: undefined, project }, cwd, false);
   const build = resolved.kind === "build" ? resolved.build : null;
@@ -121,7 +125,11 @@ function sinceRevision(
 }
 
 /** The same folder in another revision. */
-function within(from: RevisionSource, to: Word & { readonly kind: "revision" }, resolving: Resolving): RevisionSource | null {
+function within(
+  from: RevisionSource,
+  to: Word & { readonly kind: "revision" },
+  resolving: Resolving,
+): RevisionSource | null {
   if (from.kind === "git") return { ...from, commit: to.commit, shown: to.shown };
   return from.kind === "folder" ? inCommit(from.folder, to, resolving) : null;
 }

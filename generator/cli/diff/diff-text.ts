@@ -1,10 +1,10 @@
 import type { ContractDiff } from "../../diff/diff.ts";
-import type { Compared } from "./compare.ts";
-import { escapeTerminal } from "../report/escape-terminal.ts";
-import { changeFindings, type ToldDiff } from "./diff-findings.ts";
 import type { Io } from "../io.ts";
 import { type Ansi, ansiFor } from "../report/ansi.ts";
+import { escapeTerminal } from "../report/escape-terminal.ts";
 import { textReport } from "../report/text-report.ts";
+import type { Compared } from "./compare.ts";
+import { changeFindings, type ToldDiff } from "./diff-findings.ts";
 
 /** Changes for people: for each contract its verdict, then each change with its line. */
 export function diffText({ all, faults }: ToldDiff, isQuiet: boolean, io: Io): string {

@@ -1,13 +1,13 @@
 import type { DiffLevel } from "../../diagnostics/diff.ts";
 import type { Change } from "../../diff/change.ts";
+import { EXIT, type ExitCode, type Io } from "../io.ts";
 import { type BaselineFile, type BaselineOptions, openBaseline, writeBaseline } from "../lint/baseline-file.ts";
+import type { Finding } from "../report/finding.ts";
+import { annotationBase, machineReport, reportErrors } from "../report/report.ts";
+import { type ReportOptions, type Session, usageError } from "../session.ts";
 import { type Compared, compare } from "./compare.ts";
 import { acceptKnown, diffRun, type FailOn } from "./diff-baseline.ts";
 import { changeFindings, faultFindings } from "./diff-findings.ts";
-import type { Finding } from "../report/finding.ts";
-import { EXIT, type ExitCode, type Io } from "../io.ts";
-import { annotationBase, machineReport, reportErrors } from "../report/report.ts";
-import { type ReportOptions, type Session, usageError } from "../session.ts";
 
 /** The options of `diff`. */
 export interface DiffOptions extends ReportOptions, BaselineOptions {

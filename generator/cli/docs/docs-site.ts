@@ -5,9 +5,9 @@ import type { Remember } from "../../remember.ts";
 import { buildSite, type SiteAssets } from "../../site/site.ts";
 import type { SiteContract } from "../../site/site-model.ts";
 import { type Comparison, compare } from "../diff/compare.ts";
-import { pathFrom } from "../report/finding.ts";
 import { foldersOf, interruptedRuns } from "../gen/interrupted-runs.ts";
 import { resolveBuild } from "../gen/resolve-build.ts";
+import { pathFrom } from "../report/finding.ts";
 import { hasErrors, type Session } from "../session.ts";
 
 /** What a site is made of. */

@@ -5,13 +5,13 @@ import type { GeneratedFile } from "../../emit/emitter.ts";
 import { ownFolder } from "../../own-folder.ts";
 import type { SiteAssets } from "../../site/site.ts";
 import { finishEarlierRun, writeOutput } from "../../write/write-output.ts";
-import { type MadeSite, makeSite } from "./docs-site.ts";
-import { pathFrom } from "../report/finding.ts";
 import { EXIT, type ExitCode } from "../io.ts";
+import { pathFrom } from "../report/finding.ts";
 import type { ReportedFile } from "../report/json-report.ts";
 import { report } from "../report/report.ts";
 import { reportedFiles } from "../report/reported-files.ts";
 import { hasErrors, type ReportOptions, type Session, usageError } from "../session.ts";
+import { type MadeSite, makeSite } from "./docs-site.ts";
 
 /** The options of `docs`. */
 export interface DocsOptions extends ReportOptions {

@@ -1,14 +1,14 @@
 import type { GeneratedFile } from "../../emit/emitter.ts";
 import { createMemory } from "../../remember.ts";
 import { systemCode } from "../../write/disk.ts";
+import { createWatching, type Watching } from "../gen/watching.ts";
+import { EXIT, type ExitCode } from "../io.ts";
+import { report } from "../report/report.ts";
+import { reportInternalError } from "../report-internal-error.ts";
+import { type Session, usageError } from "../session.ts";
 import { type DocsOptions, readAssets } from "./docs.ts";
 import { type DocsServer, serveDocs } from "./docs-server.ts";
 import { type MadeSite, makeSite } from "./docs-site.ts";
-import { EXIT, type ExitCode } from "../io.ts";
-import { report } from "../report/report.ts";
-import { type Session, usageError } from "../session.ts";
-import { reportInternalError } from "../report-internal-error.ts";
-import { createWatching, type Watching } from "../gen/watching.ts";
 
 const DEFAULT_PORT = 4173;
 

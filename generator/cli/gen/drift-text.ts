@@ -1,8 +1,8 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import type { DriftedFile } from "../../write/check-output.ts";
 import { withLf } from "../../write/owned-files.ts";
-import { escapeTerminal } from "../report/escape-terminal.ts";
 import type { Ansi } from "../report/ansi.ts";
+import { escapeTerminal } from "../report/escape-terminal.ts";
 
 const MAX_LINES = 80;
 /** Of a file that comes or goes as a whole there is less to see. */

@@ -1,6 +1,6 @@
 import { isUpToDate, readStamp, type Stamp, type StampRequest } from "../../stamp/stamp.ts";
-import { cacheFolder } from "./cache-folder.ts";
 import type { Io } from "../io.ts";
+import { cacheFolder } from "./cache-folder.ts";
 import type { FastPathArgs } from "./fast-path-args.ts";
 
 /** The stamp of a `gen` or `gen --check` for which nothing has changed since its last run; null if that isn't certain. */

@@ -9,17 +9,17 @@ import type { LockTools } from "../../write/lock.ts";
 import type { Output } from "../../write/output.ts";
 import type { Write } from "../../write/plan-writes.ts";
 import { writeOutput } from "../../write/write-output.ts";
-import { cacheFolder } from "./cache-folder.ts";
-import { pathFrom } from "../report/finding.ts";
-import { finishEarlierRuns, foldersOf, interruptedRuns } from "./interrupted-runs.ts";
 import { EXIT, type ExitCode } from "../io.ts";
-import type { ReportedFile } from "../report/json-report.ts";
 import { type Ansi, ansiFor } from "../report/ansi.ts";
+import { pathFrom } from "../report/finding.ts";
+import type { ReportedFile } from "../report/json-report.ts";
 import { report } from "../report/report.ts";
 import { reportedFiles } from "../report/reported-files.ts";
-import { resolveBuild } from "./resolve-build.ts";
 import { hasErrors, type ReportOptions, type Session, usageError } from "../session.ts";
+import { cacheFolder } from "./cache-folder.ts";
 import { requestOf } from "./fast-path.ts";
+import { finishEarlierRuns, foldersOf, interruptedRuns } from "./interrupted-runs.ts";
+import { resolveBuild } from "./resolve-build.ts";
 
 /** The options of `gen`. */
 export interface GenOptions extends ReportOptions {

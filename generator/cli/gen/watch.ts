@@ -1,8 +1,8 @@
 import { createMemory } from "../../remember.ts";
-import { type GenMore, type GenOptions, genOnce } from "./gen.ts";
 import { EXIT, type ExitCode } from "../io.ts";
-import type { Session } from "../session.ts";
 import { reportInternalError } from "../report-internal-error.ts";
+import type { Session } from "../session.ts";
+import { type GenMore, type GenOptions, genOnce } from "./gen.ts";
 import { createWatching } from "./watching.ts";
 
 /**

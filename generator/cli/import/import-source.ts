@@ -6,12 +6,12 @@ import { draftOfToolsList } from "../../import/from-tools-list.ts";
 import { skipBadTools } from "../../import/skip-bad-tools.ts";
 import { type ListText, readToolsList } from "../../tools-list/read-tools-list.ts";
 import type { Target } from "../../verify/connect.ts";
-import { escapeTerminal } from "../report/escape-terminal.ts";
-import type { ImportOptions } from "./import.ts";
 import type { Io } from "../io.ts";
-import { commandTarget, serverName, urlTarget, withServer } from "../verify/server-target.ts";
 import { readInput } from "../read-input.ts";
+import { escapeTerminal } from "../report/escape-terminal.ts";
+import { commandTarget, serverName, urlTarget, withServer } from "../verify/server-target.ts";
 import { splitCommand } from "../verify/split-command.ts";
+import type { ImportOptions } from "./import.ts";
 
 /** What was read, with what is wrong with it. */
 export interface DraftSource {

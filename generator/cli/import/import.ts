@@ -4,12 +4,12 @@ import { contractName } from "../../import/import-names.ts";
 import { type WrittenDraft, writeDraft } from "../../import/write-draft.ts";
 import { ownVersion } from "../../version.ts";
 import { fileRef } from "../../write/output.ts";
+import { EXIT, type ExitCode, type Io } from "../io.ts";
 import { escapeTerminal, escapeTerminalJson } from "../report/escape-terminal.ts";
 import { pathFrom, toFindings } from "../report/finding.ts";
-import { type DraftSource, readImport } from "./import-source.ts";
-import { EXIT, type ExitCode, type Io } from "../io.ts";
 import { report, reportErrors } from "../report/report.ts";
 import { hasErrors, type Session, usageError } from "../session.ts";
+import { type DraftSource, readImport } from "./import-source.ts";
 
 /** The options of `import`. */
 export interface ImportOptions {

@@ -2,9 +2,9 @@ import { join, resolve } from "node:path";
 import { sharedRender } from "../../emit-context.ts";
 import { realDisk } from "../../write/disk.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
+import { EXIT, type ExitCode } from "../io.ts";
 import { escapeTerminal } from "../report/escape-terminal.ts";
 import { pathFrom } from "../report/finding.ts";
-import { EXIT, type ExitCode } from "../io.ts";
 import { report } from "../report/report.ts";
 import { type Session, usageError } from "../session.ts";
 import { type Ask, type Choices, choose, type InitOptions, isContractName } from "./choices.ts";
@@ -69,7 +69,8 @@ async function begin(
 
 /** A line for each file: what happened to it. */
 function written({ files }: ProjectFiles, { folder, texts, isWithinRepository }: Survey, cwd: string): string {
-  const line = (what: string, path: string) => `${what.padEnd(9)}${escapeTerminal(pathFrom(cwd, join(folder, path)))}\n`;
+  const line = (what: string, path: string) =>
+    `${what.padEnd(9)}${escapeTerminal(pathFrom(cwd, join(folder, path)))}\n`;
   const done = files.map(({ path, before, text }) =>
     line(before === null ? "created" : before === text ? "kept" : "updated", path),
   );

@@ -14,8 +14,8 @@ import { readBaseline } from "../../findings/read-baseline.ts";
 import { decode } from "../../load/decode.ts";
 import { fileRef } from "../../write/output.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
-import { escapeTerminal } from "../report/escape-terminal.ts";
 import { type Unreadable, unreadable } from "../read-input.ts";
+import { escapeTerminal } from "../report/escape-terminal.ts";
 import type { Session } from "../session.ts";
 
 /** The options of a command that has a baseline. */

@@ -2,8 +2,8 @@ import { sortDiagnostics } from "../../collector.ts";
 import type { Findings } from "../../compile-project.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
 import { baselineReasons, type FoundEntry, unusedEntries } from "../../findings/baseline.ts";
-import type { BaselineFile, BaselineRun } from "./baseline-file.ts";
 import { toFindings } from "../report/finding.ts";
+import type { BaselineFile, BaselineRun } from "./baseline-file.ts";
 import { fingerprints } from "./fingerprint.ts";
 
 /** What `lint` found in one contract. */

@@ -4,8 +4,8 @@ import type { Findings } from "../../compile-project.ts";
 import { clientFindings } from "../../lint/clients/client-findings.ts";
 import { type ListText, readToolsList } from "../../tools-list/read-tools-list.ts";
 import { fileRef } from "../../write/output.ts";
-import { escapeTerminal } from "../report/escape-terminal.ts";
 import { readInput } from "../read-input.ts";
+import { escapeTerminal } from "../report/escape-terminal.ts";
 
 /** What clients mind in answers to `tools/list`; or a file that isn't there, in a sentence. */
 export type LintedList =

@@ -1,10 +1,10 @@
 import { readTargets, TARGETS, type Target } from "../../clients.ts";
 import { type Build, type Findings, lintBuild } from "../../compile-project.ts";
-import { escapeTerminal } from "../report/escape-terminal.ts";
 import { finishEarlierRuns, foldersOf, interruptedRuns } from "../gen/interrupted-runs.ts";
-import type { LintedContract } from "./lint-baseline.ts";
 import { resolveBuild } from "../gen/resolve-build.ts";
+import { escapeTerminal } from "../report/escape-terminal.ts";
 import type { Session } from "../session.ts";
+import type { LintedContract } from "./lint-baseline.ts";
 
 /** The command-line arguments that select what to check, and how. */
 export interface SubjectRequest {

@@ -1,10 +1,10 @@
 import type { Findings } from "../../compile-project.ts";
-import { type BaselineFile, type BaselineOptions, openBaseline, writeBaseline } from "./baseline-file.ts";
 import { EXIT, type ExitCode } from "../io.ts";
-import { type LintedContract, lessKnown, lintRun } from "./lint-baseline.ts";
-import { lintSubject, type Subject, type SubjectRequest } from "./lint-subject.ts";
 import { report } from "../report/report.ts";
 import { hasErrors, type ReportOptions, type Session, usageError } from "../session.ts";
+import { type BaselineFile, type BaselineOptions, openBaseline, writeBaseline } from "./baseline-file.ts";
+import { type LintedContract, lessKnown, lintRun } from "./lint-baseline.ts";
+import { lintSubject, type Subject, type SubjectRequest } from "./lint-subject.ts";
 
 /** The options of `lint`. */
 export interface LintOptions extends ReportOptions, BaselineOptions {

@@ -1,11 +1,11 @@
 import type { Findings } from "../../compile-project.ts";
 import { isInside } from "../../load/paths.ts";
 import { ownVersion } from "../../version.ts";
-import { type Finding, toFindings } from "./finding.ts";
 import { EXIT, type ExitCode, type Io } from "../io.ts";
-import type { ReportedFile } from "./json-report.ts";
-import { ansiFor } from "./ansi.ts";
 import type { ReportOptions } from "../session.ts";
+import { ansiFor } from "./ansi.ts";
+import { type Finding, toFindings } from "./finding.ts";
+import type { ReportedFile } from "./json-report.ts";
 
 /** The outcome of a command, before it is put into a format. */
 export interface Outcome {

@@ -1,8 +1,8 @@
 import { DIFF_RULES } from "../../diagnostics/diff.ts";
 import type { Json } from "../../json.ts";
+import { fingerprints } from "../lint/fingerprint.ts";
 import { escapeTerminalJson } from "./escape-terminal.ts";
 import type { Finding } from "./finding.ts";
-import { fingerprints } from "../lint/fingerprint.ts";
 
 /**
  * Findings as SARIF 2.1.0, which code scanning takes.

@@ -1,8 +1,8 @@
+import type { Ansi } from "./ansi.ts";
 import { codeFrame } from "./code-frame.ts";
 import { escapeTerminal } from "./escape-terminal.ts";
 import { countFindings, type Finding, placeText } from "./finding.ts";
 import { createLineIndex, type LineOf } from "./line-index.ts";
-import type { Ansi } from "./ansi.ts";
 
 /** Findings for people, each with its line, and at the end how many there are. Empty for none. */
 export function textReport(findings: readonly Finding[], paint: Ansi): string {

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { type Connected, connect, type Target } from "../../verify/connect.ts";
 import type { Connection } from "../../verify/connection.ts";
-import { escapeTerminal } from "../report/escape-terminal.ts";
 import type { Io } from "../io.ts";
+import { escapeTerminal } from "../report/escape-terminal.ts";
 
 /** A server that is started by these words, in the caller's surroundings. */
 export function commandTarget([command, ...args]: readonly [string, ...string[]], { cwd, env }: Io): Target {

@@ -3,12 +3,12 @@ import { diff } from "../../diff/diff.ts";
 import { type Lock, readLock } from "../../diff/read-lock.ts";
 import { type Digests, digestsOf } from "../../emit/lock.ts";
 import { fileRef } from "../../write/output.ts";
-import { escapeTerminal } from "../report/escape-terminal.ts";
 import { specOfLock } from "../diff/diff-targets.ts";
-import { readJson, loadRevision, type Revision } from "../diff/load-revision.ts";
-import { EXIT, type ExitCode } from "../io.ts";
-import { reportErrors } from "../report/report.ts";
+import { loadRevision, type Revision, readJson } from "../diff/load-revision.ts";
 import { resolveBuild } from "../gen/resolve-build.ts";
+import { EXIT, type ExitCode } from "../io.ts";
+import { escapeTerminal } from "../report/escape-terminal.ts";
+import { reportErrors } from "../report/report.ts";
 import { type Session, usageError } from "../session.ts";
 
 /** The options of `verify-lock`. */

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { Case, Finding as Shown } from "../../verify/run.ts";
 import { ownVersion } from "../../version.ts";
-import { escapeTerminal, escapeTerminalJson } from "../report/escape-terminal.ts";
-import { type Finding, pathFrom } from "../report/finding.ts";
 import { EXIT, type ExitCode, type Io } from "../io.ts";
 import { ansiFor } from "../report/ansi.ts";
+import { escapeTerminal, escapeTerminalJson } from "../report/escape-terminal.ts";
+import { type Finding, pathFrom } from "../report/finding.ts";
 import { countCases, type Verified } from "./verified.ts";
 
 interface Telling {

@@ -5,12 +5,12 @@ import type { CallRequest, Connection } from "../../verify/connection.ts";
 import type { VerifyOptions as RunOptions } from "../../verify/run.ts";
 import { type Subject, subjectOf } from "../../verify/subject.ts";
 import { repeatCall, verify } from "../../verify/verify.ts";
-import { escapeTerminal, escapeTerminalJson } from "../report/escape-terminal.ts";
-import { EXIT, type ExitCode, type Io } from "../io.ts";
-import { commandTarget, urlTarget, withServer } from "./server-target.ts";
-import { report } from "../report/report.ts";
 import { resolveBuild } from "../gen/resolve-build.ts";
+import { EXIT, type ExitCode, type Io } from "../io.ts";
+import { escapeTerminal, escapeTerminalJson } from "../report/escape-terminal.ts";
+import { report } from "../report/report.ts";
 import { hasErrors, type Session, usageError } from "../session.ts";
+import { commandTarget, urlTarget, withServer } from "./server-target.ts";
 import type { Verified } from "./verified.ts";
 import { tellVerification } from "./verify-report.ts";
 
@@ -140,7 +140,8 @@ async function run(connection: Connection, { read, options, io, runOptions }: Ru
   const call = options.call === undefined ? null : readCall(options.call);
   const { subject } = read;
   const done = call === null ? null : await repeatCall(subject, connection, { ...runOptions, call });
-  if (done?.reply != null) io.stdout.write(`${escapeTerminalJson(JSON.stringify(shownAnswer(done.reply.outcome), null, 2))}\n`);
+  if (done?.reply != null)
+    io.stdout.write(`${escapeTerminalJson(JSON.stringify(shownAnswer(done.reply.outcome), null, 2))}\n`);
   const verification = done?.verification ?? (await verify(subject, connection, runOptions));
   const verified: Verified = {
     ...read,

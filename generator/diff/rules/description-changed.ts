@@ -1,7 +1,7 @@
+import { bundle } from "../../advertised/bundle.ts";
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonSchema, own } from "../../json.ts";
 import { subschemas } from "../../json-schema/walk.ts";
-import { bundle } from "../../advertised/bundle.ts";
 import type { SourceRef } from "../../source.ts";
 import { change } from "../change.ts";
 import type { DiffRule, Sides, ToolPair } from "../rule.ts";

@@ -1,6 +1,6 @@
+import { bundle } from "../../advertised/bundle.ts";
 import type { JsonSchema } from "../../json.ts";
 import type { ContractModel, Shape } from "../../model.ts";
-import { bundle } from "../../advertised/bundle.ts";
 import type { SourceRef } from "../../source.ts";
 import { change } from "../change.ts";
 import type { DiffRule } from "../rule.ts";

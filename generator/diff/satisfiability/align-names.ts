@@ -1,8 +1,8 @@
+import { bundleWith, isBareRef } from "../../advertised/bundle.ts";
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, objectOf, own } from "../../json.ts";
 import { KEYWORDS } from "../../json-schema/keywords.ts";
 import { refKey } from "../../json-schema/resolve-ref.ts";
-import { bundleWith, isBareRef } from "../../advertised/bundle.ts";
 
 /** Two versions of a schema: the old one, then the new one. */
 type Pair<T> = readonly [before: T, after: T];

@@ -1,4 +1,4 @@
-import { ALL_KINDS, domainOf, type Constraint } from "./constraint.ts";
+import { ALL_KINDS, type Constraint, domainOf } from "./constraint.ts";
 import type { Constraints } from "./constraints.ts";
 import type { Solver } from "./solver.ts";
 
@@ -66,7 +66,10 @@ function take(form: Constraint, growing: Growing, { forms, resolve }: Solver): v
   }
 }
 
-function optionsOfOne({ forms: members, sign }: Constraint & { readonly kind: "one" }, forms: Constraints): readonly Constraint[] {
+function optionsOfOne(
+  { forms: members, sign }: Constraint & { readonly kind: "one" },
+  forms: Constraints,
+): readonly Constraint[] {
   const others = (index: number) => members.filter((_one, at) => at !== index).map(forms.not);
   if (sign) return members.map((one, index) => forms.all([one, ...others(index)]));
   const pairs = members.flatMap((one, index) => members.slice(index + 1).map((other) => forms.all([one, other])));

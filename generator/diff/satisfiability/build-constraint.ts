@@ -5,7 +5,12 @@ import type { Constraints } from "./constraints.ts";
 import { unevaluatedConstraint } from "./unevaluated-constraint.ts";
 
 /** A root of its own, of which nothing is made yet. */
-export function createBuildContext(root: JsonSchema, side: string, forms: Constraints, shared: ReadonlySet<string>): BuildContext {
+export function createBuildContext(
+  root: JsonSchema,
+  side: string,
+  forms: Constraints,
+  shared: ReadonlySet<string>,
+): BuildContext {
   const known = new Map<JsonObject, Constraint>();
   const open = new Map<JsonObject, string>();
   const plainFormOf = (schema: JsonObject): Constraint =>
@@ -113,7 +118,10 @@ const BUILDERS: Readonly<Record<string, Build>> = {
   dependentRequired: (held, { forms }) =>
     forms.all(
       entriesOf(held).map(([name, others]) =>
-        forms.any([lacksConstraint(name, forms), forms.all(listOf(others).map((other) => hasConstraint(String(other), forms)))]),
+        forms.any([
+          lacksConstraint(name, forms),
+          forms.all(listOf(others).map((other) => hasConstraint(String(other), forms))),
+        ]),
       ),
     ),
   dependentSchemas: (held, place) =>
@@ -148,7 +156,11 @@ function itemsForm(schema: JsonSchema, from: number, to: number, place: BuildCon
   return form === place.forms.yes ? form : place.forms.make({ kind: "items", from, to, every: true, form });
 }
 
-function membersForm(names: (Constraint & { readonly kind: "members" })["names"], schema: JsonSchema, place: BuildContext): Constraint {
+function membersForm(
+  names: (Constraint & { readonly kind: "members" })["names"],
+  schema: JsonSchema,
+  place: BuildContext,
+): Constraint {
   const form = place.formOf(schema);
   return form === place.forms.yes ? form : place.forms.make({ kind: "members", names, every: true, form });
 }

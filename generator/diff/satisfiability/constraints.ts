@@ -1,6 +1,6 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import type { Json } from "../../json.ts";
-import { ALL_KINDS, domainOf, type Constraint, type ConstraintBody, KIND, type NameClass } from "./constraint.ts";
+import { ALL_KINDS, type Constraint, type ConstraintBody, domainOf, KIND, type NameClass } from "./constraint.ts";
 
 /** Makes forms, each once, and their opposites. */
 export interface Constraints {
@@ -74,7 +74,11 @@ interface Joining {
   readonly dominant: Constraint;
 }
 
-function join(kind: "all" | "any", parts: readonly Constraint[], { make, opposites, neutral, dominant }: Joining): Constraint {
+function join(
+  kind: "all" | "any",
+  parts: readonly Constraint[],
+  { make, opposites, neutral, dominant }: Joining,
+): Constraint {
   const flat = new Set(parts.flatMap((part) => (part.kind === kind ? part.forms : [part])));
   flat.delete(neutral);
   const isContradicted = (one: Constraint) => flat.has(opposites.get(one) ?? dominant);
@@ -99,7 +103,10 @@ function oppositeOfWhole(form: Constraint, forms: Constraints): Constraint {
   return "sign" in form ? forms.make({ ...form, sign: !form.sign }) : form;
 }
 
-function oppositeOfCount(form: Constraint & { readonly kind: "count" }, { make, any, all, kinds }: Constraints): Constraint {
+function oppositeOfCount(
+  form: Constraint & { readonly kind: "count" },
+  { make, any, all, kinds }: Constraints,
+): Constraint {
   const fewer = make({ kind: "count", form: form.form, least: 0, most: form.least - 1 });
   const more = make({ kind: "count", form: form.form, least: form.most + 1, most: Number.POSITIVE_INFINITY });
   const options = [...(form.least > 0 ? [fewer] : []), ...(Number.isFinite(form.most) ? [more] : [])];

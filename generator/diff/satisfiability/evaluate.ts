@@ -1,7 +1,7 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json } from "../../json.ts";
 import { hasFormat, isMultiple, lengthOf, matches } from "../../json-schema/pattern-match.ts";
-import { domainOf, type Constraint, type ConstraintBody, kindOf, type NameClass } from "./constraint.ts";
+import { type Constraint, type ConstraintBody, domainOf, kindOf, type NameClass } from "./constraint.ts";
 
 /** The condition behind a reference. */
 export type Resolve = (ref: Constraint & { readonly kind: "ref" }) => Constraint;
@@ -23,7 +23,11 @@ interface Asking {
 }
 
 type Tests = {
-  readonly [K in Constraint["kind"]]: (form: Constraint & { readonly kind: K }, value: Json, asking: Asking) => boolean | null;
+  readonly [K in Constraint["kind"]]: (
+    form: Constraint & { readonly kind: K },
+    value: Json,
+    asking: Asking,
+  ) => boolean | null;
 };
 
 const TESTS: Tests = {

@@ -1,6 +1,7 @@
 import type { Json } from "../../json.ts";
+import { assume, type Branch, narrow, START } from "./branch.ts";
 import { type BuildContext, targetOf } from "./build-context.ts";
-import { domainOf, type Constraint, KIND } from "./constraint.ts";
+import { type Constraint, domainOf, KIND } from "./constraint.ts";
 import type { Constraints } from "./constraints.ts";
 import { evaluate, type Resolve } from "./evaluate.ts";
 import { solveList } from "./solve-list.ts";
@@ -8,7 +9,6 @@ import { solveNumber } from "./solve-number.ts";
 import { solveObject } from "./solve-object.ts";
 import { solveText } from "./solve-text.ts";
 import { EMPTY, firstFound, type Solution, type Solver, TOO_MUCH } from "./solver.ts";
-import { assume, narrow, START, type Branch } from "./branch.ts";
 
 /** Where references lead, by the side that they stand on. */
 export type Sides = Readonly<Record<string, BuildContext>>;

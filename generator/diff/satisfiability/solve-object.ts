@@ -81,7 +81,10 @@ function wantedOf(conditions: readonly Constraint[], { solver: { forms, resolve 
 }
 
 /** A class of names as conditions on a text. */
-function classForms(names: (Constraint & { readonly kind: "members" })["names"], forms: Solver["forms"]): readonly Constraint[] {
+function classForms(
+  names: (Constraint & { readonly kind: "members" })["names"],
+  forms: Solver["forms"],
+): readonly Constraint[] {
   const pattern = (source: string, sign: boolean) => forms.make({ kind: "pattern", source, sign });
   if (names.by === "name") return [forms.values([names.name], true)];
   if (names.by === "pattern") return [pattern(names.pattern, true)];

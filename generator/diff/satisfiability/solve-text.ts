@@ -1,7 +1,7 @@
 import { FORMAT_SHAPES } from "../../json-schema/format-shapes.ts";
-import { findText } from "./find-text.ts";
 import type { Constraint } from "./constraint.ts";
 import { evaluate } from "./evaluate.ts";
+import { findText } from "./find-text.ts";
 import { atomsOf, EMPTY, type Solution, type Solver, sizesOf } from "./solver.ts";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];

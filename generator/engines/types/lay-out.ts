@@ -1,6 +1,6 @@
 import { memberKey } from "../../emit/code.ts";
 import { comment } from "../../emit/comment.ts";
-import type { TypeRegistry, Doc } from "./type-registry.ts";
+import type { Doc, TypeRegistry } from "./type-registry.ts";
 
 /** The lines of one declaration as the library wrote them, without its comment. */
 export interface RawDeclaration {
@@ -23,7 +23,11 @@ export function cut(text: string): readonly RawDeclaration[] {
 }
 
 /** A declaration with its own head, indented, and with everything filled in that placeholders stand for. */
-export function layOut({ lines }: RawDeclaration, head: (kind: "interface" | "type") => string, book: TypeRegistry): string {
+export function layOut(
+  { lines }: RawDeclaration,
+  head: (kind: "interface" | "type") => string,
+  book: TypeRegistry,
+): string {
   let depth = 0;
   let text = "";
   for (const line of lines) {

@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { isSchema } from "../../json-schema/walk.ts";
-import { type Node, type Place, type Translate, type Translation, unknownNode } from "./type-registry.ts";
 import { below } from "./translate-object.ts";
+import { type Node, type Place, type Translate, type Translation, unknownNode } from "./type-registry.ts";
 
 /** Keywords that say what the items of a list are. */
 export const ARRAY_KEYWORDS: readonly string[] = ["items", "prefixItems", "unevaluatedItems"];

@@ -2,9 +2,9 @@ import { identifier, memberKey, number, text } from "../../emit/code.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { defKeyOf } from "../../json-schema/resolve-ref.ts";
 import { isSchema } from "../../json-schema/walk.ts";
-import { EVERY_KIND, KINDS, type Kind, type Node, type Place, type Translation } from "./type-registry.ts";
 import { ARRAY_KEYWORDS, translateArray } from "./translate-array.ts";
 import { isClosing, OBJECT_KEYWORDS, translateObject } from "./translate-object.ts";
+import { EVERY_KIND, KINDS, type Kind, type Node, type Place, type Translation } from "./type-registry.ts";
 
 /**
  * A schema in the words of the library's own draft, so that every value that fits the schema fits the printed type.

@@ -46,7 +46,11 @@ function pointerTo(way: Way): string {
  * Walks all that roots reach, each schema once. `mostDepth`: how many schemas may lead to each other before they are deep,
  * on the way that is taken. Most ways of large contracts are no longer than some tens.
  */
-export function analyzeSchemas(roots: readonly JsonSchema[], target: Resolver["target"], mostDepth: number): SchemaAnalysis {
+export function analyzeSchemas(
+  roots: readonly JsonSchema[],
+  target: Resolver["target"],
+  mostDepth: number,
+): SchemaAnalysis {
   const uses = new Map<JsonSchema, number>();
   const depth = { deepest: 0 };
   const known = { target, uses, depth, shared: new Set<JsonSchema>(), circles: new Set<JsonSchema>() };

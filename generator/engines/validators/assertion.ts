@@ -1,10 +1,10 @@
 import type { Code } from "../../emit/code.ts";
 import { literal } from "../../emit/value.ts";
 import type { Json } from "../../json.ts";
-import { rule } from "./explanation.ts";
-import type { Keyword, Site } from "./keyword.ts";
 import { must } from "./check-step.ts";
+import { rule } from "./explanation.ts";
 import type { Expression } from "./expression.ts";
+import type { Keyword, Site } from "./keyword.ts";
 
 /** A keyword without schemas below it: one test, and one rule of the runtime by the same name. */
 export interface Assertion {

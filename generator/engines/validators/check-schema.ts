@@ -1,11 +1,11 @@
 import { code } from "../../emit/code.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { asTest, type CheckStep, must, run, settle } from "./check-step.ts";
+import { addEvaluated, certainlySeen, type EvaluatedLocations, nothingEvaluated } from "./evaluated-locations.ts";
+import { and, negate, never, or } from "./expression.ts";
 import type { Compiler, Keyword, Place } from "./keyword.ts";
 import { KEYWORDS } from "./keywords.ts";
-import { addEvaluated, certainlySeen, nothingEvaluated, type EvaluatedLocations } from "./evaluated-locations.ts";
 import { isKind, isKindOf, type Kind, kindsOf, topicOf, withoutKeyword } from "./schema-queries.ts";
-import { asTest, must, run, type CheckStep, settle } from "./check-step.ts";
-import { and, negate, never, or } from "./expression.ts";
 
 /** The steps that check a schema: all its keywords, those about one kind of value behind a question for that kind. */
 export function checkSchema(schema: JsonSchema, place: Place, compiler: Compiler): readonly CheckStep[] {

@@ -1,6 +1,6 @@
 import { type Code, code } from "../../emit/code.ts";
+import { always, and, type Expression, negate } from "./expression.ts";
 import type { Statement } from "./statement.ts";
-import { always, and, negate, type Expression } from "./expression.ts";
 
 /** A part of a check: what has to be true, or statements that leave by the place's `fail`. */
 export type CheckStep =

@@ -2,12 +2,12 @@ import { type Diagnostic, diagnostic } from "../../diagnostics.ts";
 import { type Code, code, identifier, join, printed, text } from "../../emit/code.ts";
 import type { CompiledValidators, ValidatorModule } from "../../emit/emitter.ts";
 import type { JsonSchema } from "../../json.ts";
+import { analyzeSchemas, type Refusal } from "./analyze-schemas.ts";
 import { createCompiler, type Writer } from "./compiler.ts";
+import { type Constant, createModuleScope, type ModuleScope } from "./module-scope.ts";
 import { type Declared, reachableDeclarations } from "./reachable-declarations.ts";
 import { createResolver, type Remotes } from "./resolve.ts";
 import { printStatements } from "./statement.ts";
-import { type Refusal, analyzeSchemas } from "./analyze-schemas.ts";
-import { type Constant, createModuleScope, type ModuleScope } from "./module-scope.ts";
 
 /** Beyond so many schemas in a row each definition is compiled by itself. A row of definitions needs two for each. */
 const MAX_DEPTH = 100;

@@ -2,16 +2,16 @@ import { type Code, code } from "../../emit/code.ts";
 import { invariant } from "../../invariant.ts";
 import { isJsonObject, type JsonSchema } from "../../json.ts";
 import { checkSchema, takesLoop } from "./check-schema.ts";
+import { asTest, type CheckStep } from "./check-step.ts";
 import { explainSchema, pastReferences } from "./explain-schema.ts";
 import { rule } from "./explanation.ts";
+import { type Expression, unit } from "./expression.ts";
 import type { Compiler, Place } from "./keyword.ts";
-import type { Declared } from "./reachable-declarations.ts";
+import { list, type ModuleScope } from "./module-scope.ts";
 import { type Body, placeAt, printCheck } from "./print-check.ts";
+import type { Declared } from "./reachable-declarations.ts";
 import { findRepeated } from "./repeated.ts";
 import type { Resolver } from "./resolve.ts";
-import { asTest, type CheckStep } from "./check-step.ts";
-import { type Expression, unit } from "./expression.ts";
-import { list, type ModuleScope } from "./module-scope.ts";
 
 /** The compiler of one module, and the functions that it has been asked for. */
 export interface Writer extends Compiler {

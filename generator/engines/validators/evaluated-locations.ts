@@ -1,7 +1,7 @@
 import { type Code, code, text } from "../../emit/code.ts";
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { always, and, type Expression, equal, or, unit } from "./expression.ts";
 import type { Compiler } from "./keyword.ts";
-import { always, and, equal, or, type Expression, unit } from "./expression.ts";
 
 /** What a schema evaluates of a value that fits it, as far as it is known when the code is written; the rest hangs on flags. */
 export interface EvaluatedLocations {

@@ -1,8 +1,8 @@
 import { type Code, code } from "../../emit/code.ts";
 import { literal } from "../../emit/value.ts";
 import type { Json } from "../../json.ts";
+import { type Expression, equal, or, unit } from "./expression.ts";
 import type { Compiler } from "./keyword.ts";
-import { equal, or, type Expression, unit } from "./expression.ts";
 
 const FEW = 8;
 

@@ -1,13 +1,13 @@
 import { type Code, code, text } from "../../emit/code.ts";
 import type { JsonSchema } from "../../json.ts";
+import { type CheckStep, settle } from "./check-step.ts";
 import { discriminatingProperty, textsOf } from "./disjoint-branches.ts";
+import { addEvaluated, addsNothing, certainlySeen, nothingEvaluated } from "./evaluated-locations.ts";
+import { and, type Expression, equal, or } from "./expression.ts";
 import { placeWithin, type Site } from "./keyword.ts";
 import { memberOf } from "./member.ts";
-import { addEvaluated, addsNothing, certainlySeen, nothingEvaluated } from "./evaluated-locations.ts";
 import { isKind } from "./schema-queries.ts";
 import type { Statement } from "./statement.ts";
-import { type CheckStep, settle } from "./check-step.ts";
-import { and, equal, or, type Expression } from "./expression.ts";
 
 /** The steps of a schema that always applies to the same value. */
 export function applied(schema: JsonSchema, site: Site): readonly CheckStep[] {

@@ -1,9 +1,9 @@
 import type { Code } from "../../emit/code.ts";
 import type { Json, JsonObject, JsonSchema } from "../../json.ts";
-import type { Scope } from "./scope.ts";
-import type { EvaluatedLocations } from "./evaluated-locations.ts";
 import type { CheckStep } from "./check-step.ts";
+import type { EvaluatedLocations } from "./evaluated-locations.ts";
 import type { Expression } from "./expression.ts";
+import type { Scope } from "./scope.ts";
 
 /** One JSON Schema keyword: what has to hold, and what is told of a value for which it doesn't. */
 export interface Keyword {

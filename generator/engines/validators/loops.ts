@@ -1,8 +1,8 @@
 import { type Code, code } from "../../emit/code.ts";
 import type { JsonSchema } from "../../json.ts";
+import { type CheckStep, run } from "./check-step.ts";
+import { always, and, type Expression, negate, unequal } from "./expression.ts";
 import { placeWithin, type Site } from "./keyword.ts";
-import { run, type CheckStep } from "./check-step.ts";
-import { always, and, negate, type Expression, unequal } from "./expression.ts";
 
 /**
  * Every own property whose name `applies` picks has to fit. Whether it is an own one, and holds more than the `undefined`

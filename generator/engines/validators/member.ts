@@ -1,6 +1,6 @@
 import { type Code, code, printed, text } from "../../emit/code.ts";
+import { type Expression, equal, unequal } from "./expression.ts";
 import type { Compiler } from "./keyword.ts";
-import { equal, type Expression, unequal } from "./expression.ts";
 
 /** Names that every object answers to by its prototype. */
 const INHERITED: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
 import { type Code, code, join } from "../../emit/code.ts";
 import { isJsonObject, type JsonSchema } from "../../json.ts";
 import { tellsLeft } from "./check-schema.ts";
+import { type CheckStep, RETURN_FALSE, settleAnswer } from "./check-step.ts";
 import type { Compiler, Place } from "./keyword.ts";
 import { createScope } from "./scope.ts";
 import { printStatements, type Statement } from "./statement.ts";
-import { RETURN_FALSE, type CheckStep, settleAnswer } from "./check-step.ts";
 
 /** What a function that checks a schema is called, and how it is written. */
 export interface Naming {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../json.ts";
-import { areDisjoint } from "./disjoint-branches.ts";
 import { type Around, type Call, findCalls, rivalsOf } from "./calls.ts";
+import { areDisjoint } from "./disjoint-branches.ts";
 import { pastReferences } from "./explain-schema.ts";
 import type { Compiler } from "./keyword.ts";
 

@@ -1,7 +1,7 @@
 import { type Code, code } from "../../emit/code.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { always, type Expression, equal, unit } from "./expression.ts";
 import type { Compiler, Keyword } from "./keyword.ts";
-import { always, equal, type Expression, unit } from "./expression.ts";
 
 /** The values of `type`. */
 export type Kind = "string" | "number" | "integer" | "boolean" | "null" | "array" | "object";

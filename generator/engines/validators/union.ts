@@ -1,13 +1,16 @@
 import type { JsonSchema } from "../../json.ts";
 import { refuseNothing } from "./assertion.ts";
+import { must, run } from "./check-step.ts";
 import { rule } from "./explanation.ts";
+import { type Expression, unit } from "./expression.ts";
 import { branchTests, flagged, isTracked } from "./in-place.ts";
 import type { Keyword, Site } from "./keyword.ts";
-import { must, run } from "./check-step.ts";
-import { type Expression, unit } from "./expression.ts";
 
 /** A keyword that tries several schemas on the same value. */
-export function union(name: "anyOf" | "oneOf", join: (tests: readonly Expression[], site: Site) => Expression): Keyword {
+export function union(
+  name: "anyOf" | "oneOf",
+  join: (tests: readonly Expression[], site: Site) => Expression,
+): Keyword {
   return {
     name,
     about: null,

@@ -3,8 +3,8 @@ import { defKeyOf } from "../../json-schema/resolve-ref.ts";
 import type { Notes } from "../draft.ts";
 import { cleanSchema } from "./clean-schema.ts";
 import { localSchema } from "./local-schema.ts";
-import { isCycle, schemaIdentity, refsIn } from "./schema-identity.ts";
 import { dialectOf, modernize } from "./modernize.ts";
+import { isCycle, refsIn, schemaIdentity } from "./schema-identity.ts";
 import type { TypeBook } from "./type-registry.ts";
 
 /** A schema that stands alone, and where it goes. */

@@ -1,6 +1,6 @@
+import { toolEntry } from "../../advertised/tool-entry.ts";
 import type { Target } from "../../clients.ts";
 import type { ContractModel, Profile, Tool, ToolInProfile } from "../../model.ts";
-import { toolEntry } from "../../advertised/tool-entry.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
 import type { Finding } from "../rule.ts";
 import { type ClientFinding, clientFindings } from "./client-findings.ts";

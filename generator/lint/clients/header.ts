@@ -1,6 +1,6 @@
+import { headerFault } from "../../advertised/projection/without-headers.ts";
 import { CLIENTS } from "../../clients.ts";
 import { own } from "../../json.ts";
-import { headerFault } from "../../advertised/projection/without-headers.ts";
 import { type ClientRule, toolRule } from "./rule.ts";
 import { pointerOf, schemasOf } from "./schema-places.ts";
 

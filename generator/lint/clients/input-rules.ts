@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import { KNOWN_FORMATS } from "../../advertised/projection/client-facts.ts";
+import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import type { ClientRule } from "./rule.ts";
 import { faultsInInputs, type Telling } from "./schema-places.ts";
 

@@ -1,6 +1,3 @@
-import { CLIENTS } from "../../clients.ts";
-import { isJsonObject, type Json, type JsonObject, memberAt, objectOf, own } from "../../json.ts";
-import { resolveRef } from "../../json-schema/resolve-ref.ts";
 import {
   DESCRIPTION_LENGTHS,
   HIDDEN,
@@ -10,6 +7,9 @@ import {
   RESULT_CHARS_KEY,
 } from "../../advertised/projection/client-facts.ts";
 import { danglingRefs } from "../../advertised/projection/dangling-refs.ts";
+import { CLIENTS } from "../../clients.ts";
+import { isJsonObject, type Json, type JsonObject, memberAt, objectOf, own } from "../../json.ts";
+import { resolveRef } from "../../json-schema/resolve-ref.ts";
 import { printList } from "../schema-queries/print-path.ts";
 import { type ClientRule, toolRule } from "./rule.ts";
 import { faultsInInputs, type Part, propertiesOf } from "./schema-places.ts";

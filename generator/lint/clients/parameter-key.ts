@@ -1,5 +1,5 @@
-import { own } from "../../json.ts";
 import { PARAMETER_KEYS } from "../../advertised/projection/client-facts.ts";
+import { own } from "../../json.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
 import { printList } from "../schema-queries/print-path.ts";
 import { type ClientRule, type Found, toolRule } from "./rule.ts";

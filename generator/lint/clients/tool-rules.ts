@@ -1,7 +1,7 @@
-import { CLIENTS } from "../../clients.ts";
-import { isJsonObject, own } from "../../json.ts";
 import { roomBeside } from "../../advertised/projection/client-facts.ts";
 import { inlineRefs } from "../../advertised/projection/inline.ts";
+import { CLIENTS } from "../../clients.ts";
+import { isJsonObject, own } from "../../json.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
 import { printList } from "../schema-queries/print-path.ts";
 import { type ClientList, type ClientRule, type Found, toolRule } from "./rule.ts";

@@ -1,8 +1,8 @@
+import { refsIn } from "../../advertised/bundle.ts";
 import { createHasValue, type HasValue } from "../../diff/satisfiability/has-value.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
 import { type Definitions, definition, refKey } from "../../json-schema/resolve-ref.ts";
-import { refsIn } from "../../advertised/bundle.ts";
 import { isNote, surelyHasValue } from "./surely-has-value.ts";
 
 /** Evaluations of a schema for one value that is tried. */

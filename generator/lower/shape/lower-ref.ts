@@ -2,8 +2,8 @@ import { type Json, type JsonObject, own } from "../../json.ts";
 import { escapeStep } from "../../json-pointer.ts";
 import { refuse, report } from "../context.ts";
 import { bringsMembers } from "./is-object.ts";
-import { MAX_REF_CHAIN, refuseChain } from "./ref-chain.ts";
 import { lowerDef } from "./lower-def.ts";
+import { MAX_REF_CHAIN, refuseChain } from "./ref-chain.ts";
 import { resolveRef, type Target } from "./resolve-ref.ts";
 import type { Place, Scope } from "./scope.ts";
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../json.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
-import { callTool } from "../call-tool.ts";
 import { type BrokenInput, brokenInputs } from "../broken-inputs.ts";
+import { callTool } from "../call-tool.ts";
 import { callable, fittingInput } from "../callable.ts";
 import { some, word } from "../random.ts";
 import { codeOf, isOk } from "../reply.ts";

@@ -10,13 +10,13 @@ import type { SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
 /** What a caller may say of the room that it has, and how an answer is measured against it. */
-const KNOBS = {
+const BUDGET_CASES = {
   max_result_bytes: checkBytes,
   max_text_bytes: checkTextBytes,
   max_text_lines: checkTextLines,
 } as const satisfies Partial<Record<BindingName, (look: Look) => void>>;
 
-type Knob = keyof typeof KNOBS;
+type Knob = keyof typeof BUDGET_CASES;
 
 interface Look {
   readonly trial: Trial;
@@ -28,7 +28,7 @@ interface Look {
 /** Budgets are kept, told and cut at the right places. */
 export const budget: Check = async (run) => {
   for (const tool of callable(run).filter(({ tool: { readOnly } }) => readOnly)) {
-    for (const knob of Object.keys(KNOBS) as readonly Knob[]) {
+    for (const knob of Object.keys(BUDGET_CASES) as readonly Knob[]) {
       const field = inputAt(run.subject.model, tool.tool, knob);
       if (field !== null) await tryKnob(run, tool, { knob, field });
     }
@@ -71,7 +71,7 @@ interface Capping {
 async function tryCap(trial: Trial, { tool, base, knob, field, cap, whole }: Capping): Promise<void> {
   const reply = await callTool(trial, tool, withMember(base, field, cap));
   if (!isOk(reply)) return;
-  KNOBS[knob]({ trial, tool, cap, reply });
+  BUDGET_CASES[knob]({ trial, tool, cap, reply });
   checkCharacters({ trial, tool, reply, whole });
   const place = trial.run.subject.variant;
   const hasPlace = [place.success, place.resultExtras].some((one) =>

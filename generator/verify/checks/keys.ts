@@ -3,8 +3,8 @@ import { isContained } from "../../diff/satisfiability/contains.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
 import type { DuplicateRule, SituationName } from "../../model.ts";
-import { callTool, withMember } from "../call-tool.ts";
 import { fieldsOf, standAlone } from "../broken-inputs.ts";
+import { callTool, withMember } from "../call-tool.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
 import { inputAt } from "../field-marks.ts";
 import { word } from "../random.ts";
@@ -78,11 +78,7 @@ async function tryTwins({ trial, tool, input }: Keyed): Promise<void> {
   const twins = await Promise.all([callTool(trial, tool, input, asking), callTool(trial, tool, input, asking)]);
   const [one, other] = twins;
   if (!twins.every(isOk) || essence(one) === essence(other)) return;
-  trial.found(
-    "repeat-executed",
-    { tool: tool.tool.name, detail: "two concurrent calls had different results" },
-    other,
-  );
+  trial.found("repeat-executed", { tool: tool.tool.name, detail: "two concurrent calls had different results" }, other);
 }
 
 async function tryOther({ trial, tool, input }: Keyed): Promise<void> {

@@ -1,9 +1,9 @@
+import { wireOutput } from "../../advertised/wire.ts";
 import { diff } from "../../diff/diff.ts";
 import { type CompareSchemas, createCompareSchemas, type Use } from "../../diff/satisfiability/compare-schemas.ts";
 import { placed } from "../../diff/schema-rules.ts";
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
-import { wireOutput } from "../../advertised/wire.ts";
 import { readToolsList } from "../../tools-list/read-tools-list.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
 import { fieldsOf } from "../broken-inputs.ts";

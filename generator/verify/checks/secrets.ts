@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, own } from "../../json.ts";
-import { callTool, withMember } from "../call-tool.ts";
 import { fieldsOf } from "../broken-inputs.ts";
+import { callTool, withMember } from "../call-tool.ts";
 import { callable, fittingInput } from "../callable.ts";
 import { resolved } from "../find-misfit.ts";
 import { some, word } from "../random.ts";

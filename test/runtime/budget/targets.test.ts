@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { elementsWithin, listBytes, truncationTargets, withValues } from "../../../runtime/budget/truncation-targets.ts";
+import {
+  elementsWithin,
+  listBytes,
+  truncationTargets,
+  withValues,
+} from "../../../runtime/budget/truncation-targets.ts";
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 const LISTS: readonly (readonly string[])[] = [[], ["a"], ["a", "bbb"], ["bbb", "a", "cc"]];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limitTexts, type TextLimits } from "../../../runtime/budget/text-limits.ts";
-import type { TruncateRow } from "../../../runtime/contract.ts";
+import type { TruncateRow } from "../../../runtime/contract/contract.ts";
 import { scaled } from "../../support/scale.ts";
 
 function limited(value: unknown, knobs: Partial<TextLimits>, row: Partial<TruncateRow> = {}) {

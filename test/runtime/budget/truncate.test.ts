@@ -7,7 +7,7 @@ import {
   type OverBudget,
   type WithinBudget,
 } from "../../../runtime/budget/truncate.ts";
-import type { TruncateRow } from "../../../runtime/contract.ts";
+import type { TruncateRow } from "../../../runtime/contract/contract.ts";
 import { scale, scaled } from "../../support/scale.ts";
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

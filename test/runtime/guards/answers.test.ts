@@ -1,8 +1,8 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
-import { ask, withHandler } from "../core/automation-server.ts";
-import { envelopeOf, looseServer } from "../core/servers.ts";
+import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import { ask, withHandler } from "../call/automation-server.ts";
+import { envelopeOf, looseServer } from "../call/servers.ts";
 
 test("an envelope that doesn't fit its own schema never leaves: the code for bugs stands in for it", async () => {
   const told: ServerIssue[] = [];
@@ -14,7 +14,7 @@ test("an envelope that doesn't fit its own schema never leaves: the code for bug
   };
   const contract = { ...automation, validators: { ...automation.validators, envelope } };
   const core = looseServer(contract, "default", {
-    onError: (trouble) => told.push(trouble),
+    onError: (issue) => told.push(issue),
     tools: { workflow_list: () => ({ workflows: [] }) },
   });
   const { success, error } = await envelopeOf(core, "workflow_list", {});

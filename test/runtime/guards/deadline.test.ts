@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
-import type { Guard } from "../../../runtime/core/call.ts";
-import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
+import type { Guard } from "../../../runtime/call/call.ts";
+import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
 import { deadline } from "../../../runtime/guards/deadline.ts";
-import { ask, withHandler } from "../core/automation-server.ts";
-import { fakeClock, settled } from "../core/fake-clock.ts";
-import { brokerServer, envelopeOf, tasksServer } from "../core/servers.ts";
+import { ask, withHandler } from "../call/automation-server.ts";
+import { fakeClock, settled } from "../call/fake-clock.ts";
+import { brokerServer, envelopeOf, tasksServer } from "../call/servers.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
 
 interface Signalled {
@@ -40,7 +40,7 @@ test("a handler that throws the reason of its signal is no bug", async () => {
   const told: ServerIssue[] = [];
   const handler = (_input: unknown, { signal }: Signalled) =>
     new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-  const core = withHandler("agent_list", handler, { clock, onError: (trouble) => told.push(trouble) });
+  const core = withHandler("agent_list", handler, { clock, onError: (issue) => told.push(issue) });
   const answer = ask(core, "agent_list", {});
   await clock.asleep();
   await clock.pass(30_000);
@@ -233,7 +233,7 @@ test("a dependency is not used any more once the time is up", async () => {
     clock,
     dependencies: { store },
     tools: { tasks_list: handler as never },
-    onError: (trouble) => told.push(trouble),
+    onError: (issue) => told.push(issue),
   });
   const answer = envelopeOf(core, "tasks_list", { workspace: "acme" });
   await clock.asleep();
@@ -279,7 +279,7 @@ test("a guard that throws the reason for which its caller gave up is no bug", as
     caller.abort(new Error("SECRET"));
     throw call.signal.reason;
   };
-  const options = { guards: { before_policy: [impatient] }, onError: (trouble: ServerIssue) => told.push(trouble) };
+  const options = { guards: { before_policy: [impatient] }, onError: (issue: ServerIssue) => told.push(issue) };
   const core = withHandler("agent_list", () => ({ agents: [] }), options);
   const { error } = await ask(core, "agent_list", {}, { signal: caller.signal });
   expect([error?.code, told]).toEqual(["TIMEOUT", []]);
@@ -297,9 +297,9 @@ test("control: without the guard, the call waits for ever", async () => {
 });
 
 test("what a guard within the deadline throws before it is thrown on", async () => {
-  const { setup, call } = alone(withRow("agent_list", {}), "agent_list");
+  const { server, call } = alone(withRow("agent_list", {}), "agent_list");
   const broken = () => {
     throw new Error("a bug");
   };
-  await expect(guarded(deadline(setup), call, broken)).rejects.toThrow("a bug");
+  await expect(guarded(deadline(server), call, broken)).rejects.toThrow("a bug");
 });

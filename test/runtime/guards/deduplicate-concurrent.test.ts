@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Contract, DuplicatesRow, ToolRow } from "../../../runtime/contract.ts";
-import type { Answer } from "../../../runtime/core/answer.ts";
+import type { Answer } from "../../../runtime/call/answer.ts";
+import type { Contract, DuplicatesRow, ToolRow } from "../../../runtime/contract/contract.ts";
+import { deduplicate } from "../../../runtime/guards/deduplicate.ts";
 import type { BeginResult, IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import { keepLease } from "../../../runtime/idempotency/keep-lease.ts";
-import { deduplicate } from "../../../runtime/guards/deduplicate.ts";
 import { idempotencyStores } from "../../../runtime/stores/idempotency-stores.ts";
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { deferred } from "../../mcp/deferred.ts";
-import { type FakeClock, fakeClock } from "../core/fake-clock.ts";
+import { type FakeClock, fakeClock } from "../call/fake-clock.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
 
 const ROW: DuplicatesRow = {
@@ -23,10 +23,10 @@ const remembering = (row: Partial<ToolRow> = {}): Contract =>
 
 /** A call of the tool, and the guard over this store. */
 function guardOver(store: Partial<IdempotencyStore>, contract = remembering(), signal?: AbortSignal) {
-  const { setup, call, told } = alone(contract, "memory_store", {}, signal === undefined ? {} : { signal });
-  const whole = { ...memoryIdempotency({ clock: setup.clock }), ...store };
-  const guard = deduplicate(setup, idempotencyStores(whole, setup.clock));
-  return { guard, call, told, clock: setup.clock as FakeClock, timeoutMs: call.tool.row.timeoutMs };
+  const { server, call, told } = alone(contract, "memory_store", {}, signal === undefined ? {} : { signal });
+  const whole = { ...memoryIdempotency({ clock: server.clock }), ...store };
+  const guard = deduplicate(server, idempotencyStores(whole, server.clock));
+  return { guard, call, told, clock: server.clock as FakeClock, timeoutMs: call.tool.row.timeoutMs };
 }
 
 const done: Answer = { kind: "ok", result: { key: "k", replaced: false }, facts: {} };

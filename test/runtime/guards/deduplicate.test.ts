@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
 import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import { keepLease } from "../../../runtime/idempotency/keep-lease.ts";
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
-import { ToolFailure } from "../../../runtime/tool-failure.ts";
 import { scaled } from "../../support/scale.ts";
-import { ask, withHandler } from "../core/automation-server.ts";
-import { fakeClock } from "../core/fake-clock.ts";
-import { envelopeOf, socialServer, tasksServer } from "../core/servers.ts";
+import { ask, withHandler } from "../call/automation-server.ts";
+import { fakeClock } from "../call/fake-clock.ts";
+import { envelopeOf, socialServer, tasksServer } from "../call/servers.ts";
 
 const input = { agent: "writer", task: "Write." };
 const once = { principal: "ada", idempotencyKey: "once" };
@@ -176,7 +176,7 @@ test("no secret is stored, and a call without effect leaves nothing in the store
 
 test("a store that is gone: nothing runs; one that goes away while the call runs: the answer leaves all the same", async () => {
   const told: ServerIssue[] = [];
-  const onError = (trouble: ServerIssue) => told.push(trouble);
+  const onError = (issue: ServerIssue) => told.push(issue);
   let count = 0;
   const handler = () => {
     count += 1;
@@ -205,7 +205,10 @@ test("a store that rejects the end of a call is reported with its error", async 
   const told: ServerIssue[] = [];
   const gone = new Error("gone");
   const duplicates: IdempotencyStore = { ...memoryIdempotency(), complete: () => Promise.reject(gone) };
-  const core = withHandler("agent_run", fine, { stores: { duplicates }, onError: (one: ServerIssue) => told.push(one) });
+  const core = withHandler("agent_run", fine, {
+    stores: { duplicates },
+    onError: (one: ServerIssue) => told.push(one),
+  });
   await ask(core, "agent_run", input, once);
   expect(told).toMatchObject([
     { kind: "store_failed", message: "The reply of a call could not be stored.", cause: gone },
@@ -274,7 +277,7 @@ function longRun(duplicates?: IdempotencyStore) {
       return kept.renew(...args);
     },
   };
-  const onError = (trouble: ServerIssue) => told.push(trouble);
+  const onError = (issue: ServerIssue) => told.push(issue);
   const core = withHandler("agent_run", handler, { clock, onError, stores: { duplicates: store } });
   return { core, clock, told, renewed, finish: () => finish(), count: () => count };
 }

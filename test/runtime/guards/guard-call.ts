@@ -1,13 +1,13 @@
 import { contract as automation } from "@toolpact/contracts/automation";
-import type { Contract, ToolRow } from "../../../runtime/contract.ts";
-import type { Answer } from "../../../runtime/core/answer.ts";
-import { type Call, type Guard, newNotes } from "../../../runtime/core/call.ts";
-import { markTrees } from "../../../runtime/core/annotation-tree.ts";
-import { type ToolPlan, toolPlans } from "../../../runtime/core/plan.ts";
-import type { ServerEnvironment, ServerIssue } from "../../../runtime/core/server-environment.ts";
-import { lazy } from "../../../runtime/lazy.ts";
+import { lazy } from "../../../runtime/base/lazy.ts";
+import { markTrees } from "../../../runtime/call/annotation-tree.ts";
+import type { Answer } from "../../../runtime/call/answer.ts";
+import { type Call, type Guard, newNotes } from "../../../runtime/call/call.ts";
+import { type ToolPlan, toolPlans } from "../../../runtime/call/plan.ts";
+import type { ServerEnvironment, ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { Contract, ToolRow } from "../../../runtime/contract/contract.ts";
 import { createRedactor } from "../../../runtime/redaction/redact.ts";
-import { fakeClock } from "../core/fake-clock.ts";
+import { fakeClock } from "../call/fake-clock.ts";
 
 /** The contract of `automation` with a tool's row changed. */
 export function withRow(tool: string, changes: Partial<ToolRow>, tables: Partial<Contract> = {}): Contract {
@@ -18,7 +18,7 @@ export function withRow(tool: string, changes: Partial<ToolRow>, tables: Partial
 
 /** A guard by itself: what it needs of a server, and a call of a tool. */
 export interface Alone {
-  readonly setup: ServerEnvironment;
+  readonly server: ServerEnvironment;
   readonly call: Call;
   readonly told: readonly ServerIssue[];
 }
@@ -30,14 +30,14 @@ export function alone(
   parts: Partial<Call> = {},
 ): Alone {
   const told: ServerIssue[] = [];
-  const setup = {
+  const server = {
     contract,
     profile: "default",
     clock: fakeClock(),
     redactor: lazy(async () => createRedactor(contract)),
     anonymous: "no-deduplication",
     guards: {},
-    tell: (trouble: ServerIssue) => void told.push(trouble),
+    report: (issue: ServerIssue) => void told.push(issue),
   } as unknown as ServerEnvironment;
   const planned = toolPlans(contract, "default", markTrees(contract.marks))(tool);
   if (planned === null) throw new Error(`no tool ${tool}`);
@@ -55,7 +55,7 @@ export function alone(
     notes: newNotes(),
     ...parts,
   };
-  return { setup, call, told };
+  return { server, call, told };
 }
 
 /** What the guard makes of this answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Contract } from "../../../runtime/contract.ts";
-import { NotJson } from "../../../runtime/core/copy-json.ts";
+import { NotJson } from "../../../runtime/call/copy-json.ts";
+import type { Contract } from "../../../runtime/contract/contract.ts";
 import { limitInput } from "../../../runtime/guards/limit-input.ts";
 import { alone, withRow } from "./guard-call.ts";
 
@@ -8,9 +8,9 @@ const limits = { inputBytes: 100, inputDepth: 9, inputKeys: 9 } as Contract["lim
 
 /** What goes on of an input that is changed as soon as the call was made; "refused" if none does. */
 async function goneOn(input: { text: string }): Promise<unknown> {
-  const { setup, call } = alone(withRow("agent_list", {}, { limits }), "agent_list", {}, { input });
+  const { server, call } = alone(withRow("agent_list", {}, { limits }), "agent_list", {}, { input });
   let seen: unknown = "refused";
-  const guard = limitInput(setup)(async (on) => {
+  const guard = limitInput(server)(async (on) => {
     seen = on.input;
     return { kind: "ok", result: {}, facts: {} };
   });
@@ -35,9 +35,9 @@ test.each([
 });
 
 test("an input that is no JSON goes on as the reason for that", async () => {
-  const { setup, call } = alone(withRow("agent_list", {}, { limits }), "agent_list", {}, { input: ["SECRET", 1n] });
+  const { server, call } = alone(withRow("agent_list", {}, { limits }), "agent_list", {}, { input: ["SECRET", 1n] });
   const seen: unknown[] = [];
-  await limitInput(setup)(async ({ input }) => {
+  await limitInput(server)(async ({ input }) => {
     seen.push(input);
     return { kind: "ok", result: {}, facts: {} };
   })(call);

@@ -1,10 +1,10 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import type { Guard } from "../../../runtime/core/call.ts";
+import type { Guard } from "../../../runtime/call/call.ts";
+import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
 import { lazyGuard, order } from "../../../runtime/guards/order.ts";
-import { ToolFailure } from "../../../runtime/tool-failure.ts";
-import { ask, automationServer, withHandler } from "../core/automation-server.ts";
-import { envelopeOf, tasksServer } from "../core/servers.ts";
+import { ask, automationServer, withHandler } from "../call/automation-server.ts";
+import { envelopeOf, tasksServer } from "../call/servers.ts";
 
 test("each guard has its place once", () => {
   const names = order.map(({ name }) => name);
@@ -12,25 +12,25 @@ test("each guard has its place once", () => {
 });
 
 test("a guard that a server gives nothing to has nothing to do", () => {
-  const setup = { contract: automation, policy: null, guards: {}, audit: null };
+  const server = { contract: automation, policy: null, guards: {}, audit: null };
   const guardsOf = (wanted: string) =>
-    order.filter(({ name }) => name === wanted).map(({ guards }) => guards(setup as never));
+    order.filter(({ name }) => name === wanted).map(({ guards }) => guards(server as never));
   for (const name of ["audit_call", "decide_policy", "before_input"])
     expect([name, guardsOf(name)]).toEqual([name, [[]]]);
 });
 
 /** From the outside in. What stands before what, because the answer or the call depends on it. */
 const BEFORE: readonly (readonly [outer: string, inner: string])[] = [
-  ["audit_call", "finish"],
-  ["finish", "redact_refusals"],
+  ["audit_call", "catch_errors"],
+  ["catch_errors", "redact_refusals"],
   ["redact_refusals", "limit_input"],
   ["limit_input", "limit_rate"],
   ["limit_rate", "shape_input"],
   ["shape_input", "decide_policy"],
   ["decide_policy", "deduplicate"],
   ["truncate_result", "deduplicate"],
-  ["deduplicate", "mask"],
-  ["mask", "validate_output"],
+  ["deduplicate", "redact"],
+  ["redact", "validate_output"],
   ["validate_output", "deadline"],
 ];
 
@@ -46,15 +46,15 @@ test("a guard that a tool doesn't need is no part of its chain", () => {
     inProfile: automation.tools.agent_list.profiles.default,
     inputAt: () => null,
   };
-  const setup = { contract: automation, policy: null, guards: {}, audit: null };
-  const needed = order.filter(({ isNeeded }) => isNeeded(setup as never, plan as never)).map(({ name }) => name);
+  const server = { contract: automation, policy: null, guards: {}, audit: null };
+  const needed = order.filter(({ isNeeded }) => isNeeded(server as never, plan as never)).map(({ name }) => name);
   expect(needed).toEqual([
-    "finish",
+    "catch_errors",
     "redact_refusals",
     "limit_input",
     "limit_rate",
     "shape_input",
-    "collect",
+    "attach_metadata",
     "validate_output",
     "deadline",
   ]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { implement } from "../../../runtime/implement.ts";
+import { implement } from "../../../runtime/implement/implement.ts";
 import { compiledContract } from "../../support/compiled-contract.ts";
 import { scaled } from "../../support/scale.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Mark } from "../../../runtime/contract.ts";
-import type { Answer } from "../../../runtime/core/answer.ts";
-import { type Next, newNotes } from "../../../runtime/core/call.ts";
-import type { ToolPlan } from "../../../runtime/core/plan.ts";
+import type { Answer } from "../../../runtime/call/answer.ts";
+import { type Next, newNotes } from "../../../runtime/call/call.ts";
+import type { ToolPlan } from "../../../runtime/call/plan.ts";
+import type { Mark } from "../../../runtime/contract/contract.ts";
 import { redactAnswer } from "../../../runtime/guards/redact-answer.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
 
@@ -13,8 +13,8 @@ const checking = (fits: boolean): Partial<ToolPlan> => ({ validators: () => ({ r
 
 /** A result as it leaves. */
 async function left(result: unknown, plan: Partial<ToolPlan>, parts: object = {}, of = contract) {
-  const { setup, call, told } = alone(of, "memory_search", plan, parts);
-  return { answer: await guarded(redactAnswer(setup), call, answered(result)), told };
+  const { server, call, told } = alone(of, "memory_search", plan, parts);
+  return { answer: await guarded(redactAnswer(server), call, answered(result)), told };
 }
 
 test("a result that fits no more once its secrets are hidden doesn't leave, and the operator is told", async () => {
@@ -67,12 +67,12 @@ test("a result that is too deep to be searched leaves nothing behind, and that n
 });
 
 test("what guards of the server's own may have changed since is looked at again; what was noted before stays noted", async () => {
-  const { setup, call } = alone(contract, "memory_search", checking(true));
-  const once = await guarded(redactAnswer(setup), call, answered({ text: TOKEN }));
+  const { server, call } = alone(contract, "memory_search", checking(true));
+  const once = await guarded(redactAnswer(server), call, answered({ text: TOKEN }));
   const spoiled: Answer = { ...(once as Answer & { kind: "ok" }), result: { text: TOKEN, more: TOKEN } };
-  expect(await guarded(redactAnswer(setup), call, spoiled)).toBe(spoiled);
+  expect(await guarded(redactAnswer(server), call, spoiled)).toBe(spoiled);
   const guards = { before_policy: [(next: Next) => next] };
-  const again = await guarded(redactAnswer({ ...setup, guards }), call, spoiled);
+  const again = await guarded(redactAnswer({ ...server, guards }), call, spoiled);
   expect(again).toMatchObject({ result: { text: "[redacted]", more: "[redacted]" } });
   const [text] = once.facts.redactions ?? [];
   expect(text).toMatchObject({ reason: expect.stringContaining("pattern:") });
@@ -80,40 +80,40 @@ test("what guards of the server's own may have changed since is looked at again;
 });
 
 test("a failure that a guard made outside of the inner redaction is redacted, with its suggestions", async () => {
-  const { setup, call } = alone(contract, "memory_search");
+  const { server, call } = alone(contract, "memory_search");
   const params = { query: TOKEN };
   const suggestions = [
     { action: "call_tool", target: "memory_search", reason: TOKEN, priority: "high", validated: true, params },
   ] as const;
   const failed: Answer = { kind: "failed", code: "INVALID_INPUT", message: `No ${TOKEN}.`, facts: { suggestions } };
-  const answer = await guarded(redactAnswer(setup), call, failed);
+  const answer = await guarded(redactAnswer(server), call, failed);
   expect(answer).toMatchObject({ message: "No [redacted].", facts: { suggestions: [] } });
   expect(JSON.stringify(answer)).not.toContain(TOKEN);
 });
 
 test("a result that was masked and left alone since stays as it is, though its schema would refuse the mask", async () => {
   const marked = withRow("memory_search", { output: [{ path: ["pin"], sensitive: true }] });
-  const { setup, call, told } = alone(marked, "memory_search", checking(false));
+  const { server, call, told } = alone(marked, "memory_search", checking(false));
   const once: Answer = {
     kind: "ok",
     result: { pin: "[redacted]", password: "[redacted]", text: "a [redacted] b", list: [true, "[redacted]"] },
     facts: { redactions: [{ field: "/data/list/0", reason: "sensitive" }] },
   };
   const guards = { before_input: [(next: Next) => next] };
-  expect(await guarded(redactAnswer({ ...setup, guards }), call, once)).toEqual(once);
+  expect(await guarded(redactAnswer({ ...server, guards }), call, once)).toEqual(once);
   expect(told).toEqual([]);
 });
 
 test("what policy put in the handler's place is known by its marks to the guards around policy too", async () => {
   const output: readonly Mark[] = [{ path: ["owner"], sensitive: true }];
   const of = withRow("memory_search", { output }, { outcomes: { queued: [{ path: ["place"], sensitive: true }] } });
-  const { setup, call } = alone(of, "memory_search", checking(true));
+  const { server, call } = alone(of, "memory_search", checking(true));
   const policy = async (asked: typeof call) => {
     asked.notes.outcome = { name: "queued", value: null };
     return answered({ owner: "ada", place: "hidden" });
   };
   for (const _again of [1, 2])
-    expect(await redactAnswer(setup)(policy)(call)).toMatchObject({ result: { owner: "ada", place: "[redacted]" } });
+    expect(await redactAnswer(server)(policy)(call)).toMatchObject({ result: { owner: "ada", place: "[redacted]" } });
 });
 
 test("the marks of an outcome are its own, and those of all that a handler may answer count", async () => {

@@ -3,10 +3,10 @@ import { contract as broker } from "@toolpact/contracts/broker";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import { spansTo } from "../../../runtime/audit/spans.ts";
-import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
-import { ToolFailure } from "../../../runtime/tool-failure.ts";
-import { ask, automationServer, withHandler } from "../core/automation-server.ts";
-import { brokerServer, envelopeOf, looseServer } from "../core/servers.ts";
+import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
+import { ask, automationServer, withHandler } from "../call/automation-server.ts";
+import { brokerServer, envelopeOf, looseServer } from "../call/servers.ts";
 
 const TOKEN = "auth.graph.token.acquire.v1";
 const REQUEST = {
@@ -26,7 +26,7 @@ test.each(["deny", "local"] as const)("limits whose store is gone: %s", async (o
   const contract = { ...automation, limits: { ...automation.limits, onRateStoreError } };
   const core = looseServer(contract, "default", {
     stores: { limits: { take: gone, peek: gone } },
-    onError: (trouble) => told.push(trouble),
+    onError: (issue) => told.push(issue),
     tools: { workflow_list: () => ({ workflows: [] }) },
   });
   const { success } = await envelopeOf(core, "workflow_list", {});
@@ -39,7 +39,7 @@ test.each([
   ["none of its decisions", {}],
 ])("a policy that answers %s denies, and is told as failed", async (_, decision) => {
   const told: ServerIssue[] = [];
-  const core = brokerServer({ policy: () => decision as never, onError: (trouble) => told.push(trouble) });
+  const core = brokerServer({ policy: () => decision as never, onError: (issue) => told.push(issue) });
   const { status, error } = await envelopeOf(core, TOKEN, REQUEST);
   expect([status, error["code"]]).not.toContain("ok");
   expect(told).toMatchObject([{ kind: "thrown", message: "The policy failed." }]);
@@ -52,7 +52,7 @@ test("what fails behind a policy that let the call go on is no failure of the po
       throw new Error("SECRET");
     },
   });
-  const core = brokerServer({ tools: { [TOKEN]: unreadable }, onError: (trouble) => told.push(trouble) });
+  const core = brokerServer({ tools: { [TOKEN]: unreadable }, onError: (issue) => told.push(issue) });
   const { error } = await envelopeOf(core, TOKEN, REQUEST);
   expect(error["code"]).toBe(broker.commonErrors.internal.code);
   expect(told).toMatchObject([{ kind: "thrown", message: "A guard failed." }]);
@@ -95,7 +95,7 @@ test("what a server's own guard throws is answered as what a handler throws is",
 
 test("a failure that can't be read is a bug, as are details for a code that declares none", async () => {
   const told: ServerIssue[] = [];
-  const onError = (trouble: ServerIssue) => void told.push(trouble);
+  const onError = (issue: ServerIssue) => void told.push(issue);
   const failures = [
     new ToolFailure("KEY_NOT_FOUND", {
       details: {
@@ -127,7 +127,7 @@ test("a failure may bring its own words and calls to make next", async () => {
     throw call.fail("KEY_NOT_FOUND", { key: "k" }, { message: "Nothing under {key}.", recovery: "Look.", suggestions });
   };
   const told: ServerIssue[] = [];
-  const core = withHandler("memory_retrieve", thrower, { onError: (trouble) => told.push(trouble) });
+  const core = withHandler("memory_retrieve", thrower, { onError: (issue) => told.push(issue) });
   const answer = await ask(core, "memory_retrieve", { key: "k" });
   expect(answer.error).toMatchObject({ code: "KEY_NOT_FOUND", message: "Nothing under k." });
   expect(told.map(({ kind }) => kind)).toEqual(["suggestion_dropped", "suggestion_dropped"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Contract, ToolRow } from "../../../runtime/contract.ts";
-import type { Answer } from "../../../runtime/core/answer.ts";
-import { newNotes } from "../../../runtime/core/call.ts";
+import type { Answer } from "../../../runtime/call/answer.ts";
+import { newNotes } from "../../../runtime/call/call.ts";
+import type { Contract, ToolRow } from "../../../runtime/contract/contract.ts";
 import { truncateResult } from "../../../runtime/guards/truncate-result.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
 
@@ -20,8 +20,8 @@ const redactions = [3, 19].map((index) => ({ field: `/data/matches/${index}/text
 
 async function cut(contract: Contract, facts: Answer["facts"] = {}): Promise<Answer> {
   const plan = { validators: () => ({}) as never };
-  const { setup, call } = alone(contract, "memory_search", plan);
-  return guarded(truncateResult(setup), call, { kind: "ok", result: { matches }, facts });
+  const { server, call } = alone(contract, "memory_search", plan);
+  return guarded(truncateResult(server), call, { kind: "ok", result: { matches }, facts });
 }
 
 test("what was redacted in an element that is gone is not listed any more", async () => {
@@ -56,8 +56,12 @@ test.each([
   async (_, input, bind, used) => {
     const truncate = [{ at: "/text", keep: "first", by: "lines" }] as const;
     const contract = withRow("memory_search", { truncate, input: [{ path: ["most"], bind }] });
-    const { setup, call } = alone(contract, "memory_search", { validators: () => ({}) as never }, { input });
-    const answer = await guarded(truncateResult(setup), call, { kind: "ok", result: { text: "one\ntwo\n" }, facts: {} });
+    const { server, call } = alone(contract, "memory_search", { validators: () => ({}) as never }, { input });
+    const answer = await guarded(truncateResult(server), call, {
+      kind: "ok",
+      result: { text: "one\ntwo\n" },
+      facts: {},
+    });
     expect(answer).toMatchObject({ result: { text: "one\n" }, facts: { truncated: true, ...used } });
   },
 );
@@ -65,8 +69,8 @@ test.each([
 test.each(["max_text_bytes", "max_text_lines"])("where %s limits nothing, nothing is said to be used", async (bind) => {
   const truncate = [{ at: "/text", keep: "first", by: "lines" }] as const;
   const contract = withRow("memory_search", { truncate, input: [{ path: ["most"], bind }] });
-  const { setup, call } = alone(contract, "memory_search", { validators: () => ({}) as never }, { input: {} });
-  const answer = await guarded(truncateResult(setup), call, { kind: "ok", result: { text: "one\ntwo\n" }, facts: {} });
+  const { server, call } = alone(contract, "memory_search", { validators: () => ({}) as never }, { input: {} });
+  const answer = await guarded(truncateResult(server), call, { kind: "ok", result: { text: "one\ntwo\n" }, facts: {} });
   expect(answer).toEqual({ kind: "ok", result: { text: "one\ntwo\n" }, facts: { truncated: false } });
 });
 
@@ -89,10 +93,10 @@ test.each([
   const at = (bind: string) => paths[bind] ?? null;
   const plan = { validators: () => ({}) as never, inputAt: at, outputAt: at };
   const notes = { ...newNotes(), ...(outcome === undefined ? {} : { outcome: { name: outcome, value: {} } }) };
-  const { setup, call } = alone(contract, "memory_search", plan, { input: { page: "~2" }, notes });
+  const { server, call } = alone(contract, "memory_search", plan, { input: { page: "~2" }, notes });
   for (const counted of [true, false]) {
     const facts = counted ? { resultCount: 20 } : {};
-    const answer = await guarded(truncateResult(setup), call, { kind: "ok", result: { matches }, facts });
+    const answer = await guarded(truncateResult(server), call, { kind: "ok", result: { matches }, facts });
     expect(answer).toMatchObject({ result: { matches: matches.slice(20 - count) } });
     expect(answer.facts.resultCount).toBe(counted ? count : undefined);
   }

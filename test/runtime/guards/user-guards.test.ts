@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Answer } from "../../../runtime/core/answer.ts";
-import type { Guard } from "../../../runtime/core/call.ts";
-import { ask, withHandler } from "../core/automation-server.ts";
+import type { Answer } from "../../../runtime/call/answer.ts";
+import type { Guard } from "../../../runtime/call/call.ts";
+import { ask, withHandler } from "../call/automation-server.ts";
 
 const TOKEN = `ghp_${"a1B2".repeat(9)}`;
 

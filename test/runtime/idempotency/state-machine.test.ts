@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { BeginRequest, BeginResult } from "../../../runtime/idempotency/idempotency-store.ts";
-import { begin, type IdempotencyRecord, renew, type Settlement, settle } from "../../../runtime/idempotency/state-machine.ts";
+import {
+  begin,
+  type IdempotencyRecord,
+  renew,
+  type Settlement,
+  settle,
+} from "../../../runtime/idempotency/state-machine.ts";
 
 const ask: BeginRequest = { key: "k", inputDigest: "a", leaseMs: 1000, windowMs: 30_000 };
 const T = 1_760_000_000_000;

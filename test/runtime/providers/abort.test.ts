@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
-import { systemClock } from "../../../runtime/clock.ts";
+import { systemClock } from "../../../runtime/base/clock.ts";
 import { ProviderError } from "../../../runtime/providers/provider-error.ts";
 import { retrying } from "../../../runtime/providers/retrying.ts";
 import { untilAborted } from "../../../runtime/providers/run-with-retry.ts";

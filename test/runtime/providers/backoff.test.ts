@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { RetryPolicyRow } from "../../../runtime/contract.ts";
+import type { RetryPolicyRow } from "../../../runtime/contract/contract.ts";
 import { backoffMs } from "../../../runtime/providers/backoff.ts";
 import { describeWithData } from "../../support/needs.ts";
 import { scaled } from "../../support/scale.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { dependencies as brokerDependencies } from "../../../generated/broker/tools.ts";
 import { dependencies as socialDependencies } from "../../../generated/social/tools.ts";
-import type { DependencyRow } from "../../../runtime/contract.ts";
+import type { DependencyRow } from "../../../runtime/contract/contract.ts";
 import { mapProviderError } from "../../../runtime/providers/map-provider-error.ts";
 import { type ProviderCode, ProviderError, type ProviderReason } from "../../../runtime/providers/provider-error.ts";
 import { scaled } from "../../support/scale.ts";

@@ -1,4 +1,4 @@
-import type { RetryPolicyRow } from "../../../runtime/contract.ts";
+import type { RetryPolicyRow } from "../../../runtime/contract/contract.ts";
 
 /**
  * How a provider's calls must run, written a second time: with fractions of whole numbers in place of floating point,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { dependencies, errors } from "../../../generated/social/index.ts";
-import { systemClock } from "../../../runtime/clock.ts";
+import { systemClock } from "../../../runtime/base/clock.ts";
+import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
 import { isRepeatSafe } from "../../../runtime/providers/is-repeat-safe.ts";
 import { ProviderError } from "../../../runtime/providers/provider-error.ts";
 import { retrying, retrySettings } from "../../../runtime/providers/retrying.ts";
 import type { Attempt } from "../../../runtime/providers/run-with-retry.ts";
-import { ToolFailure } from "../../../runtime/tool-failure.ts";
 import { bench, POLICY, SAFE } from "./support.ts";
 import { virtualClock } from "./virtual-clock.ts";
 

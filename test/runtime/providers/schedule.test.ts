@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { RetryPolicyRow } from "../../../runtime/contract.ts";
+import type { RetryPolicyRow } from "../../../runtime/contract/contract.ts";
+import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
 import { ProviderError } from "../../../runtime/providers/provider-error.ts";
 import { retrying } from "../../../runtime/providers/retrying.ts";
-import { ToolFailure } from "../../../runtime/tool-failure.ts";
 import { scaled } from "../../support/scale.ts";
 import { type CallTrace, modelTraces, type ScriptedAttempt, type ScriptedCall } from "./reference-model.ts";
 import { bench, numbersFrom } from "./support.ts";

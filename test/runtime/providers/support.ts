@@ -1,4 +1,4 @@
-import type { DependencyRow, ErrorRow, ErrorTable, RetryPolicyRow } from "../../../runtime/contract.ts";
+import type { DependencyRow, ErrorRow, ErrorTable, RetryPolicyRow } from "../../../runtime/contract/contract.ts";
 import { type RetrySource, retrySettings } from "../../../runtime/providers/retrying.ts";
 import type { ProviderCall, RetrySettings } from "../../../runtime/providers/run-with-retry.ts";
 import { type VirtualClock, virtualClock } from "./virtual-clock.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../../runtime/clock.ts";
+import type { Clock } from "../../../runtime/base/clock.ts";
 
 /** A clock on which waiting takes no time: `sleep` moves it, and does what is due on the way. */
 export interface VirtualClock extends Clock {

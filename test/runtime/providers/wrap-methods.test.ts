@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
+import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
 import { ProviderError } from "../../../runtime/providers/provider-error.ts";
 import { retrying } from "../../../runtime/providers/retrying.ts";
 import { type Around, wrapMethods } from "../../../runtime/providers/wrap-methods.ts";
-import { ToolFailure } from "../../../runtime/tool-failure.ts";
 import { bench, SAFE } from "./support.ts";
 
 /** Notes the methods used, and lets them run. */

@@ -1,4 +1,4 @@
-import type { EnvelopeObject, EnvelopeRow, Mark } from "../../../runtime/contract.ts";
+import type { EnvelopeObject, EnvelopeRow, Mark } from "../../../runtime/contract/contract.ts";
 import { createRedactor, type Redactor } from "../../../runtime/redaction/redact.ts";
 import type { Redactable } from "../../../runtime/redaction/redactable.ts";
 import { type Random, randomFrom } from "./random.ts";

@@ -1,4 +1,4 @@
-import type { Mark, RedactionRow } from "../../../runtime/contract.ts";
+import type { Mark, RedactionRow } from "../../../runtime/contract/contract.ts";
 import { createRedactor, type Redactor } from "../../../runtime/redaction/redact.ts";
 
 /** A redactor of a contract of which only what is given is set. */

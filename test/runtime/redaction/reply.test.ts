@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EnvelopeRow, ErrorRow } from "../../../runtime/contract.ts";
+import type { EnvelopeRow, ErrorRow } from "../../../runtime/contract/contract.ts";
 import type { CutPlace } from "../../../runtime/redaction/notes-after-cut.ts";
 import { notesAfterCut } from "../../../runtime/redaction/notes-after-cut.ts";
 import { createRedactor } from "../../../runtime/redaction/redact.ts";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { AuditEntry, AuditSink } from "../../../runtime/audit/audit-sink.ts";
 import { spansTo } from "../../../runtime/audit/spans.ts";
-import type { PlainHandlerCall } from "../../../runtime/core/handler-call.ts";
-import { ask, withHandler } from "../core/automation-server.ts";
-import { envelopeOf, tasksServer } from "../core/servers.ts";
+import type { PlainHandlerCall } from "../../../runtime/call/handler-call.ts";
+import { ask, withHandler } from "../call/automation-server.ts";
+import { envelopeOf, tasksServer } from "../call/servers.ts";
 import { leakedPart } from "./oracle.ts";
 import { type PlantedText, plantText } from "./planted.ts";
 import { randomFrom } from "./random.ts";

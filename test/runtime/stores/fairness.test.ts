@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../../runtime/core/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
 import { type MemoryIdempotency, memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
-import { ask as askServer, withHandler } from "../core/automation-server.ts";
+import { ask as askServer, withHandler } from "../call/automation-server.ts";
 
 function ask(principal: string | null, key: string) {
   const times = { leaseMs: 5000, windowMs: 30_000 };
@@ -139,14 +139,14 @@ test("records dropped before their windows end are reported at most once a minut
 });
 
 test("a server whose store in memory is full reports it to the operator, and keeps the records of others", async () => {
-  const troubles: ServerIssue[] = [];
+  const issues: ServerIssue[] = [];
   let runs = 0;
   const run = (input: { task: string }) => {
     runs += 1;
     return { text: input.task === "small" ? "done" : "x".repeat(900_000) };
   };
   const clock = createFakeClock();
-  const core = withHandler("agent_run", run, { clock, onError: (trouble: ServerIssue) => troubles.push(trouble) });
+  const core = withHandler("agent_run", run, { clock, onError: (issue: ServerIssue) => issues.push(issue) });
   const runBy = (principal: string, idempotencyKey: string, task: string) =>
     askServer(core, "agent_run", { agent: "writer", task }, { principal, idempotencyKey });
   await runBy("victim", "k", "small");
@@ -157,7 +157,7 @@ test("a server whose store in memory is full reports it to the operator, and kee
   const before = runs;
   await runBy("victim", "k", "small");
   expect(runs).toBe(before);
-  const reports = troubles.filter(({ kind }) => kind === "window_shortened");
+  const reports = issues.filter(({ kind }) => kind === "window_shortened");
   expect(reports.length).toBeGreaterThan(0);
   expect(reports[0]?.message).toMatch(/idempotency store in memory is full: \d+ records were dropped early/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answer } from "../../../runtime/core/answer.ts";
+import type { Answer } from "../../../runtime/call/answer.ts";
 import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import { idempotencyStores } from "../../../runtime/stores/idempotency-stores.ts";
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";

@@ -1,10 +1,10 @@
 import { contract as automation } from "@toolpact/contracts/automation";
-import type { Contract, DuplicatesRow } from "../../../runtime/contract.ts";
-import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
+import type { Contract, DuplicatesRow } from "../../../runtime/contract/contract.ts";
 import { order } from "../../../runtime/guards/order.ts";
-import { assemble } from "../../../runtime/implement.ts";
+import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
+import { assemble } from "../../../runtime/implement/implement.ts";
 import type { Servable } from "../../../runtime/mcp/server-options.ts";
-import { automationTools, type Envelope } from "../core/automation-server.ts";
+import { automationTools, type Envelope } from "../call/automation-server.ts";
 import { withRow } from "../guards/guard-call.ts";
 
 const TOOL = "session_create";

@@ -4,7 +4,11 @@ import type { LimitStore } from "../../../runtime/limits/limit-store.ts";
 import { duplicatesWithin, limitsWithin } from "../../../runtime/stores/bounded-time.ts";
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
-import { idempotencyWithFallback, limitsWithFallback, type StoreFallback } from "../../../runtime/stores/store-fallback.ts";
+import {
+  idempotencyWithFallback,
+  limitsWithFallback,
+  type StoreFallback,
+} from "../../../runtime/stores/store-fallback.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 
 const rate = { perMinute: 60, burst: 2 };
@@ -46,12 +50,15 @@ async function fenceOf(store: IdempotencyStore, asked: BeginRequest = ask): Prom
   return begun.fence;
 }
 
-test.each<StoreFallback>(["deny", "allow", "local"])("limits, %s: while the store is there, it decides", async (mode) => {
-  const { limits } = limitsIn(mode);
-  expect((await limits.take("k", rate)).remaining).toBe(1);
-  expect((await limits.take("k", rate)).remaining).toBe(0);
-  expect(await limits.peek("k", rate)).toEqual({ allowed: false, remaining: 0, retryAfterMs: 1000, resetMs: 2000 });
-});
+test.each<StoreFallback>(["deny", "allow", "local"])(
+  "limits, %s: while the store is there, it decides",
+  async (mode) => {
+    const { limits } = limitsIn(mode);
+    expect((await limits.take("k", rate)).remaining).toBe(1);
+    expect((await limits.take("k", rate)).remaining).toBe(0);
+    expect(await limits.peek("k", rate)).toEqual({ allowed: false, remaining: 0, retryAfterMs: 1000, resetMs: 2000 });
+  },
+);
 
 test("limits, deny: a store that is gone lets nobody through, and says why", async () => {
   const { limits, state } = limitsIn("deny");

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
-import { begin, type IdempotencyRecord, renew, type Settlement, settle } from "../../../runtime/idempotency/state-machine.ts";
+import {
+  begin,
+  type IdempotencyRecord,
+  renew,
+  type Settlement,
+  settle,
+} from "../../../runtime/idempotency/state-machine.ts";
 import { type LimitState, peek, take } from "../../../runtime/limits/gcra.ts";
 import type { LimitStore } from "../../../runtime/limits/limit-store.ts";
 import type { SetTime } from "./set-time.ts";

@@ -1,7 +1,7 @@
 import { type Code, code, number } from "../../../emit/code.ts";
 import { assertion, refuseNoCount, refuseNoNumber } from "../assertion.ts";
-import type { Compiler, Keyword } from "../keyword.ts";
 import { always, compare, unit } from "../expression.ts";
+import type { Compiler, Keyword } from "../keyword.ts";
 
 /** What of a value is compared with a bound. */
 type Measure = (value: Code, compiler: Compiler) => Code;

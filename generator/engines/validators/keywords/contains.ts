@@ -1,10 +1,10 @@
 import { code, number } from "../../../emit/code.ts";
 import { type JsonObject, type JsonSchema, own } from "../../../json.ts";
 import { refuseNoCount, refuseNothing } from "../assertion.ts";
-import { rule, silent } from "../explanation.ts";
-import { type Keyword, placeWithin } from "../keyword.ts";
 import { must, run } from "../check-step.ts";
+import { rule, silent } from "../explanation.ts";
 import { and, compare } from "../expression.ts";
+import { type Keyword, placeWithin } from "../keyword.ts";
 
 export const contains: Keyword = {
   name: "contains",

@@ -1,8 +1,8 @@
 import { literal } from "../../../emit/value.ts";
 import { isJsonObject, type Json } from "../../../json.ts";
 import { assertion, refuseNoTexts } from "../assertion.ts";
-import { hasMember, lacksMember } from "../member.ts";
 import { and, or } from "../expression.ts";
+import { hasMember, lacksMember } from "../member.ts";
 
 export const dependentRequired = assertion({
   name: "dependentRequired",

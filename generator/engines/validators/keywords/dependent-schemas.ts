@@ -1,13 +1,13 @@
 import { code, join, propertyKey } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
+import { type CheckStep, must, run, settle } from "../check-step.ts";
+import { nothingEvaluated } from "../evaluated-locations.ts";
 import { rule } from "../explanation.ts";
+import { or } from "../expression.ts";
 import { isTracked, tried } from "../in-place.ts";
 import type { Keyword, Site } from "../keyword.ts";
 import { hasMember, lacksMember } from "../member.ts";
-import { nothingEvaluated } from "../evaluated-locations.ts";
-import { must, run, type CheckStep, settle } from "../check-step.ts";
-import { or } from "../expression.ts";
 
 export const dependentSchemas: Keyword = {
   name: "dependentSchemas",

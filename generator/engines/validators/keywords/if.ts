@@ -1,12 +1,12 @@
 import { code } from "../../../emit/code.ts";
 import { type JsonSchema, own } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
+import { type CheckStep, must, run, settle } from "../check-step.ts";
+import { nothingEvaluated } from "../evaluated-locations.ts";
 import { rule, silent } from "../explanation.ts";
+import { always, type Expression, unit } from "../expression.ts";
 import { flagged, isTracked, tried } from "../in-place.ts";
 import type { Keyword, Site } from "../keyword.ts";
-import { nothingEvaluated } from "../evaluated-locations.ts";
-import { must, run, type CheckStep, settle } from "../check-step.ts";
-import { always, type Expression, unit } from "../expression.ts";
 
 export const condition: Keyword = {
   name: "if",

@@ -1,11 +1,11 @@
 import { code, number } from "../../../emit/code.ts";
 import { type JsonObject, type JsonSchema, own } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
+import { must } from "../check-step.ts";
 import { rule, silent } from "../explanation.ts";
+import { compare } from "../expression.ts";
 import type { Keyword } from "../keyword.ts";
 import { everyItem } from "../loops.ts";
-import { must } from "../check-step.ts";
-import { compare } from "../expression.ts";
 
 export const items: Keyword = {
   name: "items",

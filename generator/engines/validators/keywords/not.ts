@@ -1,10 +1,10 @@
 import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
+import { must } from "../check-step.ts";
 import { rule } from "../explanation.ts";
+import { negate } from "../expression.ts";
 import { tried } from "../in-place.ts";
 import type { Keyword } from "../keyword.ts";
-import { must } from "../check-step.ts";
-import { negate } from "../expression.ts";
 
 export const not: Keyword = {
   name: "not",

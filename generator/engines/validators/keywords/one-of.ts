@@ -1,7 +1,7 @@
 import { code, join } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { areDisjoint } from "../disjoint-branches.ts";
-import { compare, negate, never, or, type Expression } from "../expression.ts";
+import { compare, type Expression, negate, never, or } from "../expression.ts";
 import { union } from "../union.ts";
 
 /** Where no value fits two branches, one that fits is enough. */

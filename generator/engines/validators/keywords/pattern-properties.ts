@@ -2,9 +2,9 @@ import { code } from "../../../emit/code.ts";
 import { isJsonObject, type JsonSchema } from "../../../json.ts";
 import { refuseNoPattern } from "../assertion.ts";
 import { rule } from "../explanation.ts";
+import { unit } from "../expression.ts";
 import type { Keyword } from "../keyword.ts";
 import { everyMember } from "../loops.ts";
-import { unit } from "../expression.ts";
 
 export const patternProperties: Keyword = {
   name: "patternProperties",

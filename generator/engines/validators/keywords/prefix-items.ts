@@ -1,10 +1,10 @@
 import { code, number } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
-import { rule } from "../explanation.ts";
-import type { Keyword } from "../keyword.ts";
 import { must } from "../check-step.ts";
+import { rule } from "../explanation.ts";
 import { compare, or } from "../expression.ts";
+import type { Keyword } from "../keyword.ts";
 
 export const prefixItems: Keyword = {
   name: "prefixItems",

@@ -1,13 +1,13 @@
 import { type Code, code, join, number, propertyKey } from "../../../emit/code.ts";
 import { isJsonObject, type JsonObject, type JsonSchema, own } from "../../../json.ts";
-import { isPresenceImplied } from "../implied-presence.ts";
 import { refuseNothing } from "../assertion.ts";
+import { asTest, type CheckStep, merge, must, run, settle } from "../check-step.ts";
 import { rule } from "../explanation.ts";
+import { equal, or } from "../expression.ts";
+import { isPresenceImplied } from "../implied-presence.ts";
 import { type Compiler, type Keyword, placeWithin, type Site } from "../keyword.ts";
 import { isOwnName, memberOf } from "../member.ts";
 import { isLight, SILENT } from "../schema-queries.ts";
-import { asTest, merge, must, run, type CheckStep, settle } from "../check-step.ts";
-import { equal, or } from "../expression.ts";
 
 export const properties: Keyword = {
   name: "properties",

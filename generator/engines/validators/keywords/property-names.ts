@@ -1,10 +1,10 @@
 import { code } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
-import { rule, silent } from "../explanation.ts";
-import { type Keyword, placeWithin } from "../keyword.ts";
 import { run } from "../check-step.ts";
+import { rule, silent } from "../explanation.ts";
 import { and, negate, unequal } from "../expression.ts";
+import { type Keyword, placeWithin } from "../keyword.ts";
 
 export const propertyNames: Keyword = {
   name: "propertyNames",

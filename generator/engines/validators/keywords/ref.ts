@@ -1,10 +1,10 @@
 import { isJsonObject, own } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
+import { type CheckStep, must } from "../check-step.ts";
+import { addEvaluated, certainlySeen } from "../evaluated-locations.ts";
 import { rule } from "../explanation.ts";
 import { applied } from "../in-place.ts";
 import type { Keyword, Site } from "../keyword.ts";
-import { addEvaluated, certainlySeen } from "../evaluated-locations.ts";
-import { must, type CheckStep } from "../check-step.ts";
 
 export const ref: Keyword = {
   name: "$ref",

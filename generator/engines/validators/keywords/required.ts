@@ -1,11 +1,11 @@
 import { literal } from "../../../emit/value.ts";
-import { isPresenceImplied } from "../implied-presence.ts";
 import { refuseNoTexts } from "../assertion.ts";
+import { must } from "../check-step.ts";
 import { rule, silent } from "../explanation.ts";
+import { and } from "../expression.ts";
+import { isPresenceImplied } from "../implied-presence.ts";
 import type { Keyword } from "../keyword.ts";
 import { hasMember } from "../member.ts";
-import { must } from "../check-step.ts";
-import { and } from "../expression.ts";
 import { wantedFirst } from "./properties.ts";
 
 export const required: Keyword = {

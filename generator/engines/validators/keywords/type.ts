@@ -1,9 +1,9 @@
 import { literal } from "../../../emit/value.ts";
+import { must } from "../check-step.ts";
 import { rule } from "../explanation.ts";
+import { or } from "../expression.ts";
 import type { Keyword } from "../keyword.ts";
 import { isKind, isKindOf, isTypeImplied, kindsOf } from "../schema-queries.ts";
-import { must } from "../check-step.ts";
-import { or } from "../expression.ts";
 
 const KINDS: ReadonlySet<unknown> = new Set(["string", "number", "integer", "boolean", "null", "array", "object"]);
 

@@ -1,13 +1,13 @@
 import { type Code, code, number } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
-import { rule, silent } from "../explanation.ts";
-import { type Keyword, placeWithin, type Site } from "../keyword.ts";
-import { explainUnevaluated, failAt } from "../unevaluated.ts";
-import { everyItem } from "../loops.ts";
 import { certainlySeen, type EvaluatedLocations } from "../evaluated-locations.ts";
+import { rule, silent } from "../explanation.ts";
+import { always, and, compare, type Expression, negate, or, unit } from "../expression.ts";
+import { type Keyword, placeWithin, type Site } from "../keyword.ts";
+import { everyItem } from "../loops.ts";
 import { withoutKeyword } from "../schema-queries.ts";
-import { always, and, compare, negate, or, type Expression, unit } from "../expression.ts";
+import { explainUnevaluated, failAt } from "../unevaluated.ts";
 
 export const unevaluatedItems: Keyword = {
   name: "unevaluatedItems",

@@ -1,13 +1,13 @@
 import type { Code } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
-import { rule, silent } from "../explanation.ts";
-import type { Keyword } from "../keyword.ts";
-import { explainUnevaluated, failAt } from "../unevaluated.ts";
-import { everyMember } from "../loops.ts";
 import { certainlySeen, isPropertySeen } from "../evaluated-locations.ts";
-import { withoutKeyword } from "../schema-queries.ts";
+import { rule, silent } from "../explanation.ts";
 import { negate } from "../expression.ts";
+import type { Keyword } from "../keyword.ts";
+import { everyMember } from "../loops.ts";
+import { withoutKeyword } from "../schema-queries.ts";
+import { explainUnevaluated, failAt } from "../unevaluated.ts";
 import { knownList } from "./additional-properties.ts";
 
 export const unevaluatedProperties: Keyword = {

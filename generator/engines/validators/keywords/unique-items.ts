@@ -1,8 +1,8 @@
 import { code } from "../../../emit/code.ts";
-import { rule, silent } from "../explanation.ts";
-import type { Keyword } from "../keyword.ts";
 import { must } from "../check-step.ts";
+import { rule, silent } from "../explanation.ts";
 import { unit } from "../expression.ts";
+import type { Keyword } from "../keyword.ts";
 
 export const uniqueItems: Keyword = {
   name: "uniqueItems",

@@ -1,0 +1,93 @@
+import { type Call, type CallOptions, type Next, newNotes } from "../call/call.ts";
+import type { ContentBlock } from "../call/content.ts";
+import { encodeReply } from "../call/encode-reply.ts";
+import { type ToolPlan, valueAt } from "../call/plan.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import type { RateFacts } from "../contract/reply.ts";
+import type { GuardRow } from "../guards/order.ts";
+import { runHandler } from "../guards/run-handler.ts";
+import type { JsonObject } from "../json/json.ts";
+
+/** What a transport sends. */
+export interface Outcome {
+  readonly envelope: unknown;
+  readonly isError: boolean;
+  /** The content blocks that the handler returned in addition to its result. */
+  readonly content: readonly ContentBlock[];
+  /** The limit of the tool's rate class and what is left of it; absent for a call that failed before the limiter. */
+  readonly rate?: RateFacts | undefined;
+}
+
+/** Asking for a tool that the profile does not have: a fault of the protocol, which no envelope answers. */
+export class UnknownTool extends Error {
+  override readonly name = "UnknownTool";
+}
+
+/** Runs calls through the guards that their tools need. */
+export function createCore(
+  server: ServerEnvironment,
+  rows: readonly GuardRow[],
+): (tool: string, input: unknown, options: CallOptions) => Promise<Outcome> {
+  const chains = new Map<ToolPlan, Next>();
+  const chainOf = (plan: ToolPlan): Next => {
+    const known = chains.get(plan) ?? buildChain(server, plan, rows);
+    chains.set(plan, known);
+    return known;
+  };
+  return async (tool, input, options) => {
+    const plan = server.plan(tool);
+    if (plan === null)
+      throw new UnknownTool(`There is no tool ${JSON.stringify(tool.slice(0, 100))} in the profile ${server.profile}.`);
+    const call = newCall(server, plan, input, options);
+    const answer = await chainOf(plan)(call);
+    const { envelope, isError } = await encodeReply(server, call, answer);
+    return { envelope, isError, content: answer.facts.content ?? [], rate: call.notes.rate };
+  };
+}
+
+/** A guard that a tool does not need is not in its chain. */
+function buildChain(server: ServerEnvironment, plan: ToolPlan, rows: readonly GuardRow[]): Next {
+  const guards = rows.filter(({ isNeeded }) => isNeeded(server, plan)).flatMap(({ guards: make }) => make(server));
+  return guards.reduceRight((next, guard) => guard(next), runHandler(server));
+}
+
+function newCall(server: ServerEnvironment, tool: ToolPlan, input: unknown, options: CallOptions): Call {
+  const key = options.idempotencyKey ?? textAt(input, tool, "idempotency_key");
+  return {
+    tool,
+    input,
+    principal: options.principal ?? null,
+    idempotencyKey: key ?? null,
+    requestId: requestIdOf(server, tool, input, options),
+    startedMs: server.clock.nowMs(),
+    signal: options.signal ?? new AbortController().signal,
+    deadlineMs: Number.POSITIVE_INFINITY,
+    context: contextOf(server, options),
+    policy: undefined,
+    options,
+    notes: newNotes(),
+  };
+}
+
+function contextOf(server: ServerEnvironment, options: CallOptions): JsonObject {
+  const ofServer = server.context(options);
+  return options.context === undefined ? ofServer : { ...ofServer, ...options.context };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A missing or bad one is answered with a fresh one. */
+function requestIdOf(server: ServerEnvironment, tool: ToolPlan, input: unknown, options: CallOptions): string {
+  const sent = textAt(input, tool, "request_id") ?? options.requestId;
+  return sent !== undefined && UUID.test(sent) ? sent : server.newId();
+}
+
+/** Read from an input that is not validated yet. */
+function textAt(input: unknown, tool: ToolPlan, bind: string): string | undefined {
+  try {
+    const value = valueAt(input, tool.inputAt(bind));
+    return typeof value === "string" ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

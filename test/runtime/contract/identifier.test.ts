@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonicalText, isIdentifier, parseIdentifier } from "../../../runtime/contract/identifier.ts";
+
+const isShort = (value: unknown): boolean => typeof value === "string" && value.length > 0 && value.length <= 7;
+
+test("the canonical steps are taken in the order written", () => {
+  expect(canonicalText("  CARD-1 \n", ["trim"])).toBe("CARD-1");
+  expect(canonicalText("e\u0301", ["nfc"])).toBe("é");
+  expect(canonicalText(" ÄB ", ["lowercase", "trim"])).toBe("äb");
+  expect(canonicalText(" as it is ", [])).toBe(" as it is ");
+});
+
+test("parse gives the canonical form of what fits after the steps, else null", () => {
+  expect(parseIdentifier(" CARD-1 ", ["trim"], isShort)).toBe("CARD-1");
+  expect(parseIdentifier(" CARD-1 ", [], isShort)).toBeNull();
+  expect(parseIdentifier("   ", ["trim"], isShort)).toBeNull();
+});
+
+test("is… holds only for a text already in its canonical form", () => {
+  expect(isIdentifier("CARD-1", ["trim"], isShort)).toBe(true);
+  expect(isIdentifier(" CARD-1", ["trim"], isShort)).toBe(false);
+});
+
+test("anything but a text is no identifier, and nothing throws", () => {
+  const always = (): boolean => true;
+  for (const value of [null, undefined, 1, {}, [], Symbol("x"), new String("CARD-1")]) {
+    expect(parseIdentifier(value, ["trim"], always)).toBeNull();
+    expect(isIdentifier(value, ["trim"], always)).toBe(false);
+  }
+});
+
+test("a parsed identifier parses to itself", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const once = parseIdentifier(text, ["trim", "nfc"], () => true);
+      expect(parseIdentifier(once, ["trim", "nfc"], () => true)).toBe(once);
+    }),
+  );
+});
