@@ -197,8 +197,6 @@ export interface CommonError {
   readonly message: string | null;
   /** Replaces the code's own recovery in this situation. */
   readonly recovery: string | null;
-  /** False where the code was found by the fall-back rules. */
-  readonly explicit: boolean;
   /** True where the guard acts on every tool, so that the manifest names the code once. */
   readonly everyTool: boolean;
   readonly at: SourceRef;

@@ -83,7 +83,7 @@ function lowerSituation(context: LowerContext, situation: SituationName, tools: 
   const everyTool = EVERY_TOOL.includes(situation) || actsEverywhere(context, situation, tools);
   const message = written?.message ?? null;
   const at = context.specs.locate(path, "key");
-  return { situation, code, message, recovery: null, explicit: written !== null, everyTool, at };
+  return { situation, code, message, recovery: null, everyTool, at };
 }
 
 interface WrittenSituation {

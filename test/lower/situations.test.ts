@@ -151,7 +151,6 @@ test("a situation may have its own message, and an unknown code is refused", () 
   expect(lowered.model.commonErrors.find(({ situation }) => situation === "internal")).toMatchObject({
     code: "oops",
     message: "Late.",
-    explicit: true,
   });
 });
 
