@@ -1,9 +1,7 @@
 import type { Diagnostic, DiagnosticId } from "../diagnostics.ts";
 import type { GeneratedFile } from "../emit/emitter.ts";
-import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
-import { isValid } from "../json-schema/reference-validator.ts";
+import { byText, isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { isSchemaPath } from "../json-schema/resolve-ref.ts";
-import { mapSubschemas } from "../json-schema/walk.ts";
 import { parseYamlText } from "../load/parse-spec.ts";
 import { lineStarts } from "../load/positions.ts";
 import type { SpecNode, SpecPath } from "../source.ts";
@@ -30,7 +28,8 @@ export function repairDraft(draft: Draft, refused: readonly Refused[]): Draft | 
   const doomed = new Map<string, { readonly path: SpecPath; readonly error: Diagnostic }>();
   for (const { error, path } of refused) {
     if (path === null || !isRepairable({ error, path })) return null;
-    doomed.set(JSON.stringify(path), { path, error });
+    const faulty = error.id === "default-does-not-fit" ? defaultAround(path) : path;
+    doomed.set(JSON.stringify(faulty), { path: faulty, error });
   }
   // From the back, so that places in lists stay what they are.
   const sorted = [...doomed.values()].sort((a, b) => later(a.path, b.path));
@@ -52,7 +51,7 @@ export function repairDraft(draft: Draft, refused: readonly Refused[]): Draft | 
 /** True for an error that ends with the keyword at which it is reported. */
 export function isRepairable({ error, path }: Refused): boolean {
   if (path === null || NO_VALUE.has(error.id)) return path !== null && forbiddenAt(path) !== null;
-  return isDispensable(path) || isInSchema(path, error);
+  return isDispensable(path);
 }
 
 /** Errors of a schema that no value is valid for. */
@@ -70,9 +69,15 @@ function forbiddenAt(path: SpecPath): SpecPath | null {
   return null;
 }
 
+/** The `default` that a path leads to or into: a part of it may be what is wrong. */
+function defaultAround(path: SpecPath): SpecPath {
+  const root = path[0] === "tools" ? 3 : 2;
+  const index = path.findIndex((step, at) => step === "default" && isSchemaPath(path.slice(root, at).map(String)));
+  return index < root ? path : path.slice(0, index + 1);
+}
+
 function repaired(document: JsonObject, path: SpecPath, { id }: Diagnostic): Json {
-  if (NO_VALUE.has(id)) return withFalse(document, forbiddenAt(path) ?? path);
-  return id === "default-does-not-fit" ? withoutDefaults(document, path) : without(document, path);
+  return NO_VALUE.has(id) ? withFalse(document, forbiddenAt(path) ?? path) : without(document, path);
 }
 
 function noteOf(path: SpecPath, { id, message }: Diagnostic): Note {
@@ -98,32 +103,7 @@ function sharedOf({ identifiers, types }: Draft): JsonObject {
 /** Whole tools and types stay: what is wrong with one of them as a whole is for people to decide. */
 function isDispensable([section, ...rest]: SpecPath): boolean {
   if (section !== "tools" && section !== "types" && section !== "identifiers") return false;
-  const least = section === "tools" ? 3 : 2;
-  return rest.length >= least && !(section === "tools" && rest.length === 2 && rest[1] === "input");
-}
-
-/** The compiler tells of a default at the input that holds it. */
-function isInSchema([section, _tool, part]: SpecPath, { id }: Diagnostic): boolean {
-  return id === "default-does-not-fit" && (section === "types" || part === "input");
-}
-
-/** Without the defaults that don't fit what stands beside them, or that only the compiler can judge. */
-function withoutDefaults(value: Json, [step, ...rest]: SpecPath): Json {
-  if (step === undefined) return fittingDefaults(value);
-  if (Array.isArray(value))
-    return value.map((item: Json, index) => (index === step ? withoutDefaults(item, rest) : item));
-  if (!isJsonObject(value)) return value;
-  const rows = Object.entries(value).map(
-    ([key, held]) => [key, key === step ? withoutDefaults(held, rest) : held] as const,
-  );
-  return Object.fromEntries(rows);
-}
-
-function fittingDefaults(schema: Json): Json {
-  if (!isJsonObject(schema)) return schema;
-  const { default: told, ...rest } = mapSubschemas(schema, (inner) => fittingDefaults(inner) as JsonSchema);
-  const isKept = told !== undefined && !JSON.stringify(rest).includes('"$ref"') && isValid(rest, told) === true;
-  return isKept ? { ...rest, default: told } : rest;
+  return rest.length >= (section === "tools" ? 3 : 2);
 }
 
 /** Below zero for what comes first from the back: what is within something before that, a later item before an earlier one. */

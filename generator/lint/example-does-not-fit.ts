@@ -3,7 +3,7 @@ import type { ContractModel, Tool, ToolExample } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 import { markedPlaces } from "./schema-queries/bound-places.ts";
 import { printList } from "./schema-queries/print-path.ts";
-import { createSchemaChecker, type SchemaChecker } from "./schema-queries/schema-checker.ts";
+import { createSchemaChecker, type SchemaChecker, type SchemaProblem } from "./schema-queries/schema-checker.ts";
 import { withDefaults } from "./schema-queries/with-defaults.ts";
 
 /**
@@ -53,7 +53,7 @@ function inputProblems(
 ): readonly string[] {
   if (example.error !== null && refusesInput(example.error, tool, model)) return [];
   const input = withDefaults(tool.input.schema, withoutAliases(example.input, tool, model), model.defs);
-  return checker.problems(inputName(tool), input);
+  return messagesOf(checker.problems(inputName(tool), input));
 }
 
 function outputProblems(example: ToolExample, tool: Tool, checker: SchemaChecker): readonly string[] {
@@ -64,7 +64,11 @@ function outputProblems(example: ToolExample, tool: Tool, checker: SchemaChecker
   const asOutput = checker.problems(outputName(tool), output);
   if (asOutput.length === 0) return [];
   const fitsOutcome = outcomes.some((name) => checker.problems(name, output).length === 0);
-  return fitsOutcome ? [] : asOutput;
+  return fitsOutcome ? [] : messagesOf(asOutput);
+}
+
+function messagesOf(problems: readonly SchemaProblem[]): readonly string[] {
+  return problems.map(({ message }) => message);
 }
 
 function errorProblems({ error }: ToolExample, tool: Tool): readonly string[] {

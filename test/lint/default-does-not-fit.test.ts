@@ -10,5 +10,5 @@ test.each([
   const { model } = lowerText(
     `tools: { ask: { description: Ask., input: { properties: { count: { type: ${type}, default: "20" } } } } }\n`,
   );
-  expect([...defaultDoesNotFit(model)].map(({ diagnostic }) => diagnostic.message)).toEqual([message]);
+  expect([...defaultDoesNotFit(model, () => null)].map(({ diagnostic }) => diagnostic.message)).toEqual([message]);
 });

@@ -4,7 +4,7 @@ import { ajvPackages } from "../../ajv-packages.ts";
 import { boundedPattern } from "../../bounded-pattern.ts";
 import { invariant } from "../../invariant.ts";
 import type { Json, JsonSchema } from "../../json.ts";
-import { escapeStep } from "../../json-pointer.ts";
+import { escapeStep, pointerSteps } from "../../json-pointer.ts";
 import { FORMAT_NAMES } from "../../json-schema/format-shapes.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
 import type { Defs } from "./layers.ts";
@@ -13,8 +13,16 @@ import type { Defs } from "./layers.ts";
 export interface SchemaChecker {
   /** True if the reference validator finds `value` valid; false also if it cannot decide. */
   readonly surelyFits: (name: string, value: Json) => boolean;
-  /** What is wrong with `value`, location first; empty if it is valid. A schema is compiled on its first invalid value. */
-  readonly problems: (name: string, value: Json) => readonly string[];
+  /** What is wrong with `value`; empty if it is valid. A schema is compiled on its first invalid value. */
+  readonly problems: (name: string, value: Json) => readonly SchemaProblem[];
+}
+
+/** What is wrong with a part of a value. */
+export interface SchemaProblem {
+  /** Leads from the value to the part. */
+  readonly steps: readonly string[];
+  /** Begins with the part's JSON Pointer, or with `the value`. */
+  readonly message: string;
 }
 
 const ROOT = "contract";
@@ -66,11 +74,17 @@ const boundedRegExp = Object.assign((source: string) => ({ ...boundedPattern(sou
   code: "boundedPattern",
 });
 
-function problemOf({ instancePath, message, keyword, params }: ErrorObject): string {
+function problemOf({ instancePath, message, keyword, params }: ErrorObject): SchemaProblem {
   const named = keyword.endsWith("Properties") ? (params["additionalProperty"] ?? params["unevaluatedProperty"]) : null;
   const place = instancePath === "" ? "the value" : instancePath;
-  if (typeof named === "string") return `${place} has the unknown property "${named}"`;
-  return `${place} ${keyword === "type" ? `must be ${typeNames(params["type"])}` : (message ?? keyword)}`;
+  const steps = pointerSteps(instancePath);
+  if (typeof named === "string") {
+    return { steps: [...steps, named], message: `${place} has the unknown property "${named}"` };
+  }
+  return {
+    steps,
+    message: `${place} ${keyword === "type" ? `must be ${typeNames(params["type"])}` : (message ?? keyword)}`,
+  };
 }
 
 /** The names of JSON types with their articles: `an integer or null`. */
