@@ -3,7 +3,17 @@ export { type Clock, systemClock } from "./base/clock.ts";
 export { deepFreeze } from "./base/deep-freeze.ts";
 export { type Page, type PageRequest, pageOf } from "./budget/pages.ts";
 export type { Answer, AnswerFacts, FailedAnswer, OkAnswer } from "./call/answer.ts";
-export type { Call, CallOptions, Guard, LogLevel, LogLine, Next, Progress } from "./call/call.ts";
+export type {
+  Call,
+  CallOptions,
+  Guard,
+  GuardPlace,
+  LogLevel,
+  LogLine,
+  Next,
+  Progress,
+  UserGuards,
+} from "./call/call.ts";
 export type { BlobResource, ContentBlock, TextResource } from "./call/content.ts";
 export type { ContextSource } from "./call/context.ts";
 export type { ContextOf } from "./call/context-type.ts";
@@ -11,7 +21,7 @@ export type { EffectRecord } from "./call/effects.ts";
 export type { Policy, PolicyDecision, PolicyQuestion } from "./call/policy.ts";
 export type { PolicyDecisionOf, PolicyOf, PolicyQuestionOf } from "./call/policy-type.ts";
 export type { RateLimit, RateLimits } from "./call/rate-limits.ts";
-export type { ServerIssue } from "./call/server-environment.ts";
+export type { ServerIssue } from "./call/server-issue.ts";
 export type {
   AnyContractTypes,
   CodeOf,
@@ -91,10 +101,10 @@ export type {
 } from "./contract/reply.ts";
 export { type FailureParts, ToolFailure } from "./contract/tool-failure.ts";
 export { RUNTIME_VERSION } from "./contract/version.ts";
-export type { GuardPlace, UserGuards } from "./guards/user-guards.ts";
 export type { BeginRequest, BeginResult, IdempotencyStore } from "./idempotency/idempotency-store.ts";
 export { type Outcome, UnknownTool } from "./implement/core.ts";
-export { type Core, type ImplementOptions, implement, type SharedStores } from "./implement/implement.ts";
+export { type Core, implement } from "./implement/implement.ts";
+export type { ImplementOptions, SharedStores } from "./implement/implement-options.ts";
 export type { Json, JsonObject } from "./json/json.ts";
 export type { Rate, Taken } from "./limits/gcra.ts";
 export type { LimitStore } from "./limits/limit-store.ts";

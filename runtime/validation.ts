@@ -1,8 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry point of `@toolpact/runtime/validation`.
 export { codePointLength, isAtLeast, isAtMost } from "./validation/code-point-length.ts";
 export { compiled } from "./validation/compiled.ts";
+export type { Branch, Rules } from "./validation/compiled-rules.ts";
 export { deepEqual } from "./validation/deep-equal.ts";
-export type { Branch, Rules } from "./validation/explain.ts";
 export { type FormatName, formats } from "./validation/formats.ts";
 export { isMultipleOf } from "./validation/is-multiple-of.ts";
 export { firstDuplicate, isUnique } from "./validation/is-unique.ts";

@@ -90,6 +90,12 @@ export type Next = (call: Call) => Promise<Answer>;
 /** A step of every call: it may answer by itself, change the call on its way in, or the answer on its way out. */
 export type Guard = (next: Next) => Next;
 
+/** Where a server may put guards of its own. */
+export type GuardPlace = "before_input" | "before_policy" | "before_handler";
+
+/** Guards of the server's own; those of one place from the outside in. */
+export type UserGuards = { readonly [Place in GuardPlace]?: readonly Guard[] };
+
 export function newNotes(): Notes {
   return {
     warnings: [],

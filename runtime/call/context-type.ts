@@ -1,6 +1,6 @@
 import type { Contract } from "../contract/contract.ts";
 import type { Json, JsonObject } from "../json/json.ts";
-import type { At } from "./types.ts";
+import type { At } from "./property-type.ts";
 
 /** Both envelopes of a profile. Nothing of a contract that could be any: its envelopes have no end. */
 type Envelopes<C extends Contract, P> = string extends P ? never : EitherOf<At<C["envelopes"], P>>;

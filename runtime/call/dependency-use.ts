@@ -7,7 +7,7 @@ import { type Around, wrapMethods } from "../providers/wrap-methods.ts";
 import type { Call } from "./call.ts";
 import { type EffectRecord, isDeclared } from "./effects.ts";
 import type { ToolPlan } from "./plan.ts";
-import type { ServerIssue } from "./server-environment.ts";
+import type { ServerIssue } from "./server-issue.ts";
 
 /** How a server hands out its dependencies. */
 export interface DependencyUse {

@@ -6,7 +6,8 @@ import { problemMessage } from "../validation/expected.ts";
 import { type Answer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { effectSoFar } from "./failure-from-thrown.ts";
-import { issueOf, type ServerEnvironment } from "./server-environment.ts";
+import type { ServerEnvironment } from "./server-environment.ts";
+import { issueOf } from "./server-issue.ts";
 
 /** What leaves: an envelope of the contract, and whether it is a failure. */
 export interface Encoded {

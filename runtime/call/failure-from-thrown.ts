@@ -2,7 +2,8 @@ import type { Effect } from "../contract/contract.ts";
 import { ToolFailure } from "../contract/tool-failure.ts";
 import { type FailedAnswer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
-import { issueOf, type ServerEnvironment } from "./server-environment.ts";
+import type { ServerEnvironment } from "./server-environment.ts";
+import { issueOf } from "./server-issue.ts";
 import { settleFailure } from "./settle-failure.ts";
 
 /**

@@ -3,7 +3,8 @@ import type { Redactor } from "../redaction/redact.ts";
 import type { Call, LogLine, Progress } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
 import { secretsOf } from "./secrets-of.ts";
-import { issueOf, type ServerEnvironment } from "./server-environment.ts";
+import type { ServerEnvironment } from "./server-environment.ts";
+import { issueOf } from "./server-issue.ts";
 
 /** Sends progress of a call to its caller, redacted. Never throws: a failure is reported, and the call goes on. */
 export function sendProgress(

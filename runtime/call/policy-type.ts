@@ -1,6 +1,7 @@
 import type { ContextOf } from "./context-type.ts";
 import type { Allowed, Denied, PolicyQuestion, Rerouted } from "./policy.ts";
-import type { At, DeepReadonly, ProfileOf, ToolIn, TypedContract, Types } from "./types.ts";
+import type { At } from "./property-type.ts";
+import type { DeepReadonly, ProfileOf, ToolIn, TypedContract, Types } from "./types.ts";
 
 type InProfile<C extends TypedContract, P extends ProfileOf<C>, Tool extends string> = At<
   At<At<C["tools"], Tool>, "profiles">,

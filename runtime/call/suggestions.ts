@@ -6,7 +6,8 @@ import { copyJson } from "./copy-json.ts";
 import { CarriedInput } from "./follow-up-suggestions.ts";
 import type { ToolPlan } from "./plan.ts";
 import { nameIn } from "./problem-place.ts";
-import { issueOf, type ServerEnvironment } from "./server-environment.ts";
+import type { ServerEnvironment } from "./server-environment.ts";
+import { issueOf } from "./server-issue.ts";
 import { shaped } from "./shape.ts";
 
 /**

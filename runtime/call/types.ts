@@ -4,6 +4,7 @@ import type { JsonObject } from "../json/json.ts";
 import type { LogLevel } from "./call.ts";
 import type { ContentBlock } from "./content.ts";
 import type { ContextOf } from "./context-type.ts";
+import type { At } from "./property-type.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /** The types that go with a contract's tables, as its generated `index` exports them. */
@@ -31,9 +32,6 @@ type Results<C extends TypedContract, P extends ProfileOf<C>> = Types<C>["result
 
 /** The tools that a profile serves. */
 export type ToolIn<C extends TypedContract, P extends ProfileOf<C>> = keyof Results<C, P> & string;
-
-/** A property's type; never for a name that isn't there. */
-export type At<Map, Key> = Key extends keyof Map ? Map[Key] : never;
 
 /** The same type, nothing of it to be changed. */
 export type DeepReadonly<T> = unknown extends T

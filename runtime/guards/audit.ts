@@ -1,7 +1,8 @@
 import type { AuditSink } from "../audit/audit-sink.ts";
 import { entryOf } from "../audit/entry-of.ts";
 import type { Guard } from "../call/call.ts";
-import { issueOf, type ServerEnvironment } from "../call/server-environment.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import { issueOf } from "../call/server-issue.ts";
 
 /**
  * Sends the audit sink a redacted record of each call: its input and answer, and the uses of dependencies next to what the

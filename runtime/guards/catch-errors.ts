@@ -1,7 +1,8 @@
 import { refused } from "../call/answer.ts";
 import type { Guard } from "../call/call.ts";
 import { effectSoFar } from "../call/failure-from-thrown.ts";
-import { issueOf, type ServerEnvironment } from "../call/server-environment.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import { issueOf } from "../call/server-issue.ts";
 
 /** Turns anything thrown further in into the code of the situation `internal`, with no text of its own. */
 export function catchErrors(server: ServerEnvironment): Guard {

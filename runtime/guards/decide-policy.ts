@@ -3,7 +3,8 @@ import type { Call, Guard } from "../call/call.ts";
 import { usesOf } from "../call/dependency-use.ts";
 import { failureFromThrown } from "../call/failure-from-thrown.ts";
 import type { Policy, PolicyDecision, PolicyQuestion } from "../call/policy.ts";
-import { issueOf, type ServerEnvironment } from "../call/server-environment.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import { issueOf } from "../call/server-issue.ts";
 import type { PolicyFacts } from "../contract/reply.ts";
 import { ToolFailure } from "../contract/tool-failure.ts";
 

@@ -1,6 +1,7 @@
 import { refused, refusedFor } from "../call/answer.ts";
 import type { Call, Guard } from "../call/call.ts";
-import { issueOf, type ServerEnvironment } from "../call/server-environment.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import { issueOf } from "../call/server-issue.ts";
 import type { Rate, Taken } from "../limits/gcra.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { lazy } from "../base/lazy.ts";
-import type { Guard, Next } from "../call/call.ts";
+import type { Guard, GuardPlace, Next } from "../call/call.ts";
 import type { ToolPlan } from "../call/plan.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { attachMetadata } from "./attach-metadata.ts";
@@ -11,7 +11,7 @@ import { limitRate } from "./limit-rate.ts";
 import { redactAnswer } from "./redact-answer.ts";
 import { shapeInput } from "./shape-input.ts";
 import { duplicatesOf, hasBudget } from "./tool-features.ts";
-import { type GuardPlace, userGuards } from "./user-guards.ts";
+import { userGuards } from "./user-guards.ts";
 import { validateOutput } from "./validate-output.ts";
 
 /** A guard at its position; the comment on each gives the reason for the position. */

@@ -1,12 +1,6 @@
-import type { Guard } from "../call/call.ts";
+import type { Guard, GuardPlace } from "../call/call.ts";
 import { failureFromThrown } from "../call/failure-from-thrown.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
-
-/** Where a server may put guards of its own. */
-export type GuardPlace = "before_input" | "before_policy" | "before_handler";
-
-/** Guards of the server's own; those of one place from the outside in. */
-export type UserGuards = { readonly [Place in GuardPlace]?: readonly Guard[] };
 
 /** True if server guards run after a result was validated and redacted: they may replace it. */
 export function maySpoilResults({ guards }: ServerEnvironment): boolean {

@@ -3,7 +3,8 @@ import type { Call, Guard } from "../call/call.ts";
 import { copyJson, NotJson } from "../call/copy-json.ts";
 import { effectSoFar } from "../call/failure-from-thrown.ts";
 import { resultCheck } from "../call/plan.ts";
-import { issueOf, type ServerEnvironment } from "../call/server-environment.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
+import { issueOf } from "../call/server-issue.ts";
 import { problemMessage } from "../validation/expected.ts";
 
 /**

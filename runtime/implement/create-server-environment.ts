@@ -15,7 +15,7 @@ import { retrySettings } from "../providers/retrying.ts";
 import type { MemoryStoreOptions } from "../stores/memory-bounds.ts";
 import { memoryLimits } from "../stores/memory-limits.ts";
 import { limitsWithFallback } from "../stores/store-fallback.ts";
-import type { ImplementOptions } from "./implement.ts";
+import type { ImplementOptions } from "./implement-options.ts";
 import { startProblems } from "./start-checks.ts";
 
 /** The options without their types. */

@@ -1,5 +1,5 @@
 import { own } from "../json/json.ts";
-import type { HttpOptions } from "./create-http-handler.ts";
+import type { HttpOptions } from "./http-options.ts";
 import { type Servable, telling } from "./server-options.ts";
 
 /**

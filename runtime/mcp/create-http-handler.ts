@@ -1,36 +1,18 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { type AuthInfo, createMcpHandler, isJsonContentType, type McpHttpHandler } from "@modelcontextprotocol/server";
 import { checkAnonymous } from "./anonymous.ts";
+import type { HttpHandler } from "./http-handler.ts";
+import type { HttpOptions } from "./http-options.ts";
 import { createInFlight, DRAIN_MS } from "./in-flight.ts";
 import { messageLimits } from "./message-limits.ts";
-import { type Leaving, withProbes } from "./probes.ts";
+import { withProbes } from "./probes.ts";
 import { readBody } from "./read-body.ts";
 import { type BodyLimits, readMessage } from "./read-message.ts";
 import { type Refusal, refusalResponse, TOO_LARGE, withoutNullId, writeRefusal } from "./refusal.ts";
-import { type RequestSource, sourceProblem } from "./request-source.ts";
+import { sourceProblem } from "./request-source.ts";
 import { serverFactory } from "./server-factory.ts";
-import { type Servable, type ServerOptions, telling } from "./server-options.ts";
-
-export interface HttpOptions extends ServerOptions, RequestSource, Leaving {
-  /**
-   * Finds out who calls: `verifyBearerToken` of the SDK, say. A response refuses. Left out, nobody is asked, and all callers
-   * are nobody in particular.
-   */
-  readonly authenticate?: (request: Request) => AuthInfo | Response | Promise<AuthInfo | Response>;
-  /** The largest body of a request: the contract's `input_bytes` and 64 KiB around it, unless given. */
-  readonly maxBodyBytes?: number;
-}
-
-/** A contract as a handler of HTTP requests. */
-export interface HttpHandler {
-  /** For `node:http`: `createServer(handler.node)`. `auth` of the request is what its authentication found out. */
-  readonly node: (request: IncomingMessage & { auth?: AuthInfo }, response: ServerResponse) => Promise<void>;
-  /** For everything that speaks `fetch`. */
-  readonly fetch: (request: Request, found?: { readonly authInfo?: AuthInfo }) => Promise<Response>;
-  /** Refuses what comes from now on, lets the calls that were accepted end, and closes. */
-  readonly close: () => Promise<void>;
-}
+import { type Servable, telling } from "./server-options.ts";
 
 /** What stands around an input in its request. */
 const AROUND_INPUT_BYTES = 65_536;

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { systemClock } from "../base/clock.ts";
-import { createHttpHandler, type HttpOptions } from "./create-http-handler.ts";
+import { createHttpHandler } from "./create-http-handler.ts";
+import type { HttpOptions } from "./http-options.ts";
 import { PROBE_PATHS, pathOf } from "./probes.ts";
 import { writeRefusal } from "./refusal.ts";
 import type { Servable } from "./server-options.ts";

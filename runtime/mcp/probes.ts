@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from "../base/clock.ts";
-import type { HttpHandler } from "./create-http-handler.ts";
+import type { HttpHandler } from "./http-handler.ts";
 import { type Readiness, readinessOf } from "./readiness.ts";
 import type { Servable } from "./server-options.ts";
 

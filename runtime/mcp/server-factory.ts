@@ -7,7 +7,8 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { isJsonObject } from "../json/json.ts";
-import { type Caller, callOptions } from "./caller.ts";
+import { callOptions } from "./call-options.ts";
+import type { Caller } from "./caller.ts";
 import { type Servable, type ServerOptions, telling } from "./server-options.ts";
 import { type ListedTool, type ToolListing, toolListing } from "./tool-listing.ts";
 import { toolResult } from "./tool-result.ts";

@@ -2,7 +2,7 @@ import { quietly } from "../base/quietly.ts";
 import type { Anonymous, CallOptions } from "../call/call.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Outcome } from "../implement/core.ts";
-import type { SharedStores } from "../implement/implement.ts";
+import type { SharedStores } from "../implement/implement-options.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Caller } from "./caller.ts";
 

@@ -1,7 +1,8 @@
 import { systemClock } from "../base/clock.ts";
 import type { PlainHandlerCall } from "../call/handler-call.ts";
 import type { TypedContract } from "../call/types.ts";
-import { type Core, type ImplementOptions, implement } from "../implement/implement.ts";
+import { type Core, implement } from "../implement/implement.ts";
+import type { ImplementOptions } from "../implement/implement-options.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json/json.ts";
 import { deepEqual } from "../validation/deep-equal.ts";
 import type { MockData, MockTool } from "./mock-data.ts";

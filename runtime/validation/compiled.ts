@@ -1,6 +1,7 @@
 import { stepsOf } from "../json/json-pointer.ts";
+import type { Branch, Explain } from "./compiled-rules.ts";
 import { expected, problemMessage } from "./expected.ts";
-import { type Branch, type Explain, explainer } from "./explain.ts";
+import { explainer } from "./explain.ts";
 import { inOrder } from "./in-order.ts";
 import { forget } from "./once.ts";
 import type { Problem } from "./problem.ts";

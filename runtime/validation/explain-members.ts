@@ -1,5 +1,5 @@
+import type { Branch, Explain } from "./compiled-rules.ts";
 import { expected } from "./expected.ts";
-import type { Branch, Explain } from "./explain.ts";
 import { isObject, own } from "./own.ts";
 import type { FaultParams, Problem } from "./problem.ts";
 

@@ -1,4 +1,4 @@
-import type { Branch, Explain } from "./explain.ts";
+import type { Branch, Explain } from "./compiled-rules.ts";
 import {
   eachMember,
   eachRow,

@@ -2,7 +2,7 @@
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../runtime/audit/audit-sink.ts";
-import type { ServerIssue } from "../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../runtime/call/server-issue.ts";
 import { ask, automationServer, newWorld, withHandler } from "../runtime/call/automation-server.ts";
 
 function recorder() {

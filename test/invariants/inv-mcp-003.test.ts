@@ -1,7 +1,7 @@
 /** INV-MCP-003: all failures return standardized codes from the declared set. */
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../runtime/call/server-issue.ts";
 import { ToolFailure } from "../../runtime/contract/tool-failure.ts";
 import { ask, withHandler } from "../runtime/call/automation-server.ts";
 import { settled } from "../runtime/call/fake-clock.ts";

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import { jsonLinesFile } from "../../../runtime/audit/json-lines-file.ts";
 import { spansTo } from "../../../runtime/audit/spans.ts";
-import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { ask, automationServer, withHandler } from "./automation-server.ts";
 import { brokerServer, envelopeOf } from "./servers.ts";
 

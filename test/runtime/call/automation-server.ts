@@ -1,7 +1,8 @@
 import { type AgentId, contract, type MemoryKey, type Session, type SessionId } from "@toolpact/contracts/automation";
 import type { CallOptions } from "../../../runtime/call/call.ts";
 import { order } from "../../../runtime/guards/order.ts";
-import { assemble, type Core, type ImplementOptions } from "../../../runtime/implement/implement.ts";
+import { assemble, type Core } from "../../../runtime/implement/implement.ts";
+import type { ImplementOptions } from "../../../runtime/implement/implement-options.ts";
 
 /** What the tests' dependencies hold. */
 export interface AutomationWorld {

@@ -1,6 +1,6 @@
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { UnknownTool } from "../../../runtime/implement/core.ts";
 import { ask, automationServer, automationTools, newWorld, withHandler } from "./automation-server.ts";
 

@@ -4,7 +4,7 @@ import { refused } from "../../../runtime/call/answer.ts";
 import type { Call, Guard } from "../../../runtime/call/call.ts";
 import type { PlainHandlerCall } from "../../../runtime/call/handler-call.ts";
 import { sendLog } from "../../../runtime/call/notify-client.ts";
-import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import type { Contract } from "../../../runtime/contract/contract.ts";
 import { limitInput } from "../../../runtime/guards/limit-input.ts";
 import { userGuards } from "../../../runtime/guards/user-guards.ts";

@@ -6,7 +6,8 @@ import type { ContextSource } from "../../../runtime/call/context.ts";
 import type { Policy } from "../../../runtime/call/policy.ts";
 import type { ProfileOf, TypedContract } from "../../../runtime/call/types.ts";
 import { order } from "../../../runtime/guards/order.ts";
-import { assemble, type Core, type ImplementOptions } from "../../../runtime/implement/implement.ts";
+import { assemble, type Core } from "../../../runtime/implement/implement.ts";
+import type { ImplementOptions } from "../../../runtime/implement/implement-options.ts";
 
 /** A handler as a test writes it, for any tool. */
 export type LooseHandler = (input: never, call: never) => unknown;

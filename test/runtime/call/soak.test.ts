@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
 import { scaled } from "../../support/scale.ts";

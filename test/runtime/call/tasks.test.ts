@@ -1,6 +1,6 @@
 import { contract } from "@toolpact/contracts/tasks";
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { envelopeOf, tasksServer } from "./servers.ts";
 
 const ada = { principal: "ada" };

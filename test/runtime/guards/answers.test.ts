@@ -1,6 +1,6 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { ask, withHandler } from "../call/automation-server.ts";
 import { envelopeOf, looseServer } from "../call/servers.ts";
 

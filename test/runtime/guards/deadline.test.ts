@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import type { Guard } from "../../../runtime/call/call.ts";
-import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { deadline } from "../../../runtime/guards/deadline.ts";
 import { ask, withHandler } from "../call/automation-server.ts";
 import { fakeClock, settled } from "../call/fake-clock.ts";

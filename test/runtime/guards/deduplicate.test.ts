@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
 import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import { keepLease } from "../../../runtime/idempotency/keep-lease.ts";

@@ -3,7 +3,7 @@ import { contract as broker } from "@toolpact/contracts/broker";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import { spansTo } from "../../../runtime/audit/spans.ts";
-import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
 import { ask, automationServer, withHandler } from "../call/automation-server.ts";
 import { brokerServer, envelopeOf, looseServer } from "../call/servers.ts";

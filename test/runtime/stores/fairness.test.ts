@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ServerIssue } from "../../../runtime/call/server-environment.ts";
+import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { type MemoryIdempotency, memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { ask as askServer, withHandler } from "../call/automation-server.ts";
