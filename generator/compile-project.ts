@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { Client, Target as LintTarget } from "./clients.ts";
+import type { CompileOptions } from "./compile-options.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { GeneratedFile, Target } from "./emit/emitter.ts";
 import { invariant } from "./invariant.ts";
 import { packageJson } from "./package-json.ts";
-import type { Compilation, CompileOptions } from "./pipeline.ts";
+import type { Compilation } from "./pipeline.ts";
 import type { EngineNames, Project, ProjectPackage } from "./project.ts";
 import type { Output, OutputTree } from "./write/output.ts";
 

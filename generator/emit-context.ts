@@ -1,6 +1,6 @@
+import type { CompileOptions } from "./compile-options.ts";
 import type { EmitContext, Render, TypesEngine, ValidatorsEngine } from "./emit/emitter.ts";
 import { invariant } from "./invariant.ts";
-import type { CompileOptions } from "./pipeline.ts";
 import { forget, type Remember } from "./remember.ts";
 
 /** Engines by name, each loaded when it is chosen. */

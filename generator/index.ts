@@ -1,3 +1,4 @@
+export type { CompileOptions } from "./compile-options.ts";
 export {
   type Build,
   type BuildContract,
@@ -60,15 +61,9 @@ export type {
   TypeDef,
   Verb,
 } from "./model.ts";
-export { type Compilation, type CompileOptions, compile } from "./pipeline.ts";
-export {
-  type EngineNames,
-  type Project,
-  type ProjectContract,
-  type ProjectPackage,
-  type ProjectReading,
-  readProject,
-} from "./project.ts";
+export { type Compilation, compile } from "./pipeline.ts";
+export type { EngineNames, Project, ProjectContract, ProjectPackage } from "./project.ts";
+export { type ProjectReading, readProject } from "./read-project.ts";
 export type { SourceRef } from "./source.ts";
 export { type OwnedFiles, parseOwnedFiles, printOwnedFiles } from "./write/owned-files.ts";
 export { planWrites, type Refusal, type Write, type WritePlan } from "./write/plan-writes.ts";

@@ -1,38 +1,19 @@
 import { check } from "./check/check.ts";
 import { checkFile } from "./check/check-file.ts";
-import type { Client, Target as LintTarget } from "./clients.ts";
 import { createCollector } from "./collector.ts";
+import type { CompileOptions } from "./compile-options.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { emit } from "./emit/emit.ts";
-import type { GeneratedFile, Target } from "./emit/emitter.ts";
+import type { GeneratedFile } from "./emit/emitter.ts";
 import { emitContext } from "./emit-context.ts";
 import { lint } from "./lint/lint.ts";
-import { type BeforeReading, load } from "./load/load.ts";
+import { load } from "./load/load.ts";
 import { parseSpec } from "./load/parse-spec.ts";
 import type { Sources } from "./load/sources.ts";
 import type { Specs } from "./load/specs.ts";
 import { lower } from "./lower/lower.ts";
 import type { ContractModel } from "./model.ts";
-import type { EngineNames } from "./project.ts";
-import { forget, type Remember } from "./remember.ts";
-
-/** The options of a compilation. */
-export interface CompileOptions {
-  /** The folder that no import may leave. By default the parent of the contract's folder. */
-  readonly root?: string | undefined;
-  readonly target?: Target | undefined;
-  readonly engines?: EngineNames | undefined;
-  /** `lint` stops there: nothing is generated. */
-  readonly until?: "lint" | "emit" | undefined;
-  /** Whose rules `lint` adds to its own. */
-  readonly lintClients?: readonly LintTarget[] | undefined;
-  /** The clients that get a list of tools of their own. */
-  readonly clients?: readonly Client[] | undefined;
-  /** Called with the path of each imported folder before it is read, and of each that isn't there. */
-  readonly beforeReading?: BeforeReading | undefined;
-  /** Reuses results of earlier compilations in the same process. By default nothing is kept. */
-  readonly remember?: Remember | undefined;
-}
+import { forget } from "./remember.ts";
 
 /** What came out of a contract's folder. No files if there was an error; no model if it could not be built. */
 export interface Compilation {

@@ -1,4 +1,3 @@
-import type { SchemaParameters } from "../diff/schema-rules.ts";
 import type { DiagnosticDef } from "./definition.ts";
 import type { Named } from "./load.ts";
 
@@ -7,6 +6,18 @@ import type { Named } from "./load.ts";
  * agents rely on. `source` includes all three levels, `wire` the last two, `agent` only the last.
  */
 export type DiffLevel = "source" | "wire" | "agent";
+
+/** Parameters of a message about a change of a schema. */
+export interface SchemaParameters {
+  /** The tool, or the shared shape with its tools. */
+  readonly what: string;
+  readonly place: string;
+  /** `maxLength 80` → `maxLength 40`. */
+  readonly from: string;
+  readonly to: string;
+  /** Why nothing can be said; empty where something can. */
+  readonly why: string;
+}
 
 /** Parameters of a message about a tool. */
 interface OfTool {

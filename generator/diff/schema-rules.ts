@@ -1,22 +1,10 @@
-import type { DiffRuleId } from "../diagnostics/diff.ts";
+import type { DiffRuleId, SchemaParameters } from "../diagnostics/diff.ts";
 import type { Json } from "../json.ts";
 import { type Change, type ChangeFacts, change } from "./change.ts";
 import type { DiffRule, Sides } from "./rule.ts";
 import type { JudgedChange, Verdict } from "./satisfiability/compare-schemas.ts";
 import type { ChangeSort } from "./satisfiability/schema-changes.ts";
 import { inputRows, outputRows, type SchemaRow } from "./schema-rows.ts";
-
-/** What the message about a change of a schema needs. */
-export interface SchemaParameters {
-  /** The tool, or the shared shape with its tools. */
-  readonly what: string;
-  readonly place: string;
-  /** `maxLength 80` → `maxLength 40`. */
-  readonly from: string;
-  readonly to: string;
-  /** Why nothing can be said; empty where something can. */
-  readonly why: string;
-}
 
 type SchemaRuleId = Extract<DiffRuleId, `${"input" | "output"}-${string}`>;
 

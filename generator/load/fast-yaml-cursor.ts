@@ -1,5 +1,5 @@
 import type { SpecEntry, SpecNode } from "../source.ts";
-import { resolvePlain } from "./fast-yaml-scalar.ts";
+import { resolvePlain } from "./resolve-plain.ts";
 
 /** How far a text has been read. */
 export interface Cursor {

@@ -11,7 +11,7 @@ import type { Json, JsonObject, JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { Def } from "../model.ts";
 import type { SourceRef, SpecPath } from "../source.ts";
-import type { DefSource, Place, Scope } from "./shape/scope.ts";
+import type { DefSource } from "./shape/def-source.ts";
 
 /** A shared shape as the spec has it, before lowering. */
 export interface RawShape {
@@ -59,8 +59,6 @@ export interface LowerContext {
   readonly locations: Map<JsonObject, SpecPath>;
   /** Nodes that are lowered already and now stand inside a schema of the spec: the codes' results in an envelope. */
   readonly lowered: WeakSet<object>;
-  /** `lowerNode`, handed down so that the files of a recursive walk need not import each other. */
-  readonly walk: (scope: Scope, raw: Json, place: Place) => JsonSchema;
 }
 
 /** Keeps a diagnostic about the value, or the key, at `path`. */

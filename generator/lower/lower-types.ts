@@ -3,7 +3,7 @@ import { refKey } from "../json-schema/resolve-ref.ts";
 import type { Def, Identifier, Mark, TypeDef } from "../model.ts";
 import { keyAt, type LowerContext, report } from "./context.ts";
 import { listAt } from "./join-request.ts";
-import { lowerShared } from "./shape/lower-def.ts";
+import { lowerShared } from "./shape/lower-waiting.ts";
 import { MAX_REF_CHAIN } from "./shape/ref-chain.ts";
 
 /** `types` and schema files, sorted by name. */

@@ -26,7 +26,6 @@ import {
 } from "./lower-named.ts";
 import { lowerTools } from "./lower-tools.ts";
 import { lowerIdentifiers, lowerTypes } from "./lower-types.ts";
-import { lowerNode } from "./shape/lower-node.ts";
 import { MAX_REF_CHAIN, refuseChain } from "./shape/ref-chain.ts";
 import { lowerSituations } from "./situations.ts";
 import { STANDARD_ERRORS } from "./standard.ts";
@@ -124,7 +123,6 @@ function createContext(specs: Specs): LowerContext {
     origins: new WeakMap(),
     locations: new Map(),
     lowered: new WeakSet(),
-    walk: lowerNode,
   };
 }
 

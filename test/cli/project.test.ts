@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readProject } from "../../generator/project.ts";
+import { readProject } from "../../generator/read-project.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
 
 async function read(text: string) {

@@ -3,10 +3,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { checkFile } from "../../generator/check/check-file.ts";
+import type { CompileOptions } from "../../generator/compile-options.ts";
 import type { Diagnostic } from "../../generator/diagnostics.ts";
 import type { JsonObject } from "../../generator/json.ts";
 import { parseJson } from "../../generator/load/parse-json.ts";
-import { type Compilation, type CompileOptions, compile } from "../../generator/pipeline.ts";
+import { type Compilation, compile } from "../../generator/pipeline.ts";
 import type { SpecTexts } from "./base-contract.ts";
 import { type Position, withTexts } from "./positions.ts";
 

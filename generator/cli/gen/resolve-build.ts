@@ -5,7 +5,8 @@ import { type Diagnostic, diagnostic } from "../../diagnostics.ts";
 import type { Target } from "../../emit/emitter.ts";
 import type { BeforeReading } from "../../load/load.ts";
 import { isInside } from "../../load/paths.ts";
-import { type Project, readProject } from "../../project.ts";
+import type { Project } from "../../project.ts";
+import { readProject } from "../../read-project.ts";
 import { systemCode } from "../../write/disk.ts";
 import { fileRef } from "../../write/output.ts";
 

@@ -11,7 +11,7 @@ import { readInput } from "../read-input.ts";
 import { escapeTerminal } from "../report/escape-terminal.ts";
 import { commandTarget, serverName, urlTarget, withServer } from "../verify/server-target.ts";
 import { splitCommand } from "../verify/split-command.ts";
-import type { ImportOptions } from "./import.ts";
+import type { ImportOptions } from "./import-options.ts";
 
 /** What was read, with what is wrong with it. */
 export interface DraftSource {

@@ -9,19 +9,8 @@ import { escapeTerminal, escapeTerminalJson } from "../report/escape-terminal.ts
 import { pathFrom, toFindings } from "../report/finding.ts";
 import { report, reportErrors } from "../report/report.ts";
 import { hasErrors, type Session, usageError } from "../session.ts";
+import type { ImportOptions } from "./import-options.ts";
 import { type DraftSource, readImport } from "./import-source.ts";
-
-/** The options of `import`. */
-export interface ImportOptions {
-  readonly out: string;
-  readonly stdio?: string | undefined;
-  readonly url?: string | undefined;
-  readonly header?: readonly string[] | undefined;
-  readonly timeout: number;
-  readonly name?: string | undefined;
-  readonly from?: "tools-list" | "openapi" | "manifest" | undefined;
-  readonly format: "text" | "json";
-}
 
 /** `toolpact import`: a contract of what exists, written whole or not at all. */
 export async function importContract(

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { ImportOptions } from "../import/import.ts";
+import type { ImportOptions } from "../import/import-options.ts";
 import type { Session } from "../session.ts";
 import { type Finish, headerOption, wholeNumberIn } from "./shared-options.ts";
 

@@ -1,7 +1,8 @@
 import { code } from "../../emit/code.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
+import { certainlySeen } from "./certainly-seen.ts";
 import { asTest, type CheckStep, must, run, settle } from "./check-step.ts";
-import { addEvaluated, certainlySeen, type EvaluatedLocations, nothingEvaluated } from "./evaluated-locations.ts";
+import { addEvaluated, type EvaluatedLocations, nothingEvaluated } from "./evaluated-locations.ts";
 import { and, negate, never, or } from "./expression.ts";
 import type { Compiler, Keyword, Place } from "./keyword.ts";
 import { KEYWORDS } from "./keywords.ts";

@@ -1,8 +1,9 @@
 import { type Code, code, text } from "../../emit/code.ts";
 import type { JsonSchema } from "../../json.ts";
+import { certainlySeen } from "./certainly-seen.ts";
 import { type CheckStep, settle } from "./check-step.ts";
 import { discriminatingProperty, textsOf } from "./disjoint-branches.ts";
-import { addEvaluated, addsNothing, certainlySeen, nothingEvaluated } from "./evaluated-locations.ts";
+import { addEvaluated, addsNothing, nothingEvaluated } from "./evaluated-locations.ts";
 import { and, type Expression, equal, or } from "./expression.ts";
 import { placeWithin, type Site } from "./keyword.ts";
 import { memberOf } from "./member.ts";

@@ -1,19 +1,11 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
 import { isKeyword, KEYWORDS, type KeywordDef } from "../../schemas/build/keywords.ts";
 import { shownValue } from "../clean-text.ts";
-import type { Notes } from "../draft.ts";
 import { isNameOf } from "../import-names.ts";
 import { cleanValue } from "./clean-value.ts";
+import type { Cleaning } from "./cleaning.ts";
 import { isPattern } from "./is-pattern.ts";
 import { withoutRunaways } from "./without-runaways.ts";
-
-/** Where in a contract a schema goes, and who hears of what it loses there. */
-export interface Cleaning {
-  readonly path: readonly string[];
-  readonly notes: Notes;
-  /** What a reference becomes, or null where it leads nowhere that may be followed. */
-  readonly ref: (ref: string) => string | null;
-}
 
 /** Without meaning for who checks a value, and so not told: `$schema` names the dialect that has been translated. */
 const SILENT: ReadonlySet<string> = new Set(["$schema", "$vocabulary"]);

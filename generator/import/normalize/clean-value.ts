@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from "../../json.ts";
 import { FORMAT_NAMES } from "../../json-schema/format-shapes.ts";
 import { cleanLine, cleanText, shownValue } from "../clean-text.ts";
 import { isNameOf } from "../import-names.ts";
-import type { Cleaning } from "./clean-schema.ts";
+import type { Cleaning } from "./cleaning.ts";
 import { isPattern } from "./is-pattern.ts";
 
 const TYPES: readonly Json[] = ["string", "integer", "number", "boolean", "object", "array", "null"];

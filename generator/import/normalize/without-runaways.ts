@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import { MAX_INPUT_CHARS, patternVerdict } from "../../pattern-verdict.ts";
 import { type BoundPattern, patternsOf } from "../../patterns-of.ts";
-import type { Cleaning } from "./clean-schema.ts";
+import type { Cleaning } from "./cleaning.ts";
 import { isPattern } from "./is-pattern.ts";
 
 /** Keywords that apply to the names that no pattern describes. */

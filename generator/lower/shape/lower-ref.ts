@@ -48,7 +48,7 @@ function copyOpen(scope: Scope, { key, source }: Target, out: JsonObject, place:
   const members: readonly Json[] = Array.isArray(others) ? others : [];
   const isAlone = Object.keys(out).length === 0;
   const schema = isAlone ? place.schema : [...place.schema, "allOf", String(members.length)];
-  const open = scope.context.walk(inner, raw, { ...place, spec: path, schema, composed: true });
+  const open = scope.walk(inner, raw, { ...place, spec: path, schema, composed: true });
   if (isAlone && typeof open === "object") return open;
   return { ...out, allOf: [...members, open] };
 }

@@ -5,7 +5,8 @@ import type { SpecPath } from "../../source.ts";
 import { type LowerContext, report } from "../context.ts";
 import { distinctMarks } from "./distinct-marks.ts";
 import { impliedByTable } from "./implied.ts";
-import { lowerWaiting } from "./lower-def.ts";
+import { lowerNode } from "./lower-node.ts";
+import { lowerWaiting } from "./lower-waiting.ts";
 import { rootPlace, type Scope } from "./scope.ts";
 
 /** How one shape of the spec is to be lowered. */
@@ -31,8 +32,9 @@ export function lowerShape(context: LowerContext, request: ShapeRequest): Shape 
     notes: [],
     copying: [],
     implied: request.implied ?? impliedByTable(context),
+    walk: lowerNode,
   };
-  const schema = context.walk(scope, request.schema, rootPlace(request.path));
+  const schema = lowerNode(scope, request.schema, rootPlace(request.path));
   lowerWaiting(context);
   context.shapes.push(schema);
   return { schema, marks: distinctMarks(marks), notes: scope.notes, at: context.specs.locate(request.path, "key") };

@@ -1,7 +1,8 @@
 import { invariant } from "../../invariant.ts";
 import { refSteps, valueAt } from "../../json-schema/resolve-ref.ts";
 import { type LowerContext, nearestName, report } from "../context.ts";
-import type { DefSource, Place, RefScope, Scope } from "./scope.ts";
+import type { DefSource } from "./def-source.ts";
+import type { Place, RefScope, Scope } from "./scope.ts";
 
 /** What a `$ref` means: the definition it becomes, and where that comes from. */
 export interface Target {

@@ -1,19 +1,13 @@
 import type { BindingName } from "../../bindings.ts";
-import type { Json, JsonObject } from "../../json.ts";
-import type { Def, Mark, SchemaNote, Step } from "../../model.ts";
+import type { Json, JsonObject, JsonSchema } from "../../json.ts";
+import type { Mark, SchemaNote, Step } from "../../model.ts";
 import type { SpecPath } from "../../source.ts";
 import type { LowerContext } from "../context.ts";
+import type { RefRoot } from "./def-source.ts";
 
 /** What decides the meaning of a reference. */
-export interface RefScope {
+export interface RefScope extends RefRoot {
   readonly context: LowerContext;
-  /** The whole schema that `#/…` speaks of, and its place in the spec. */
-  readonly root: Json;
-  readonly rootPath: SpecPath;
-  /** Prefix of the keys of hoisted local definitions: a type's name, or `XPostTweetInput`. */
-  readonly owner: string;
-  /** Key of the definition that `#` alone means, if the root is a definition. */
-  readonly rootKey: string | null;
 }
 
 /** What a shape is lowered with: where its local references point, and what is collected on the way. */
@@ -24,13 +18,8 @@ export interface Scope extends RefScope {
   readonly copying: readonly string[];
   /** The schema a binding implies at a place of the value. */
   readonly implied: (binding: BindingName, value: readonly Step[], written: JsonObject) => Json;
-}
-
-/** The schema behind a definition, and what its own references mean. */
-export interface DefSource extends Omit<RefScope, "context"> {
-  readonly kind: Def["kind"];
-  readonly schema: Json;
-  readonly path: SpecPath;
+  /** `lowerNode`, passed so that the files of a recursive walk need not import each other. */
+  readonly walk: (scope: Scope, raw: Json, place: Place) => JsonSchema;
 }
 
 /** One place of the walk. */

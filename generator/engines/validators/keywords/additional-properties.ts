@@ -1,9 +1,10 @@
 import { text } from "../../../emit/code.ts";
 import { type JsonObject, type JsonSchema, own } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
-import { type EvaluatedLocations, isPropertySeen, nothingEvaluated } from "../evaluated-locations.ts";
+import { type EvaluatedLocations, nothingEvaluated } from "../evaluated-locations.ts";
 import { rule, silent } from "../explanation.ts";
 import { negate } from "../expression.ts";
+import { isPropertySeen } from "../is-property-seen.ts";
 import type { Compiler, Keyword } from "../keyword.ts";
 import { everyMember } from "../loops.ts";
 import { isClosed } from "./properties.ts";

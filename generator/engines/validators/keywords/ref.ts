@@ -1,7 +1,8 @@
 import { isJsonObject, own } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
+import { certainlySeen } from "../certainly-seen.ts";
 import { type CheckStep, must } from "../check-step.ts";
-import { addEvaluated, certainlySeen } from "../evaluated-locations.ts";
+import { addEvaluated } from "../evaluated-locations.ts";
 import { rule } from "../explanation.ts";
 import { applied } from "../in-place.ts";
 import type { Keyword, Site } from "../keyword.ts";

@@ -1,7 +1,8 @@
 import { type Code, code, number } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
-import { certainlySeen, type EvaluatedLocations } from "../evaluated-locations.ts";
+import { certainlySeen } from "../certainly-seen.ts";
+import type { EvaluatedLocations } from "../evaluated-locations.ts";
 import { rule, silent } from "../explanation.ts";
 import { always, and, compare, type Expression, negate, or, unit } from "../expression.ts";
 import { type Keyword, placeWithin, type Site } from "../keyword.ts";

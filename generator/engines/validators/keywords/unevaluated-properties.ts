@@ -1,9 +1,10 @@
 import type { Code } from "../../../emit/code.ts";
 import type { JsonSchema } from "../../../json.ts";
 import { refuseNothing } from "../assertion.ts";
-import { certainlySeen, isPropertySeen } from "../evaluated-locations.ts";
+import { certainlySeen } from "../certainly-seen.ts";
 import { rule, silent } from "../explanation.ts";
 import { negate } from "../expression.ts";
+import { isPropertySeen } from "../is-property-seen.ts";
 import type { Keyword } from "../keyword.ts";
 import { everyMember } from "../loops.ts";
 import { withoutKeyword } from "../schema-queries.ts";

@@ -1,0 +1,11 @@
+/** The options of `import`. */
+export interface ImportOptions {
+  readonly out: string;
+  readonly stdio?: string | undefined;
+  readonly url?: string | undefined;
+  readonly header?: readonly string[] | undefined;
+  readonly timeout: number;
+  readonly name?: string | undefined;
+  readonly from?: "tools-list" | "openapi" | "manifest" | undefined;
+  readonly format: "text" | "json";
+}
