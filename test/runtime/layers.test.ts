@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { importsOf, readSources, type Source } from "../support/imports.ts";
 
 const RUNTIME = resolve(import.meta.dirname, "../../runtime");
 
@@ -20,31 +20,14 @@ const LAYERS: readonly (readonly string[])[] = [
 /** Folders of one layer that may import values of each other, in this direction. */
 const WITHIN_LAYER: ReadonlySet<string> = new Set(["json → base"]);
 
-interface Source {
-  /** Relative to `runtime/`. */
-  readonly path: string;
-  readonly text: string;
-}
-
-const IMPORT = /^(?:import|export)\s+(?!type\b)([^;"]*?)\s*from\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
-
 /** `from → to` of each value import between folders; the entry points of the package at its root are left out. */
-function folderImports({ path, text }: Source): readonly string[] {
-  const from = folderOf(path);
-  return [...text.matchAll(IMPORT)]
-    .filter(([, names = ""]) => !isTypesOnly(names))
-    .map(([, , named, lazy]) => folderOf(join(dirname(path), named ?? lazy ?? "")))
+function folderImports(source: Source): readonly string[] {
+  const from = folderOf(source.path);
+  return importsOf(source)
+    .filter(({ isTypesOnly }) => !isTypesOnly)
+    .map(({ path }) => folderOf(path))
     .filter((to) => to !== from)
     .map((to) => `${from} → ${to}`);
-}
-
-function isTypesOnly(names: string): boolean {
-  const list =
-    /^\{([^}]*)\}$/
-      .exec(names)?.[1]
-      ?.split(",")
-      .filter((name) => name.trim() !== "") ?? [];
-  return list.length > 0 && list.every((name) => name.trim().startsWith("type "));
 }
 
 function folderOf(path: string): string {
@@ -65,14 +48,6 @@ function isDownwards(edge: string): boolean {
   const [from = "", to = ""] = edge.split(" → ");
   const [upper, lower] = [from, to].map((folder) => LAYERS.findIndex((layer) => layer.includes(folder)));
   return WITHIN_LAYER.has(edge) || (upper !== undefined && lower !== undefined && lower >= 0 && lower < upper);
-}
-
-function readSources(folder: string): readonly Source[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/[/\\](?:dist|node_modules)[/\\]/.test(path))
-    .map((path) => ({ path: relative(RUNTIME, path).replaceAll("\\", "/"), text: readFileSync(path, "utf8") }));
 }
 
 test("every folder of the runtime has a layer", () => {
