@@ -18,7 +18,7 @@ export function languageReference(contract: JsonObject, project: JsonObject): st
     "## The parts of sections",
     ...parts.flatMap(([name, schema]) => chapter(`### ${name}`, schema, definitions)),
     "## Shapes",
-    "A shape is JSON Schema 2020-12. Where it stands decides which annotations it may have.",
+    "A shape is JSON Schema 2020-12. Its position determines which annotations it may have.",
     ...shapes.flatMap(([name, schema]) => shapeChapter(name, schema)),
     "### Keywords",
     keywordTable(definitions, shapes),

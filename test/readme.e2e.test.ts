@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -9,7 +9,7 @@ import type { Io } from "../generator/cli/io.ts";
 import { main } from "../generator/cli/main.ts";
 import { compile, readProject } from "../generator/index.ts";
 import { ANNOTATION_NAMES } from "../generator/schemas/build/positions.ts";
-import { type Block, blocksOf, headingsOf, linksOf } from "./support/markdown.ts";
+import { type Block, blocksOf, headingsOf } from "./support/markdown.ts";
 
 const repository = resolve(import.meta.dirname, "..");
 const readme = readFileSync(join(repository, "README.md"), "utf8");
@@ -211,46 +211,6 @@ describe("commands", () => {
     const { stdout } = await toolpact("toolpact --help");
     expect(stdout).toMatch(/0 no problems; 1 .+; 2 .+/);
     expect(await toolpact("toolpact gen")).toMatchObject({ code: 2 });
-  });
-});
-
-describe("links", () => {
-  const pages = [
-    "README.md",
-    "CHANGELOG.md",
-    "ARCHITECTURE.md",
-    "CONTRIBUTING.md",
-    "examples/ci/README.md",
-    "examples/hello/README.md",
-    "roadmap/README.md",
-    ...readdirSync(join(repository, "roadmap/decisions")).map((name) => `roadmap/decisions/${name}`),
-  ];
-
-  test.each(pages)("of %s lead somewhere", (page) => {
-    const text = readFileSync(join(repository, page), "utf8");
-    const anchors = headingsOf(text).map(
-      (heading) =>
-        `#${heading
-          .toLowerCase()
-          .replaceAll(/[^\w -]/g, "")
-          .replaceAll(" ", "-")}`,
-    );
-    const broken = linksOf(text)
-      .filter((link) => !/^https?:/.test(link))
-      .filter((link) =>
-        link.startsWith("#") ? !anchors.includes(link) : !existsSync(join(repository, dirname(page), link)),
-      );
-    expect(broken).toEqual([]);
-  });
-
-  test("the index of decisions lists each record with its title", () => {
-    const names = readdirSync(join(repository, "roadmap/decisions")).filter((name) => /^\d{4}-.*\.md$/.test(name));
-    const index = readFileSync(join(repository, "roadmap/decisions/README.md"), "utf8");
-    for (const name of names) {
-      const title = readFileSync(join(repository, "roadmap/decisions", name), "utf8").split("\n")[0] ?? "";
-      const [, number, text] = /^# (\d{4})\. (.+)$/.exec(title) ?? [];
-      expect(index).toContain(`| [${number}](${name}) | ${text} |`);
-    }
   });
 });
 

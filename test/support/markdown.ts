@@ -23,6 +23,7 @@ export function linksOf(page: string): readonly string[] {
   return [...links].map(([, link = ""]) => (link.startsWith("#") ? link : (link.split("#")[0] ?? "")));
 }
 
-function withoutBlocks(page: string): string {
+/** A page without its fenced blocks. */
+export function withoutBlocks(page: string): string {
   return page.replaceAll(/^```[^\n]*\n[\s\S]*?^```$/gm, "");
 }
