@@ -61,7 +61,7 @@ function guardRows({ bare, sdk, full, unremembered }: Cpu): readonly Row[] {
     }),
     {
       id: "calls-unremembered",
-      what: "The same without the guard that remembers calls: no canonical text, no digest, no answer kept",
+      what: "The same without deduplication: no canonical JSON, no digest, no recorded reply",
       goal: null,
       measured: `${times(ratio(others, sdk))}: ${microseconds(median(others))} against ${microseconds(median(sdk))}`,
       met: null,

@@ -21,8 +21,8 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { id: "diff-some", what: "One tool in ten says and answers something else", edit: editSome },
-  { id: "diff-all", what: "Every text may be a character longer", edit: lengthenTexts },
+  { id: "diff-some", what: "One tool in ten has another description and output", edit: editSome },
+  { id: "diff-all", what: "Every string may be one character longer", edit: lengthenTexts },
 ];
 
 async function run(workshop: Workshop): Promise<readonly Row[]> {

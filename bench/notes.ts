@@ -15,11 +15,11 @@ export const NOTES: Readonly<Record<string, string>> = {
   "warm-idle-400":
     "a third is the start of `node`; the rest is reading and hashing all inputs and outputs, 10 MB and more: the stamp compares digests, not times, so that no edit can hide.",
   "diff-all":
-    "all thousand tools differ, in 2,770 places. By a CPU profile comparing takes somewhat more than loading both, and nearly all of it is the search for a value that tells two schemas apart: for each of the 1,500 pairs as a whole, and where one breaks for each of its changes alone, each time with conditions made anew. A shorter way for bounds that only grow, and conditions kept between the searches of a pair, would be next.",
+    "all thousand tools differ, in 2,770 locations. By a CPU profile, comparing takes somewhat more than loading both. Nearly all of it is the search for a value that only one of two schemas accepts. It runs for each of the 1,500 pairs, and for each change of a pair that breaks, each time with new constraints. A shortcut for bounds that only grow, and constraints shared by the searches of a pair, would be next.",
   "type-check-sources":
-    "the TypeScript target is more than types: the validators' code, 5.7 MB of it, whose bodies aren't checked but have to be read, and the literal types of a row for each tool. By `--extendedDiagnostics` each is a third; `types.ts` alone takes as long as the peer's types (third row).",
+    "the TypeScript target is more than types. It has 5.7 MB of validators, whose bodies are parsed but not checked, and literal types of an entry for each tool. By `--extendedDiagnostics` each is a third; `types.ts` alone takes as long as the peer's types (third row).",
   "type-check-declarations":
-    "beside the types there is a row of `tools.d.ts` for each tool. `types.ts` alone takes as long as the peer's types (third row).",
+    "in addition to the types there is an entry of `tools.d.ts` for each tool. `types.ts` alone takes as long as the peer's types (third row).",
   "calls-guards":
-    "what remembers a call is half of it, as the next row shows. By leaving out one step after the other: the canonical text of the input takes 6 µs and its digest 3, the answer as bytes 3 and their place 2, the entry with its beginning and end 3, collections included; with text, digest and kept answer for nothing a call would take 26 µs. The rest is many small things: one look at every text of input and answer to mask them, a copy of both, checks, what the handler's call is made of. Answers as values and as JSON texts were dearer.",
+    "deduplication is half of it, as the next row shows. Measured by leaving out one step after the other, garbage collection included: canonical JSON of the input takes 6 µs, its digest 3 µs, the recorded reply 5 µs, and the record's start and end 3 µs. The rest is many small steps: redaction of every string of input and reply, a copy of both, validation, and the handler's call object.",
 };

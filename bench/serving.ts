@@ -16,7 +16,7 @@ const TOOLS = 400;
 /** What serving costs beside the bare SDK. */
 export const serving: Benchmark = {
   name: "serving",
-  title: "Serving over MCP, beside the bare SDK with zod",
+  title: "Serving over MCP, compared with the SDK and zod",
   run: async (workshop) => {
     const orders = await generatedContract(workshop, "orders", join(import.meta.dirname, "serving/orders"));
     const calls = await callRows(workshop, orders);

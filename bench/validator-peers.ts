@@ -16,7 +16,7 @@ const EVERY = 4;
 /** Checks per second beside validators that are made at start-up. */
 export const validatorPeers: Benchmark = {
   name: "validator-peers",
-  title: "Checks per second of the four contracts' tools beside other validators, in one process",
+  title: "Checks per second of the four contracts' tools compared with other validators, in one process",
   run,
 };
 

@@ -112,8 +112,8 @@ function touchedRow(edits: readonly Edit[], tools: number): Row {
   return {
     id: `watch-touched-${tools}`,
     what: `${tools} tools: only files whose text changed are written`,
-    goal: "none beside",
-    measured: needless.length === 0 ? "none beside" : `also ${needless.slice(0, 3).join(", ")}`,
+    goal: "no others",
+    measured: needless.length === 0 ? "no others" : `also ${needless.slice(0, 3).join(", ")}`,
     met: needless.length === 0,
   };
 }

@@ -4,7 +4,7 @@ import { clientNames } from "../../generator/clients.ts";
 import { CLIENT_RULES } from "../../generator/lint/clients/rules.ts";
 
 const page = new URL("../../roadmap/client-rules.md", import.meta.url);
-const [rules = "", others = ""] = readFileSync(page, "utf8").split("## Known, and no rule");
+const [rules = "", others = ""] = readFileSync(page, "utf8").split("## Known limits without a rule");
 
 /** The cells of a table's rows, without its head. */
 function rowsOf(text: string): readonly (readonly string[])[] {
@@ -12,7 +12,7 @@ function rowsOf(text: string): readonly (readonly string[])[] {
   return lines.slice(2).map((line) => line.slice(2, -2).split(" | "));
 }
 
-test("the table has every rule once, with who minds and whether projections mend it", () => {
+test("the table has every rule once, with the affected clients and whether projections avoid it", () => {
   const told = rowsOf(rules).map(([, link = "", who, mended]) => {
     const [, id = "", path = ""] = /^\[`([a-z-]+)`\]\((\S+)\)$/.exec(link) ?? [];
     expect(existsSync(new URL(path, page)), link).toBe(true);
@@ -22,7 +22,7 @@ test("the table has every rule once, with who minds and whether projections mend
   expect([...told].sort()).toEqual([...known].sort());
 });
 
-test("what is known and no rule has a reason", () => {
+test("each known limit without a rule has a reason", () => {
   const rows = rowsOf(others);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(([, why = ""]) => why.split(" ").length < 8)).toEqual([]);
