@@ -61,7 +61,7 @@ describe.each(KINDS)("shared shapes in a row, each by way of %s", (link) => {
     const [finding] = compilation.diagnostics;
     expect(finding?.at.file).toBe("contract.json");
     expect(finding?.message).toMatch(/^The \$ref chain to "T\d+" is longer than 100\.$/);
-    expect(finding?.hint).toContain("Refer to it from further up");
+    expect(finding?.hint).toContain("Refer to it more directly");
   });
 });
 
@@ -128,7 +128,7 @@ test("parts that double from one to the next are refused before they fill the me
   expect(idsOf(compilation)).toEqual(["composition-too-large"]);
   expect(compilation.diagnostics[0]).toMatchObject({
     at: { file: "contract.json" },
-    hint: expect.stringContaining("Give each part once"),
+    hint: expect.stringContaining("List each part once"),
   });
 });
 
@@ -145,7 +145,7 @@ test.each([5, 10, 40])(
     expect(idsOf(compilation)).toEqual(["composition-too-deep"]);
     expect(compilation.diagnostics[0]).toMatchObject({
       at: { file: "contract.json" },
-      hint: expect.stringContaining("hold nothing but one other"),
+      hint: expect.stringContaining("only wrap another"),
     });
   },
 );

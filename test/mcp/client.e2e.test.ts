@@ -195,7 +195,7 @@ test.each([
   const own = new Client({ name: "own", version: "1.0.0" });
   vi.spyOn(own, "callTool").mockResolvedValue({ content } as never);
   const tools = await toolClient(contract, own);
-  await expect(tools.workflow_list({})).rejects.toThrow("none of its contract: it has no envelope");
+  await expect(tools.workflow_list({})).rejects.toThrow("violates its contract: it has no envelope");
 });
 
 /** A server whose provider is busy as often as it is told. */

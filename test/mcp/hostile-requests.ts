@@ -83,7 +83,7 @@ export const HOSTILE_REQUESTS: Readonly<Record<string, HostileRequest>> = {
   "an input that has one name twice": {
     body: JSON.stringify(toolCall(1, { limit: 1, offset: 2 })).replace('"offset"', '"limit"'),
     status: 400,
-    message: "one name twice",
+    message: "duplicate name",
   },
 };
 

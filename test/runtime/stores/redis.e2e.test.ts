@@ -68,9 +68,9 @@ test.each([[new Error("READONLY You can't write against a read only replica.")],
 test("an answer that is no list is an error, not a decision", async () => {
   const { method } = recording(() => null);
   const client = fromIoRedis({ eval: method("eval"), evalsha: method("evalsha") });
-  await expect(redisLimits(client).take("k", rate)).rejects.toThrow("no list");
+  await expect(redisLimits(client).take("k", rate)).rejects.toThrow("did not return an array");
   await expect(redisIdempotency(client).begin({ key: "k", inputDigest: "a", leaseMs: 1, windowMs: 1 })).rejects.toThrow(
-    "no list",
+    "did not return an array",
   );
 });
 
