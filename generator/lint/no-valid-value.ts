@@ -69,16 +69,22 @@ interface Empty extends Contradiction {
   readonly value: readonly Step[];
 }
 
-/** Why the innermost schemas without a valid value have none. */
-function emptyIn(schema: JsonSchema, value: readonly Step[], judging: Judging): readonly Empty[] {
+/**
+ * Why the innermost schemas without a valid value have none. `isSound`: the schema is a part of a composed one that has
+ * values and no contradicting properties, so it has none either, and only what is inside has to be inspected.
+ */
+function emptyIn(schema: JsonSchema, value: readonly Step[], judging: Judging, isSound = false): readonly Empty[] {
   if (!isJsonObject(schema) || isBareRef(schema) || isForbidden(schema, judging.defs)) return [];
   const below = appliedSubschemas(schema).filter(({ keyword }) => ENTERED.has(keyword));
-  const hasNone = judging.hasValue(schema) === false;
+  const verdict = isSound || judging.hasValue(schema);
+  const contradicted = isSound || verdict === false ? [] : contradictedIn(schema, value, judging);
+  const isPartSound = verdict === true && contradicted.length === 0;
   const inner = below.flatMap(({ keyword, key, schema: one }) => {
-    const empty = emptyIn(one, [...value, ...stepInto(keyword, key)], judging);
-    return hasNone || !ALTERNATIVES.has(keyword) ? empty : empty.filter(({ of }) => of !== one);
+    const steps = [...value, ...stepInto(keyword, key)];
+    const empty = emptyIn(one, steps, judging, keyword === "allOf" && isPartSound);
+    return verdict === false || !ALTERNATIVES.has(keyword) ? empty : empty.filter(({ of }) => of !== one);
   });
-  if (!hasNone) return [...inner, ...contradictedIn(schema, value, judging)];
+  if (verdict !== false) return [...inner, ...contradicted];
   const isExplained = inner.length > 0 || [schema, ...below.map((one) => one.schema)].some(isReportedItself(judging));
   const why = whyEmpty(schema, judging.hasValue).filter(({ isUndeclared }) => isUndeclared || !isExplained);
   return [...inner, ...why.map((one) => ({ ...one, of: schema, value }))];

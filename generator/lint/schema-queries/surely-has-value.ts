@@ -20,6 +20,8 @@ export function surelyHasValue(schema: JsonObject, asked: Asked): boolean {
   if (isMadeOf(STRING)) return isIntegerBetween(own(schema, "minLength"), own(schema, "maxLength"));
   if (isMadeOf(NUMBER)) return isIntegerBetween(own(schema, "minimum"), own(schema, "maximum"));
   if (isMadeOf(ALTERNATIVES)) return subschemasIn(schema, "anyOf").some(asked.hasValue);
+  if (isMadeOf(WRAPPER) && subschemasIn(schema, "allOf").length === 1)
+    return subschemasIn(schema, "allOf").some(asked.hasValue);
   if (isMadeOf(OBJECT) && own(schema, "type") === "object") return isObjectPossible(schema, asked);
   if (isMadeOf(LIST) && own(schema, "type") === "array") return isListPossible(schema, asked);
   return simpleValues(schema).some((value) => asked.isValid(schema, value));
@@ -41,6 +43,7 @@ export function isNote(keyword: string): boolean {
 const STRING: ReadonlySet<string> = new Set(["type", "minLength", "maxLength"]);
 const NUMBER: ReadonlySet<string> = new Set(["type", "minimum", "maximum"]);
 const ALTERNATIVES: ReadonlySet<string> = new Set(["anyOf"]);
+const WRAPPER: ReadonlySet<string> = new Set(["allOf"]);
 const OBJECT: ReadonlySet<string> = new Set(["type", "properties", "required", "additionalProperties"]);
 const LIST: ReadonlySet<string> = new Set(["type", "items", "prefixItems", "minItems", "maxItems"]);
 
