@@ -14,7 +14,7 @@ import { valuesFor } from "./validators/compare.ts";
 import { hyperjumpOf } from "./validators/hyperjump.ts";
 import { createRandom, type Random } from "./validators/random.ts";
 
-const SCHEMAS = scaled(500);
+const SCHEMAS = scaled(300);
 const PER_CONTRACT = 50;
 const PER_SCHEMA = 8;
 const SEED = Number(process.env["TOOLPACT_SEED"] ?? 20261123);
