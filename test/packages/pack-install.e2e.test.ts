@@ -112,7 +112,10 @@ describe("toolpact, installed", () => {
 
   test("import from a server names the client package that is missing, and how to install it", () => {
     const { status, stderr } = toolpact("import", "--stdio", "no-such-server", "--out", "asked");
-    expect([status, stderr]).toEqual([2, expect.stringContaining("npm install --save-dev @modelcontextprotocol/client")]);
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining("npm install --save-dev @modelcontextprotocol/client"),
+    ]);
   });
 
   test("gen --target js makes a contract that plain Node imports", () => {
