@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, "../..");
 /** What only some calls need: none of it is loaded when a server starts. */
 const LATE = [
   "runtime/call/coerce.ts",
-  "runtime/guards/truncate-result.ts",
   "runtime/guards/decide-policy.ts",
   "runtime/guards/deduplicate.ts",
+  "runtime/guards/truncate-result.ts",
   "runtime/redaction/redact.ts",
   "runtime/stores/idempotency-stores.ts",
 ];
