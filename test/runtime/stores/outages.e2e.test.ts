@@ -3,7 +3,7 @@ import { testNeeding } from "../../support/needs.ts";
 import { scaled } from "../../support/scale.ts";
 import { callDuringOutages, USED } from "./outages.ts";
 
-const rounds = scaled(2, 1);
+const rounds = scaled(1, 1);
 
 for (const used of USED)
   testNeeding(
