@@ -2,7 +2,7 @@ import type { Suggestion } from "../contract/reply.ts";
 import { isJsonObject } from "../json/json.ts";
 import type { Problem } from "../validation/problem.ts";
 import type { Call, WantedSuggestion } from "./call.ts";
-import { copyJson } from "./copy-json.ts";
+import { copyJson, NotJson } from "./copy-json.ts";
 import { CarriedInput } from "./follow-up-suggestions.ts";
 import type { ToolPlan } from "./plan.ts";
 import { nameIn } from "./problem-place.ts";
@@ -41,35 +41,45 @@ interface Checked {
 async function check(server: ServerEnvironment, call: Call, wanted: WantedSuggestion): Promise<Checked | null> {
   const { target, reason, priority } = wanted;
   const isCarried = wanted.params instanceof CarriedInput;
-  const plan = server.plan(target);
-  const params = plan === null ? null : await paramsFor(server, plan, wanted.params);
-  if (plan !== null && params !== null) {
-    const suggestion = { action: "call_tool", target: plan.name, reason, priority, validated: true, params } as const;
-    return { suggestion, taken: isCarried ? Object.keys(params).length : null };
-  }
-  if (!isCarried) {
-    server.report(
-      issueOf(call, "suggestion_dropped", `A suggestion to call ${target} does not match that tool's input schema.`),
-    );
+  try {
+    const plan = server.plan(target);
+    const params = plan === null ? null : await paramsFor(server, plan, wanted.params);
+    if (plan !== null && params !== null) {
+      const suggestion = { action: "call_tool", target: plan.name, reason, priority, validated: true, params } as const;
+      return { suggestion, taken: isCarried ? Object.keys(params).length : null };
+    }
+    if (!isCarried) reportDrop(server, call, `A suggestion to call ${target} does not match that tool's input schema.`);
+  } catch (thrown) {
+    reportDrop(server, call, `A suggestion to call ${target} could not be validated.`, thrown);
   }
   return null;
 }
 
+function reportDrop(server: ServerEnvironment, call: Call, message: string, cause?: unknown): void {
+  server.report(issueOf(call, "suggestion_dropped", message, cause));
+}
+
+/** Null if the target does not accept them. */
 async function paramsFor(
   server: ServerEnvironment,
   plan: ToolPlan,
   params: unknown,
 ): Promise<Suggestion["params"] | null> {
+  const wanted = jsonOf(params instanceof CarriedInput ? params.input : params);
+  if (!isJsonObject(wanted)) return null;
+  const first = await shaped(server.contract, plan, wanted);
+  if (first.problems.length === 0) return wanted;
+  if (!(params instanceof CarriedInput)) return null;
+  const left = without(wanted, first.problems);
+  return left !== null && (await shaped(server.contract, plan, left)).problems.length === 0 ? left : null;
+}
+
+function jsonOf(params: unknown): unknown {
   try {
-    const wanted = copyJson(params instanceof CarriedInput ? params.input : params);
-    if (!isJsonObject(wanted)) return null;
-    const first = await shaped(server.contract, plan, wanted);
-    if (first.problems.length === 0) return wanted;
-    if (!(params instanceof CarriedInput)) return null;
-    const left = without(wanted, first.problems);
-    return left !== null && (await shaped(server.contract, plan, left)).problems.length === 0 ? left : null;
-  } catch {
-    return null;
+    return copyJson(params);
+  } catch (thrown) {
+    if (thrown instanceof NotJson) return null;
+    throw thrown;
   }
 }
 

@@ -41,3 +41,26 @@ test.each([
 ])("one made of an input that %s is dropped, and nobody is to blame", async (_case, input) => {
   expect(await suggested(new CarriedInput(input))).toEqual({ params: undefined, dropped: 1, told: [] });
 });
+
+test.each([
+  ["given by a handler", fits],
+  ["made of the call's input", new CarriedInput(fits)],
+])("one %s whose target's validator cannot be loaded is dropped, and the reason reported", async (_case, params) => {
+  const { server, call, told } = alone(contract, "memory_retrieve");
+  const plans = toolPlans(contract, "default", markTrees(contract.marks));
+  const failure = new Error("Cannot find module");
+  const plan = (tool: string) => {
+    const found = plans(tool);
+    return found === null ? null : { ...found, validators: () => Promise.reject(failure) };
+  };
+  call.notes.suggestions.push({ target: "memory_store", params, reason: "Keep it.", priority: "low" });
+  expect(await checkedSuggestions({ ...server, plan }, call)).toEqual([]);
+  expect(call.notes.droppedSuggestions).toBe(1);
+  expect(told).toMatchObject([
+    {
+      kind: "suggestion_dropped",
+      message: "A suggestion to call memory_store could not be validated.",
+      cause: failure,
+    },
+  ]);
+});
