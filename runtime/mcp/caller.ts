@@ -1,4 +1,5 @@
 import type { AuthInfo } from "@modelcontextprotocol/server";
+import { sha256 } from "../base/sha256.ts";
 import { own } from "../json/json.ts";
 
 /** What a transport knows of who calls. */
@@ -20,6 +21,5 @@ export async function principalOf({ authInfo }: Caller): Promise<string | null> 
   if (authInfo === undefined) return null;
   const subject = own(authInfo.extra ?? {}, "sub");
   if (typeof subject === "string" && subject !== "") return `sub:${subject}`;
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(authInfo.token));
-  return `token:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return `token:${await sha256(authInfo.token)}`;
 }
