@@ -68,7 +68,7 @@ export function braced(names: readonly string[]): Code {
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /** Words that no declaration of a module may be called by, strict mode and contextual types included. */
-const RESERVED_WORDS: ReadonlySet<string> = new Set(
+export const RESERVED_WORDS: ReadonlySet<string> = new Set(
   (
     "arguments as async await boolean break case catch class const continue debugger default delete do else enum eval export " +
     "extends false finally for from function get if implements import in infer instanceof interface is keyof let never new null " +
