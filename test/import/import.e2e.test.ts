@@ -6,7 +6,7 @@ import { join, relative, resolve } from "node:path";
 import { json } from "node:stream/consumers";
 import { contract as automation } from "@toolpact/contracts/automation";
 import { afterAll, describe, expect, test } from "vitest";
-import { splitCommand } from "../../generator/cli/verify/split-command.ts";
+import { splitCommand } from "../../generator/cli/import/split-command.ts";
 import { mockData } from "../../generator/mock/mock-data.ts";
 import type { ContractModel } from "../../generator/model.ts";
 import { compile } from "../../generator/pipeline.ts";

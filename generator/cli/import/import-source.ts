@@ -10,8 +10,8 @@ import type { Io } from "../io.ts";
 import { readInput } from "../read-input.ts";
 import { escapeTerminal } from "../report/escape-terminal.ts";
 import { commandTarget, serverName, urlTarget, withServer } from "../verify/server-target.ts";
-import { splitCommand } from "../verify/split-command.ts";
 import type { ImportOptions } from "./import-options.ts";
+import { splitCommand } from "./split-command.ts";
 
 /** What was read, with what is wrong with it. */
 export interface DraftSource {
