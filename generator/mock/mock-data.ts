@@ -7,7 +7,10 @@ import { schemaAtPointer } from "../lower/shape/schema-at-pointer.ts";
 import type { ContractModel, EnvelopeVariant, ErrorCode, Shape, Step, Tool } from "../model.ts";
 import { sampleValue } from "../sample/sample-value.ts";
 
-/** What a mock of a contract answers: examples as the spec has them, and a sample for everything else. */
+/**
+ * The answers of a mock: the spec's examples, and a sample for everything else. Written as JSON.
+ * The generator must not import the runtime, so `runtime/mock/mock-data.ts` declares the same type.
+ */
 export interface MockData {
   readonly profile: string;
   readonly tools: Readonly<Record<string, MockTool>>;

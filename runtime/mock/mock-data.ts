@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from "../json/json.ts";
 
-/** What a mock answers, as `toolpact mock` makes it of a contract. */
+/**
+ * The answers of a mock, read from the JSON that `toolpact mock` writes.
+ * Declared in `generator/mock/mock-data.ts` too, because neither package imports the other.
+ */
 export interface MockData {
   readonly profile: string;
   readonly tools: Readonly<Record<string, MockTool>>;
