@@ -10,7 +10,7 @@ const services: Services = { compile: async () => compile, lockTools: async (say
 /** What a command needs once it is known that there is something to do: loaded as one. */
 export const commands = { gen, report, runProgram, services, tellBug: reportInternalError } as const;
 
-/** The parser of arguments is needed only for what `quickArgs` does not understand. */
+/** The parser of arguments is needed only for what `fastPathArgs` does not understand. */
 async function runProgram(argv: readonly string[], session: Session) {
   return (await import("./program.ts")).runProgram(argv, session);
 }

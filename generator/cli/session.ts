@@ -15,6 +15,11 @@ export interface Session {
   readonly services: Services;
 }
 
+/** What locks output folders; it reports on stderr when it waits. */
+export function lockToolsOf({ io, services }: Session): Promise<LockTools> {
+  return services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+}
+
 /** Options that all reporting commands share. */
 export interface ReportOptions {
   readonly format: Format;

@@ -8,7 +8,7 @@ import { type Comparison, compare } from "../diff/compare.ts";
 import { foldersOf, interruptedRuns } from "../gen/interrupted-runs.ts";
 import { resolveBuild } from "../gen/resolve-build.ts";
 import { pathFrom } from "../report/finding.ts";
-import { hasErrors, type Session } from "../session.ts";
+import { hasErrors, lockToolsOf, type Session } from "../session.ts";
 
 /** What a site is made of. */
 export interface SiteRequest {
@@ -46,7 +46,7 @@ export async function makeSite(
   const resolved = await resolveBuild({ folder, project: request.project }, io.cwd, false, more.beforeReading);
   if (resolved.kind !== "build") return resolved;
   const { build } = resolved;
-  const tools = await session.services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const tools = await lockToolsOf(session);
   const interrupted = await interruptedRuns(foldersOf(build), tools);
   if (interrupted.length > 0) return { kind: "faulty", findings: interrupted };
   more.beforeReading?.(build.contracts.map(({ spec }) => spec));

@@ -10,7 +10,7 @@ import { pathFrom } from "../report/finding.ts";
 import type { ReportedFile } from "../report/json-report.ts";
 import { report } from "../report/report.ts";
 import { reportedFiles } from "../report/reported-files.ts";
-import { hasErrors, type ReportOptions, type Session, usageError } from "../session.ts";
+import { hasErrors, lockToolsOf, type ReportOptions, type Session, usageError } from "../session.ts";
 import { type MadeSite, makeSite } from "./docs-site.ts";
 
 /** The options of `docs`. */
@@ -47,10 +47,11 @@ export async function readAssets(): Promise<SiteAssets> {
 async function write(
   { files, findings }: MadeSite & { readonly kind: "site" },
   { out = "site", force, format, quiet }: DocsOptions,
-  { io, services }: Session,
+  session: Session,
 ): Promise<{ readonly findings: readonly Findings[]; readonly files: readonly ReportedFile[] }> {
+  const { io } = session;
   const anchor = resolve(io.cwd, out);
-  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const tools = await lockToolsOf(session);
   const earlier = await finishEarlierRun(anchor, force === true, tools);
   const output = { anchor, trees: [{ folder: "", files, copies: [] }] };
   const isBlocked = earlier.diagnostics.length > 0;

@@ -15,7 +15,7 @@ import { pathFrom } from "../report/finding.ts";
 import type { ReportedFile } from "../report/json-report.ts";
 import { report } from "../report/report.ts";
 import { reportedFiles } from "../report/reported-files.ts";
-import { hasErrors, type ReportOptions, type Session, usageError } from "../session.ts";
+import { hasErrors, lockToolsOf, type ReportOptions, type Session, usageError } from "../session.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { requestOf } from "./fast-path.ts";
 import { finishEarlierRuns, foldersOf, interruptedRuns } from "./interrupted-runs.ts";
@@ -77,7 +77,7 @@ export async function genOnce(
   if (resolved.kind === "faulty") return finish(nothingDone(resolved.findings), options, session);
   const { build } = resolved;
   beforeReading(build.contracts.map(({ spec }) => spec));
-  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const tools = await lockToolsOf(session);
   const earlier =
     options.check === true
       ? await interruptedRuns(foldersOf(build), tools)

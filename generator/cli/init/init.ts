@@ -6,7 +6,7 @@ import { EXIT, type ExitCode } from "../io.ts";
 import { escapeTerminal } from "../report/escape-terminal.ts";
 import { pathFrom } from "../report/finding.ts";
 import { report } from "../report/report.ts";
-import { type Session, usageError } from "../session.ts";
+import { lockToolsOf, type Session, usageError } from "../session.ts";
 import { type Ask, type Choices, choose, type InitOptions, isContractName } from "./choices.ts";
 import type { PackageManager } from "./package-managers.ts";
 import { type ProjectFiles, projectFiles } from "./project-files.ts";
@@ -49,12 +49,13 @@ function notAName(name: string): string {
 async function begin(
   choices: Choices,
   surveyed: Survey,
-  { io, services }: Session,
+  session: Session,
   install: InitWorld["install"],
 ): Promise<ExitCode> {
+  const { io } = session;
   const { folder } = surveyed;
   const project = projectFiles(choices, surveyed, await sharedRender());
-  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const tools = await lockToolsOf(session);
   const { diagnostics } = await replaceFiles(folder, project.files, tools);
   if (diagnostics.length > 0) {
     const groups = [{ folder, diagnostics, texts: new Map<string, string>() }];

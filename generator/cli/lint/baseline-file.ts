@@ -16,7 +16,7 @@ import { fileRef } from "../../write/output.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import { type Unreadable, unreadable } from "../read-input.ts";
 import { escapeTerminal } from "../report/escape-terminal.ts";
-import type { Session } from "../session.ts";
+import { lockToolsOf, type Session } from "../session.ts";
 
 /** The options of a command that has a baseline. */
 export interface BaselineOptions {
@@ -109,10 +109,10 @@ export type WrittenBaseline =
 export async function writeBaseline(
   { shown, folder, name, text: before, entries }: BaselineFile,
   { scope, found, reason = NO_REASON }: BaselineRun,
-  { io, services }: Session,
+  session: Session,
 ): Promise<WrittenBaseline> {
   const renewed = renewedEntries(entries, scope, { found, reason });
-  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const tools = await lockToolsOf(session);
   const text = printBaseline(renewed);
   const { diagnostics } = await replaceFiles(folder, [{ path: name, before, text }], tools);
   if (diagnostics.length > 0) return { kind: "faulty", findings: [{ folder, diagnostics, texts: new Map() }] };

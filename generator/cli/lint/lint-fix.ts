@@ -8,7 +8,7 @@ import { isPortablePath } from "../../load/paths.ts";
 import { systemCode } from "../../write/disk.ts";
 import { fileRef } from "../../write/output.ts";
 import { type Replacement, replaceFiles } from "../../write/replace-files.ts";
-import type { Session } from "../session.ts";
+import { lockToolsOf, type Session } from "../session.ts";
 
 /** The number of fixed files, and what prevented others from being written. */
 export interface Fixed {
@@ -17,8 +17,8 @@ export interface Fixed {
 }
 
 /** Fixes what needs no decision in the files of contracts. Files of imported folders are not changed. */
-export async function fixContracts(groups: readonly Findings[], { io, services }: Session): Promise<Fixed> {
-  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+export async function fixContracts(groups: readonly Findings[], session: Session): Promise<Fixed> {
+  const tools = await lockToolsOf(session);
   let files = 0;
   const findings: Findings[] = [];
   for (const group of groups) {

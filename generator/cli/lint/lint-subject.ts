@@ -3,7 +3,7 @@ import { type Build, type Findings, lintBuild } from "../../compile-project.ts";
 import { finishEarlierRuns, foldersOf, interruptedRuns } from "../gen/interrupted-runs.ts";
 import { resolveBuild } from "../gen/resolve-build.ts";
 import { escapeTerminal } from "../report/escape-terminal.ts";
-import type { Session } from "../session.ts";
+import { lockToolsOf, type Session } from "../session.ts";
 import type { LintedContract } from "./lint-baseline.ts";
 
 /** The command-line arguments that select what to check, and how. */
@@ -71,17 +71,17 @@ async function lintLists(
 async function lintContracts(
   { folder, project, fix }: SubjectRequest,
   targets: readonly Target[] | null,
-  { io, services }: Session,
+  session: Session,
 ): Promise<Subject> {
-  const resolved = await resolveBuild({ folder, project }, io.cwd, false);
+  const resolved = await resolveBuild({ folder, project }, session.io.cwd, false);
   if (resolved.kind !== "build") return resolved;
   const { build } = resolved;
-  const tools = await services.lockTools((sentence) => io.stderr.write(`${sentence}\n`));
+  const tools = await lockToolsOf(session);
   const specs = build.contracts.map(({ spec }) => spec);
   const earlier = fix === true ? await finishEarlierRuns(specs, false, tools) : [];
   const interrupted = [...earlier, ...(await interruptedRuns(foldersOf(build), tools))];
   if (interrupted.length > 0) return { kind: "faulty", findings: interrupted };
-  const found = await lintBuild(build, await services.compile(), targets);
+  const found = await lintBuild(build, await session.services.compile(), targets);
   const linted = build.contracts.flatMap(({ name: contract }, index) => {
     const findings = found[index];
     return findings === undefined ? [] : [{ contract, findings }];
