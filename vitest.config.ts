@@ -1,5 +1,4 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { runFolder } from "./test/support/run-folder.ts";
 import { summaryReporter } from "./test/support/summary-reporter.ts";
 
 /** The packages by name are their sources, as in tsconfig.json. */
@@ -81,7 +80,7 @@ export default defineConfig(({ mode }) => ({
   ...resolve,
   test: {
     maxWorkers: "100%",
-    env: { TOOLPACT_RUN_FOLDER: runFolder(), ...(mode === "full" ? { TOOLPACT_SCALE: "full" } : {}) },
+    env: mode === "full" ? { TOOLPACT_SCALE: "full" } : {},
     globalSetup: "test/support/run-folder.ts",
     reporters: ["default", summaryReporter],
     projects: projects(mode === "other-node" ? ["**/node_modules/**", ...NODE_INDEPENDENT] : ["**/node_modules/**"]),

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { inject } from "vitest";
 import { type PackedPackage, packAll } from "../../scripts/pack.ts";
-import { runFolder } from "./run-folder.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 
@@ -12,7 +12,7 @@ const repository = resolve(import.meta.dirname, "../..");
  * the others wait for it and use its tarballs.
  */
 export async function packedPackages(): Promise<readonly PackedPackage[]> {
-  const folder = runFolder();
+  const folder = inject("runFolder");
   const result = join(folder, "packed.json");
   const lock = join(folder, "packing");
   while (!existsSync(result)) {

@@ -1,15 +1,25 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { TestProject } from "vitest/node";
 
-/** A folder that all test files of one run share. `vitest.config.ts` names it after the process that runs them. */
-export function runFolder(): string {
-  const folder = process.env["TOOLPACT_RUN_FOLDER"] ?? join(tmpdir(), `toolpact-run-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
-  return folder;
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A folder that all test files of one run share. */
+    runFolder: string;
+  }
 }
 
-/** Removes the folder when a run ends. A global teardown of vitest. */
+/** The same for all projects of one run. */
+const folder = join(tmpdir(), `toolpact-run-${process.pid}`);
+
+/** Creates the folder at the start of a run. */
+export function setup(project: TestProject): void {
+  mkdirSync(folder, { recursive: true });
+  project.provide("runFolder", folder);
+}
+
+/** Removes the folder when a run ends. */
 export function teardown(): void {
-  rmSync(runFolder(), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
