@@ -43,8 +43,6 @@ function* groups(): Iterable<readonly [string, Group]> {
 
 function validatorOf(schema: JsonSchema) {
   const { text, diagnostics } = compile({ only: schema });
-  if (process.env["SHOW"] !== undefined && diagnostics.length > 0)
-    console.info(diagnostics.map((d) => d.message).join("\n"));
   return diagnostics.length > 0 ? null : (load(text)["only"] ?? null);
 }
 

@@ -5,12 +5,12 @@ import { corpus } from "../../bench/corpus.ts";
 import { seeded } from "../../bench/seeded.ts";
 import { fastYaml } from "../../generator/load/fast-yaml.ts";
 import { parseYaml } from "../../generator/load/parse-yaml.ts";
+import { scaled } from "../support/scale.ts";
 import { damaged, piece } from "./damage.ts";
 
 const SPECS = resolve(import.meta.dirname, "../../specs");
 
-/** A long run asks for 100,000 and more. */
-const DAMAGED_FILES = Number(process.env["TOOLPACT_DAMAGED_FILES"] ?? 10_000);
+const DAMAGED_FILES = scaled(10_000);
 
 const contractFiles = readdirSync(SPECS, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".yaml"))
