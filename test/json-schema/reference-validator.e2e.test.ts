@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ajvPackages } from "../../generator/ajv-packages.ts";
 import type { Json, JsonSchema } from "../../generator/json.ts";
 import { isValid } from "../../generator/json-schema/reference-validator.ts";
 import { documents, whole } from "../engines/random-schema.ts";
 import { evaluate } from "../engines/reference-validator.ts";
+import { dataFolder, describeNeeding } from "../support/needs.ts";
 import { scaled } from "../support/scale.ts";
 
 interface Group {
@@ -15,8 +16,7 @@ interface Group {
   readonly tests: readonly { readonly description: string; readonly data: Json; readonly valid: boolean }[];
 }
 
-const data = process.env["TOOLPACT_DATA"];
-const folder = join(data ?? "", "json-schema-test-suite", "tests", "draft2020-12");
+const folder = join(dataFolder ?? "", "json-schema-test-suite", "tests", "draft2020-12");
 
 /** `format` is asserted here; the rest is about references to other documents, by `$id`, dynamic or in a vocabulary. */
 const ELSEWHERE = /^(?:format|dynamicRef|anchor|refRemote|vocabulary|unevaluated.*dynamic)/;
@@ -31,7 +31,7 @@ function* groups(): Iterable<readonly [string, Group]> {
   }
 }
 
-describe.skipIf(data === undefined)("official suite of draft 2020-12 (set TOOLPACT_DATA to run it)", () => {
+describeNeeding("TOOLPACT_DATA", "official suite of draft 2020-12", () => {
   test("every schema that refers to no other document is evaluated correctly", () => {
     const all = [...groups()].flatMap(([file, { description, schema, tests }]) =>
       tests.map((one) => ({

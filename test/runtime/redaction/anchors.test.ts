@@ -76,6 +76,7 @@ function foundByAll(text: string): readonly SecretMatch[] {
   return all;
 }
 
+const SEED = Number(process.env["TOOLPACT_SEED"] ?? 20_261_124);
 const search = searchFor(DETECTORS);
 const shapes = Object.values(SAMPLES).flatMap(({ finds, leaves }) => [...finds, ...leaves]);
 
@@ -84,8 +85,7 @@ function sampleFrom(random: Random): string {
 }
 
 test("the search finds what all detectors find that are tried at every index of random strings with planted secrets", () => {
-  const seed = Date.now() & 0xffff;
-  const random = randomFrom(seed);
+  const random = randomFrom(SEED);
   const anchors = DETECTORS.flatMap((one) => one.anchors);
   const filler = "abcSKey019 :=<>-_.~/@\"'\n\u00e9\u4e2d";
   for (let round = 0; round < scaled(1500); round++) {
@@ -100,6 +100,6 @@ test("the search finds what all detectors find that are tried at every index of 
     const text = parts.join(random.pick(["", " ", ":"]));
     const all: SecretMatch[] = [];
     search(text, around, all);
-    expect(all, `seed ${seed}: ${text}`).toEqual(foundByAll(text));
+    expect(all, `seed ${SEED}: ${text}`).toEqual(foundByAll(text));
   }
 });
