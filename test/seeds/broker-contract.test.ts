@@ -2,18 +2,8 @@
 import { contract } from "@toolpact/contracts/broker";
 import { expect, test } from "vitest";
 import { ToolFailure } from "../../runtime/contract/tool-failure.ts";
+import { brokerRequest as request, BROKER_TOOL as TOOL } from "../runtime/call/broker-request.ts";
 import { type AnyEnvelope, brokerServer, type Changes, envelopeOf } from "../runtime/call/servers.ts";
-
-const TOOL = "auth.graph.token.acquire.v1";
-
-const request = {
-  contract_version: "v0.1.0",
-  request_id: "7d8f6a3e-3b0c-4c55-8d43-5a0e9a1b2c3d",
-  requester: { requester_id: "agent-7", identity_assurance: "verified" },
-  graph: { tenant_id: "contoso", resource: "https://graph.microsoft.com", scopes: ["User.Read"] },
-  operation: { action: "downstream_call", method: "GET", path: "/v1.0/me", headers: {}, body: null },
-  timeout_ms: 10_000,
-};
 
 const result = {
   mode: "broker_downstream_execution",

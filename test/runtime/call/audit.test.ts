@@ -7,6 +7,7 @@ import { jsonLinesFile } from "../../../runtime/audit/json-lines-file.ts";
 import { spansTo } from "../../../runtime/audit/spans.ts";
 import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { ask, automationServer, withHandler } from "./automation-server.ts";
+import { BROKER_TOOL, brokerRequest } from "./broker-request.ts";
 import { brokerServer, envelopeOf } from "./servers.ts";
 
 const folders: string[] = [];
@@ -49,17 +50,11 @@ test("the record of a call is redacted, input and reply", async () => {
   const entries: AuditEntry[] = [];
   const core = brokerServer({
     audit: { record: (entry) => void entries.push(entry) },
-    tools: { "auth.graph.token.acquire.v1": () => ({ surprise: "qZ7rT0pLwX3vB9sKmN2d" }) },
+    tools: { [BROKER_TOOL]: () => ({ surprise: "qZ7rT0pLwX3vB9sKmN2d" }) },
   });
   const headers = { authorization: "Bearer qZ7rT0pLwX3vB9sKmN2d" };
-  await envelopeOf(core, "auth.graph.token.acquire.v1", {
-    contract_version: "v0.1.0",
-    request_id: "7d8f6a3e-3b0c-4c55-8d43-5a0e9a1b2c3d",
-    requester: { requester_id: "agent-7", identity_assurance: "verified" },
-    graph: { tenant_id: "contoso", resource: "https://graph.microsoft.com", scopes: ["User.Read"] },
-    operation: { action: "downstream_call", method: "GET", path: "/v1.0/me", headers, body: null },
-    timeout_ms: 10_000,
-  });
+  const operation = { ...brokerRequest.operation, headers };
+  await envelopeOf(core, BROKER_TOOL, { ...brokerRequest, operation });
   expect(entries).toMatchObject([{ ok: false, input: { operation: { headers: { authorization: "[redacted]" } } } }]);
   expect(JSON.stringify(entries)).not.toContain("qZ7rT0pLwX3vB9sKmN2d");
 });

@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
 import { ProviderError } from "../../../runtime/providers/provider-error.ts";
+import { brokerRequest as request, BROKER_TOOL as TOOL } from "./broker-request.ts";
 import { type AnyEnvelope, brokerServer, type Changes, envelopeOf } from "./servers.ts";
 
-const TOOL = "auth.graph.token.acquire.v1";
 const ada = { principal: "ada" };
-const REQUEST_ID = "7d8f6a3e-3b0c-4c55-8d43-5a0e9a1b2c3d";
-
-const request = {
-  contract_version: "v0.1.0",
-  request_id: REQUEST_ID,
-  requester: { requester_id: "agent-7", identity_assurance: "verified" },
-  graph: { tenant_id: "contoso", resource: "https://graph.microsoft.com", scopes: ["User.Read"] },
-  operation: { action: "downstream_call", method: "GET", path: "/v1.0/me", headers: {}, body: null },
-  timeout_ms: 10_000,
-};
 
 const result = {
   mode: "broker_downstream_execution",
@@ -34,7 +24,7 @@ test("every response includes contract_version, status and request_id", async ()
     expect(envelope).toMatchObject({ contract_version: "v0.1.0", status: input === request ? "ok" : "error" });
     expect(envelope.request_id).toMatch(/^[0-9a-f-]{36}$/);
   }
-  expect((await ask({ ...request, timeout_ms: 0 })).request_id).toBe(REQUEST_ID);
+  expect((await ask({ ...request, timeout_ms: 0 })).request_id).toBe(request.request_id);
   expect((await ask({ ...request, request_id: "mine" })).request_id).not.toBe("mine");
 });
 

@@ -4,6 +4,7 @@ import type { Guard } from "../../../runtime/call/call.ts";
 import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { deadline } from "../../../runtime/guards/deadline.ts";
 import { ask, withHandler } from "../call/automation-server.ts";
+import { BROKER_TOOL, brokerRequest } from "../call/broker-request.ts";
 import { fakeClock, settled } from "../call/fake-clock.ts";
 import { brokerServer, envelopeOf, tasksServer } from "../call/servers.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
@@ -198,15 +199,8 @@ test("timeout_ms of the input is the deadline where it is sooner than the tool's
     isAtWork = true;
     return never();
   };
-  const core = brokerServer({ clock, tools: { "auth.graph.token.acquire.v1": handler } });
-  const answer = envelopeOf(core, "auth.graph.token.acquire.v1", {
-    contract_version: "v0.1.0",
-    request_id: "7d8f6a3e-3b0c-4c55-8d43-5a0e9a1b2c3d",
-    requester: { requester_id: "agent-7", identity_assurance: "verified" },
-    graph: { tenant_id: "contoso", resource: "https://graph.microsoft.com", scopes: ["User.Read"] },
-    operation: { action: "downstream_call", method: "GET", path: "/v1.0/me", headers: {}, body: null },
-    timeout_ms: 50,
-  });
+  const core = brokerServer({ clock, tools: { [BROKER_TOOL]: handler } });
+  const answer = envelopeOf(core, BROKER_TOOL, { ...brokerRequest, timeout_ms: 50 });
   while (!isAtWork) await settled();
   await clock.pass(50);
   expect((await answer).status).toBe("error");

@@ -6,17 +6,9 @@ import { spansTo } from "../../../runtime/audit/spans.ts";
 import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
 import { ask, automationServer, withHandler } from "../call/automation-server.ts";
+import { brokerRequest as REQUEST, BROKER_TOOL as TOKEN } from "../call/broker-request.ts";
 import { brokerServer, envelopeOf, looseServer } from "../call/servers.ts";
 
-const TOKEN = "auth.graph.token.acquire.v1";
-const REQUEST = {
-  contract_version: "v0.1.0",
-  request_id: "7d8f6a3e-3b0c-4c55-8d43-5a0e9a1b2c3d",
-  requester: { requester_id: "agent-7", identity_assurance: "verified" },
-  graph: { tenant_id: "contoso", resource: "https://graph.microsoft.com", scopes: ["User.Read"] },
-  operation: { action: "downstream_call", method: "GET", path: "/v1.0/me", headers: {}, body: null },
-  timeout_ms: 10_000,
-};
 const gone = async (): Promise<never> => {
   throw new Error("gone");
 };
