@@ -16,7 +16,7 @@ import type { SourceRef, SpecNode } from "./source.ts";
 import { systemCode } from "./write/disk.ts";
 import { fileRef } from "./write/output.ts";
 
-/** A project, or null with the reasons; the texts are for printing lines. Diagnostics name files relative to the project file's folder. */
+/** A project, or null with the reasons. Diagnostics name files relative to the project file's folder; `texts` is for code frames. */
 export interface ProjectReading {
   readonly project: Project | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -50,7 +50,7 @@ async function parseProject(
   const diagnostics = checkProject({ path, text, root: node, kind: "sections", typeName: null });
   found.take({ value: null, diagnostics });
   if (found.hasErrors()) return { project: null, diagnostics: found.sorted() };
-  // The meta-schema has just said so; its type is made from the same schema.
+  // Valid against the meta-schema, from which the type is generated.
   const document = toJson(node) as unknown as ProjectDocument;
   const at = createLocator(path, text);
   const project = found.take(checkPaths(toProject(root, document), (...steps) => placeOf(node, at, steps)));

@@ -57,7 +57,7 @@ function answered<Result>(sql: Sql, asking: Asking, digest: string): Result | un
   );
   if (known === undefined) return undefined;
   if (known.input === digest) return JSON.parse(known.answer);
-  // The texts that the contract has for the guard of keys.
+  // The contract's messages for a reused idempotency key.
   const { code, message, recovery } = contract.commonErrors.key_reused;
   throw new ToolFailure(code, { message, recovery });
 }

@@ -20,14 +20,14 @@ export function resultChars(tool: Tool, model: ContractModel): number | null {
 
 /** The largest budget that a caller may give, or the contract's own. */
 function mostBytes({ input }: Tool, { defs, limits }: ContractModel): number | null {
-  const knobs = input.marks.flatMap(({ path, bind, ref }): readonly (Json | undefined)[] => {
+  const parameters = input.marks.flatMap(({ path, bind, ref }): readonly (Json | undefined)[] => {
     const [name, ...deeper] = path;
     if (typeof name !== "string" || deeper.length > 0) return [];
     const def = ref !== undefined && Object.hasOwn(defs, ref) ? defs[ref] : undefined;
     if (bind === "max_result_bytes") return [memberAt(input.schema, "properties", name)];
     return def?.marks.some((mark) => mark.path.length === 0 && mark.bind === "max_result_bytes") ? [def.schema] : [];
   });
-  const maximums = knobs.map((knob) => memberAt(knob, "maximum"));
+  const maximums = parameters.map((parameter) => memberAt(parameter, "maximum"));
   const found = [...maximums, limits.resultBytes].filter((value) => typeof value === "number");
   return found.length === 0 ? null : Math.min(...found);
 }

@@ -31,8 +31,8 @@ function withProperties(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * What `tools/list` shows of an output: success or failure in one object-rooted schema; null where none is advertised. Open,
- * unless the contract's schemas stand as they are written. Source: decisions 0005, 0029.
+ * The output schema in `tools/list`: success or failure in one object-rooted schema; null if none is advertised. It is open,
+ * unless the contract has `schemas: as_written`. Source: decisions 0005, 0029.
  */
 export function wireOutput(model: ContractModel, tool: Tool, profile: string): JsonSchema | null {
   if (tool.outputSchema === "off") return null;
@@ -87,11 +87,11 @@ function withHeaders(schema: JsonSchema, { notes }: Raw): JsonSchema {
 function withObjectRoot(schema: JsonSchema, lookup: Lookup): JsonSchema {
   if (!isJsonObject(schema)) return { type: "object" };
   if (!isBareRef(schema)) return own(schema, "type") === "object" ? schema : { type: "object", ...schema };
-  const { $ref: _ref, ...beside } = schema;
-  return { ...dereferenceWith(schema, lookup), ...beside, type: "object" };
+  const { $ref: _ref, ...others } = schema;
+  return { ...dereferenceWith(schema, lookup), ...others, type: "object" };
 }
 
-/** Where every reader of schemas expects `true` and `false`. */
+/** The keywords for which every reader of schemas expects `true` and `false`. */
 const BOOLEAN_PLACES: ReadonlySet<string> = new Set([
   "additionalProperties",
   "unevaluatedProperties",
@@ -99,8 +99,7 @@ const BOOLEAN_PLACES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The same schema with `{}` for `true` and `{ not: {} }` for `false`: several clients read a schema as an object wherever it
- * stands.
+ * The same schema with `{}` for `true` and `{ not: {} }` for `false`: several clients read every schema as an object.
  *
  * Source: the MCP Inspector's rule `boolean-schema`.
  */

@@ -15,7 +15,7 @@ export interface SchemaParameters {
   /** `maxLength 80` → `maxLength 40`. */
   readonly from: string;
   readonly to: string;
-  /** Why nothing can be said; empty where something can. */
+  /** Why there is no verdict; empty if there is one. */
   readonly why: string;
 }
 

@@ -82,9 +82,9 @@ const SILENT: ReadonlySet<string> = new Set(["contract", "standardSections", "su
 
 /** A tool whose digest differs has a finding, and so has a contract. */
 function unexplained({ before, after, tools }: Sides, found: readonly Change[]): readonly Change[] {
-  const told = new Set(found.flatMap((one) => one.tools));
+  const explained = new Set(found.flatMap((one) => one.tools));
   const ofTools = tools
-    .filter(({ name, before: old, after: now }) => !told.has(name) && !meansSame(old, now, { before, after }))
+    .filter(({ name, before: old, after: now }) => !explained.has(name) && !meansSame(old, now, { before, after }))
     .map(({ name, after: { at } }) => rest(`tools/${name}`, `"${name}"`, [name], at));
   if (found.length > 0 || ofTools.length > 0) return ofTools;
   const sections = Object.keys(after).filter((key): key is keyof ContractModel => !SILENT.has(key));

@@ -105,7 +105,7 @@ function parametersOf({ path, tools, change: one }: SchemaRow): SchemaParameters
   return { what, ...placed(one), why: one.verdict.kind === "unknown" ? one.verdict.why : "" };
 }
 
-/** The place of a change in words, and what stood and stands there. */
+/** The location of a change, and the values before and after it, as they are printed. */
 export function placed({ place, before, after }: Pick<JudgedChange, "place" | "before" | "after">) {
   return { place: place === "" ? "its root" : place, from: shown(before), to: shown(after) };
 }

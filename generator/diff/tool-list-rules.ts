@@ -69,8 +69,8 @@ function movesOf({ before, after }: Sides): ToolMoves {
     const to = unclaimed.get(lookOf(from))?.shift();
     return to === undefined ? [] : [{ from, to }];
   });
-  const told = new Set(renamed.flatMap(({ from, to }) => [from, to]));
-  return { gone: gone.filter((one) => !told.has(one)), added: added.filter((one) => !told.has(one)), renamed };
+  const matched = new Set(renamed.flatMap(({ from, to }) => [from, to]));
+  return { gone: gone.filter((one) => !matched.has(one)), added: added.filter((one) => !matched.has(one)), renamed };
 }
 
 function byLook(tools: readonly Tool[]): ReadonlyMap<string, Tool[]> {

@@ -118,7 +118,7 @@ function isSmall(schema: JsonSchema): boolean {
 }
 
 /**
- * Ajv's text without what says nothing: unused copies of schemas, paths into schemas, blank lines, and nine lines for each fault.
+ * Ajv's code without its unused parts: copies of schemas, paths into schemas, blank lines, and nine lines for each error.
  * The patterns hold line ends or bare quotes, and so they match no part of a string.
  */
 function tidy(functions: string): string {

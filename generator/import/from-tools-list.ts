@@ -51,7 +51,7 @@ const GENERAL: Draft["notes"] = [
   },
 ];
 
-/** The switches by which the contract means what the server said, no more and no less. Source: decision 0029. */
+/** The contract's options, so that it means exactly what the server's schemas mean. Source: decision 0029. */
 function contractOf({ name }: ImportAbout, hasOutput: boolean): JsonObject {
   return {
     name,

@@ -128,7 +128,7 @@ const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map(
   }),
 );
 
-/** Where that can't be told it counts as a match, and all of the verdict as none. */
+/** A match that cannot be determined counts as a match, and makes the whole verdict unknown. */
 function isMatch(pattern: string, text: string, { doubts }: Pick<Evaluation, "doubts">): boolean {
   const verdict = matches(pattern, text);
   if (verdict === null) doubts.push(pattern);

@@ -18,8 +18,8 @@ const SUPPRESSIBLE = { ...LINT_DIAGNOSTICS, ...CLIENT_DIAGNOSTICS } as const;
 
 /**
  * Leaves out what a suppression covers, and reports suppressions of an unknown id, of an error that cannot be suppressed,
- * or of nothing that was reported. A suppression covers its path and all below it. Where no client is looked at (`withClients` is false),
- * nobody knows of suppressions for clients whether they are of use.
+ * or of nothing that was reported. A suppression covers its path and all below it. Without clients (`withClients` is false),
+ * unused suppressions of client diagnostics are not reported.
  */
 export function applySuppressions(
   { findings, known }: Suppressible,

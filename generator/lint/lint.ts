@@ -10,7 +10,7 @@ import { LINT_RULES } from "./rules.ts";
 
 /**
  * Everything that does not make sense in a finished model, and what these clients would mind, less what the contract
- * suppresses; sorted by place. Without `locate`, findings about keywords are at the shapes around them.
+ * suppresses; sorted by location. Without `locate`, findings about keywords are at the shapes around them.
  */
 export function lint(
   model: ContractModel,

@@ -5,7 +5,7 @@ import type { Defs } from "./schema-queries/layers.ts";
 import { printPath } from "./schema-queries/print-path.ts";
 
 /**
- * `max_text_bytes` and `max_text_lines` cut what `truncate` names and nothing else; `truncate` cuts to a knob or a limit.
+ * `max_text_bytes` and `max_text_lines` cut what `truncate` names and nothing else; `truncate` cuts to a parameter or a limit.
  * One without the other does nothing.
  */
 export function* parameterWithoutEffect(model: ContractModel): Iterable<Finding> {
@@ -17,10 +17,10 @@ export function* parameterWithoutEffect(model: ContractModel): Iterable<Finding>
 }
 
 function* idleParts(tool: Tool, { defs, limits }: ContractModel): Iterable<string> {
-  const textKnobs = boundPlaces(tool.input, defs, ["max_text_bytes", "max_text_lines"]);
-  const [knob] = textKnobs;
-  if (knob !== undefined && !tool.truncate.some(({ by }) => by !== "elements")) {
-    yield `"${printPath(knob.path)}" limits strings, but truncate lists none`;
+  const parameters = boundPlaces(tool.input, defs, ["max_text_bytes", "max_text_lines"]);
+  const [parameter] = parameters;
+  if (parameter !== undefined && !tool.truncate.some(({ by }) => by !== "elements")) {
+    yield `"${printPath(parameter.path)}" limits strings, but truncate lists none`;
   }
   if (tool.truncate.length > 0 && limits.resultBytes === null && !hasBudget(tool, defs)) {
     yield "truncate lists what may be cut, but no input property or limit sets a budget";

@@ -2,7 +2,7 @@ import type { ContractModel } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 
 /**
- * `transient` says that the machine repeats the call by itself. A dependency with `max_retries: 0` never does,
+ * `transient` means that the runtime retries the call. With `max_retries: 0` it never does,
  * so the code promises what does not happen.
  */
 export function* transientWithoutPolicy(model: ContractModel): Iterable<Finding> {

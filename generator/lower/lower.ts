@@ -158,7 +158,7 @@ function standardSections(document: ContractDocument): readonly string[] {
   return (["common_errors", "envelope", "rate_classes"] as const).filter((section) => document[section] === undefined);
 }
 
-/** Refuses a definition that even the shortest row of references from a shape reaches only behind too many others. */
+/** Refuses a definition if even the shortest chain of references from a shape to it is too long. */
 function checkRows(context: LowerContext): void {
   const seen = new Set<string>();
   let row: readonly JsonSchema[] = context.shapes;

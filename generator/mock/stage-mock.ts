@@ -46,8 +46,8 @@ async function fill(folder: string, { files, ...data }: StagedMock): Promise<str
 }
 
 /**
- * The program that serves a mock. It stands beside a contract compiled to JavaScript and `mock.json`, and ends when it has
- * no one left to serve: told by a signal, at the end of its input, or when the command that started it is gone.
+ * The program that serves a mock, next to `mock.json` and the contract compiled to JavaScript. It ends on a signal, at the
+ * end of its input, or after the command that started it has ended.
  */
 const ENTRY_MODULE = `import { readFileSync } from "node:fs";
 import { listen, serveStdio } from "@toolpact/runtime/mcp";

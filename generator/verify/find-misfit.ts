@@ -7,9 +7,9 @@ import { mapSubschemas } from "../json-schema/walk.ts";
 export function findMisfit(schema: JsonSchema, value: Json): string | null {
   const verdict = isValid(schema, value);
   if (verdict === true) return null;
-  // What can't be told of a format or pattern must not hide the rest.
-  const told = verdict === false ? schema : withoutDoubts(schema);
-  return isValid(told, value) === false ? describe(told, value, { root: told, path: "" }) : null;
+  // A format or pattern that cannot be decided must not hide other problems.
+  const decidable = verdict === false ? schema : withoutDoubts(schema);
+  return isValid(decidable, value) === false ? describe(decidable, value, { root: decidable, path: "" }) : null;
 }
 
 function withoutDoubts(schema: JsonSchema): JsonSchema {

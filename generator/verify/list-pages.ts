@@ -32,7 +32,7 @@ function pageAsSent(client: Client): AskPage {
   };
 }
 
-/** All pages together take no longer than one call may. */
+/** All pages share the deadline of one call. */
 export async function allRows(
   client: Client,
   form: ListForm,

@@ -100,9 +100,9 @@ export async function tryCase(run: Run, head: CaseHead, act: (trial: Trial) => P
   const at = head.tool?.tool.at ?? run.subject.model.contract.at;
   const found: Trial["found"] = (id, parameters, shownBy) => {
     if (findings.length >= MAX_FINDINGS) return;
-    const told = diagnostic(id, at, parameters);
+    const full = diagnostic(id, at, parameters);
     findings.push({
-      diagnostic: { ...told, message: short(told.message, MAX_MESSAGE) },
+      diagnostic: { ...full, message: short(full.message, MAX_MESSAGE) },
       call: shownBy?.call ?? null,
       answer: shownBy === undefined ? undefined : answerOf(shownBy.outcome),
     });

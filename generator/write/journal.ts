@@ -69,7 +69,7 @@ export function printJournal({ stage, entries }: Journal): string {
   return `${JSON.stringify({ version: 2, stage, entries }, null, 1)}\n`;
 }
 
-/** Reads a journal; null for a text that is not one, or one that leads out of the anchor. */
+/** Reads a journal; null if it is invalid or one of its paths is outside the anchor. */
 export function parseJournal(text: string): Journal | null {
   const parsed = parseJson(text);
   if (!isRecord(parsed) || parsed["version"] !== 2 || !Array.isArray(parsed["entries"])) return null;

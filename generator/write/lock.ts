@@ -48,15 +48,15 @@ export async function acquireLock(anchor: string, tools: LockTools): Promise<Out
   const made = await missingFolders(anchor, tools.disk);
   const lock = lockPath(anchor);
   const deadlineMs = tools.nowMs() + PATIENCE_MS;
-  let told = false;
+  let isReported = false;
   while (!(await tryLock(anchor, lock, tools))) {
     const owner = await ownerInTheWay(lock, tools);
     if (owner === null) continue;
     if (tools.nowMs() >= deadlineMs) {
       return { value: null, diagnostics: [diagnostic("output-locked", fileRef(lock), { owner })] };
     }
-    if (!told) tools.say(`Waiting for another toolpact process (${owner}) to finish writing.`);
-    told = true;
+    if (!isReported) tools.say(`Waiting for another toolpact process (${owner}) to finish writing.`);
+    isReported = true;
     await tools.sleep(POLL_MS);
   }
   return { value: () => release({ anchor, lock, made }, tools.disk), diagnostics: [] };

@@ -162,8 +162,8 @@ function unwanted({ tree, owned }: TreePlan, { claims }: Planning): readonly str
 }
 
 /**
- * A record is committed, so it may come from anybody. Outside its folder it is believed only of a file that is, byte for
- * byte, one of those that this run generates: the copy of a manifest that is no longer wanted.
+ * A record is committed, so it is untrusted. Outside its folder, only a file with the exact bytes of a file that this run
+ * generates may be deleted: an obsolete copy of a manifest.
  */
 function mayBeDeleted(path: string, { tree, wanted }: TreePlan, { before }: Planning): boolean {
   if (!path.startsWith("../")) return true;

@@ -16,8 +16,8 @@ export interface Encoded {
 }
 
 /**
- * The envelope of an answer. One that does not fit its own schema does not leave; the code of the situation `internal`
- * stands in for it.
+ * The envelope of an answer. An envelope that does not match its own schema is not sent; the code of the situation
+ * `internal` replaces it.
  *
  * Source: INV-MCP-003.
  */

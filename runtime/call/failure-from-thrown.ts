@@ -8,8 +8,8 @@ import { settleFailure } from "./settle-failure.ts";
 
 /**
  * The answer to whatever was thrown. A failure with a declared code and fitting details is that failure;
- * everything else is the code of the situation `internal`, and nothing of it leaves. A handler that throws the reason of
- * its signal did as it was told.
+ * everything else is the code of the situation `internal`, and nothing of it is sent. A handler may throw the reason of
+ * its signal: that is not a bug.
  *
  * Source: INV-MCP-003.
  */

@@ -18,9 +18,9 @@ const GRACE_MS = 5000;
 const MAX_LEASE_MS = 60_000;
 
 /**
- * Carries out a call once: a repeat gets the same answer, or is refused. A key is free again exactly when the answer says
- * that the call may be repeated or that nothing happened. Callers that are nobody in particular are not told apart, so
- * theirs are remembered only where the server says so.
+ * Carries out a call once: a repeat gets the same answer, or is refused. A key is free again only if the answer allows a
+ * repeat or had no effect. Anonymous callers cannot be distinguished, so their calls are deduplicated only if the server
+ * sets `anonymous: "shared"`.
  */
 export function deduplicate(server: ServerEnvironment, stores: IdempotencyStores): Guard {
   return (next) => async (call) => {

@@ -13,8 +13,8 @@ import { annotationsOf } from "./annotations-of.ts";
 import { maySpoilResults } from "./user-guards.ts";
 
 /**
- * Hides what is sensitive in an answer, and lists where. An answer that was masked further in stays as it is, unless
- * guards of the server's own may have changed it since.
+ * Redacts secrets in an answer, and lists their locations. An answer that an inner guard redacted stays as it is, unless
+ * the server's own guards may have changed it since.
  */
 export function redactAnswer(server: ServerEnvironment): Guard {
   const envelope = server.contract.envelopes[server.profile] as EnvelopeRow;
@@ -22,11 +22,11 @@ export function redactAnswer(server: ServerEnvironment): Guard {
   return (next) => async (call) => {
     const answer = await next(call);
     if (!looksAgain && answer.facts.redactions !== undefined) return answer;
-    return masked({ server, call, answer, envelope }, await server.redactor());
+    return redactedAnswer({ server, call, answer, envelope }, await server.redactor());
   };
 }
 
-async function masked(asking: Asking, redactor: Redactor): Promise<Answer> {
+async function redactedAnswer(asking: Asking, redactor: Redactor): Promise<Answer> {
   const { call, answer } = asking;
   const { value, notes, droppedSuggestions } = redacted(asking, redactor);
   call.notes.droppedSuggestions += droppedSuggestions;

@@ -15,8 +15,8 @@ import { type CutPage, cutPage, openCursor, type PagedList, pagedListOf } from "
 import { BUDGET_BINDINGS } from "./tool-features.ts";
 
 /**
- * Cuts a result to what its caller, or the contract, has room for, and says so. A result that can't be cut so far is
- * refused, with the least that it needs.
+ * Cuts a result to the budget of its caller or of the contract, and reports that. A result that cannot be cut so far is
+ * refused, with the least budget that it needs.
  */
 export function truncateResult(server: ServerEnvironment): Guard {
   return (next) => async (call) => {

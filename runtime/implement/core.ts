@@ -18,7 +18,7 @@ export interface Outcome {
   readonly rate?: RateFacts | undefined;
 }
 
-/** Asking for a tool that the profile does not have: a fault of the protocol, which no envelope answers. */
+/** Thrown for a tool that the profile does not have. This is a protocol error, so the answer has no envelope. */
 export class UnknownTool extends Error {
   override readonly name = "UnknownTool";
 }

@@ -4,7 +4,7 @@ import { own } from "../json/json.ts";
 import { type Caller, principalOf } from "./caller.ts";
 import type { Servable, ServerOptions } from "./server-options.ts";
 
-/** What the call is run with: who asks, under which key, until when, and whom to tell of progress. */
+/** The options of a call: its principal, idempotency key, deadline, and listener for progress. */
 export async function callOptions(
   core: Servable,
   options: ServerOptions,

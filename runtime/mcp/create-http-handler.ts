@@ -126,7 +126,7 @@ function authenticated({ authenticate }: HttpOptions, serve: McpHttpHandler["fet
   };
 }
 
-/** Hands a response on, and calls `end` when all of it was read, or nobody reads it any more. */
+/** Returns the response, and calls `end` when its body was read to the end or its reader has left. */
 export async function whenRead(coming: Promise<Response>, end: () => void): Promise<Response> {
   const response = await coming.catch((error: unknown) => {
     end();

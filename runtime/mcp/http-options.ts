@@ -6,8 +6,8 @@ import type { ServerOptions } from "./server-options.ts";
 /** The options of `createHttpHandler`. */
 export interface HttpOptions extends ServerOptions, RequestSource, Leaving {
   /**
-   * Finds out who calls: `verifyBearerToken` of the SDK, say. A response refuses. Left out, nobody is asked, and all callers
-   * are nobody in particular.
+   * Authenticates a request, for example with `verifyBearerToken` of the SDK. Returning a response refuses the request.
+   * Without this option every caller is anonymous.
    */
   readonly authenticate?: (request: Request) => AuthInfo | Response | Promise<AuthInfo | Response>;
   /** The largest body of a request: the contract's `input_bytes` and 64 KiB around it, unless given. */

@@ -68,7 +68,7 @@ export async function serveStdio(core: Servable, options: ServeStdioOptions = {}
   return { close, closed: closed.then(forget).then(release) };
 }
 
-/** Who a caller on standard input is: nobody else can be on the other end. */
+/** The principal of calls on standard input: the user who runs the process. */
 function ownerOfProcess(): string {
   return `stdio:${process.getuid?.() ?? ""}@${hostname()}`;
 }

@@ -110,8 +110,8 @@ interface CallRequest {
 }
 
 /**
- * Reads the parameters of a `tools/call`; what is none is a protocol error. Their `_meta` was looked at with the message.
- * The SDK's own reading, and its second look at our answer, would take a quarter of the whole call.
+ * Reads the parameters of a `tools/call`. Invalid parameters are a protocol error. Their `_meta` was checked with the message.
+ * The SDK's own validation of parameters and results would take a quarter of the whole call.
  *
  * Source: MCP, `CallToolRequest`.
  */

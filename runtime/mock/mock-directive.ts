@@ -27,15 +27,15 @@ const FITS: Readonly<Record<keyof MockDirective, (value: unknown) => boolean>> =
 };
 
 /** Throws for invalid options: a misspelt one must not be ignored. */
-export function readDirective(told: unknown): MockDirective {
-  if (told === undefined) return {};
-  if (!isJsonObject(told)) throw new Error("The mock options of a call must be an object.");
-  for (const [key, value] of Object.entries(told)) {
+export function readDirective(directive: unknown): MockDirective {
+  if (directive === undefined) return {};
+  if (!isJsonObject(directive)) throw new Error("The mock options of a call must be an object.");
+  for (const [key, value] of Object.entries(directive)) {
     const fits = Object.hasOwn(FITS, key) ? FITS[key as keyof MockDirective] : undefined;
     if (fits === undefined) throw new Error(`Unknown mock option ${JSON.stringify(key)}.`);
     if (!fits(value)) throw new Error(`${JSON.stringify(value)} is not a valid value for the mock option ${key}.`);
   }
-  return told as MockDirective;
+  return directive as MockDirective;
 }
 
 /** Reads the mock options from the request's `_meta`, or from a header. */

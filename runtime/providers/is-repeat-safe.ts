@@ -6,13 +6,13 @@ export interface RepeatFacts {
   readonly verb: Verb | null;
   /** Of the tool. */
   readonly idempotent: boolean;
-  /** True where the caller sent a key, and the method passes it on to a provider that carries out each key once. */
+  /** True if the caller sent a key, and the method passes it on to a provider that carries out each key once. */
   readonly forwardsIdempotencyKey?: boolean | undefined;
 }
 
 /**
- * True where doing it twice is as good as once. What the failure left behind plays no part. Whether the caller's key
- * goes along to the provider no contract says: the server does (`forwardsIdempotencyKey` of `implement`).
+ * True if a repeat has no further effect. The failure's own effect does not count. The server states whether the provider
+ * gets the caller's key, not the contract: `forwardsIdempotencyKey` of `implement`.
  *
  * Source: decision 0035.
  */

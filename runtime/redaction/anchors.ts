@@ -12,7 +12,7 @@ export function addFound(one: SecretMatch, text: string, found: SecretMatch[]): 
   return true;
 }
 
-/** Adds what detectors find in a text, in one pass over it. */
+/** Adds what detectors find in a string, in one pass over it. */
 export type Search = (text: string, around: Surroundings, found: SecretMatch[]) => void;
 
 interface Anchored {
@@ -25,7 +25,7 @@ interface Anchored {
 
 /**
  * One search for all detectors. A table of two characters gives the anchors that may start at an index, so the time it
- * takes is linear in the length of the text.
+ * takes is linear in the length of the string.
  */
 export function searchFor(detectors: readonly Detector[]): Search {
   const byPair = anchorsOf(detectors);
@@ -42,7 +42,7 @@ export function searchFor(detectors: readonly Detector[]): Search {
   };
 }
 
-/** The first index from `from` on at which an anchor may start; the text's length if there is none. */
+/** The first index from `from` on at which an anchor may start; the string's length if there is none. */
 function nextStart(isStart: Uint8Array, text: string, from: number): number {
   let pair = asciiAt(text, from);
   for (let next = from + 1; next <= text.length; next++) {

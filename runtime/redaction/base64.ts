@@ -15,11 +15,11 @@ const PRINTABLE = Uint8Array.from({ length: 0x100 }, (_, byte) =>
   (byte >= 0x20 && byte < 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d ? 1 : 0,
 );
 
-/** Groups of four in a row that must be text: twelve bytes that are text at random are one in 100,000. */
+/** Consecutive groups of four that must be text: twelve random bytes are text once in 100,000. */
 const MIN_GROUPS = 4;
 const MIN_RUN = MIN_GROUPS * 4;
 
-/** What a stretch of base64 says, each byte a code unit. Other characters are passed over. */
+/** The decoded bytes of a stretch of base64, each a code unit. Other characters are passed over. */
 export function decodeBase64(text: string): string {
   const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4));
   let length = 0;

@@ -97,7 +97,7 @@ const STRUCTURES: readonly Detector[] = [
   structure("jose", "a JSON web token, signed or encrypted, by its header", JOSE_STARTS, matchJose),
   structure("jwt", "a JSON web token, by its form", [".eyJ"], matchJwt),
   structure("mailgun_key", "an API key of Mailgun", ["key-", "-"], matchMailgun),
-  structure("named_value", "a value that a text gives to a sensitive name", [":", "="], matchNamedValue),
+  structure("named_value", "a value assigned to a sensitive name", [":", "="], matchNamedValue),
   structure("option_value", "a value after a command-line option with a sensitive name", ["--"], matchOptionValue),
   structure("private_key", "a private key in PEM", ["-----BEGIN "], matchPem),
   structure("tag_value", "the content of an XML element with a sensitive name", ["<"], matchTagValue),

@@ -59,7 +59,7 @@ function findPlain(text: string, searching: Searching, depth: number): readonly 
   return found;
 }
 
-/** A find in base64 makes the whole stretch a secret: nobody could read the rest of it. */
+/** A match in base64 makes the whole stretch a secret: with only a part replaced it could not be decoded. */
 function findInBase64(text: string, searching: Searching, depth: number, found: SecretMatch[]): void {
   const spans = base64Spans(text);
   if (spans.length === 0) return;

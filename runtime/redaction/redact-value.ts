@@ -3,7 +3,7 @@ import { type Finder, type Needles, redactMatches, type SecretMatch } from "./se
 import type { NameBook } from "./sensitive-names.ts";
 import { isSensitive, type SensitivePlace, type SensitivePlaces } from "./sensitive-places.ts";
 
-/** One redacted place. Steps are counted in the value as it was; a step that is a secret itself stands masked. */
+/** One redacted location. Steps are counted in the original value; a step that is itself a secret is redacted. */
 export interface PlaceNote {
   readonly path: readonly (string | number)[];
   /** `sensitive` or `pattern:<id>`. */
@@ -48,7 +48,7 @@ interface Noted {
 /**
  * Hides what is sensitive in a plain JSON value. The value itself is never changed; what is clean is shared with it.
  * Under a mark, a text becomes the mask and anything else is removed. Under a sensitive name, texts become the mask at any
- * depth, numbers are removed, true, false and null stay. Secrets within other texts and keys are masked where they stand.
+ * depth, numbers are removed, true, false and null stay. Secrets within other strings and keys are redacted in place.
  */
 export function redactValue(
   value: unknown,
@@ -104,9 +104,9 @@ function hide(walk: Walk, value: unknown): unknown {
 
 function redactString(walk: Walk, value: string): string {
   const found = secretsIn(value, walk.rules.find, walk.needles);
-  const masked = redactMatches(value, found, walk.rules.mask);
-  if (masked !== value) note(walk, reasonOf(found));
-  return masked;
+  const redacted = redactMatches(value, found, walk.rules.mask);
+  if (redacted !== value) note(walk, reasonOf(found));
+  return redacted;
 }
 
 /** A string without its secrets, and why it was changed; null if it was not. */
@@ -116,8 +116,8 @@ export function redactText(
   needles: Needles,
 ): { readonly text: string; readonly reason: string | null } {
   const found = secretsIn(text, find, needles);
-  const masked = redactMatches(text, found, mask);
-  return { text: masked, reason: masked === text ? null : reasonOf(found) };
+  const redacted = redactMatches(text, found, mask);
+  return { text: redacted, reason: redacted === text ? null : reasonOf(found) };
 }
 
 /** The secrets of a string. A known secret that is the whole string counts however short it is. */

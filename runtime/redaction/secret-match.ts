@@ -1,16 +1,16 @@
-/** A stretch of a text, in code units. */
+/** A range of a string, in UTF-16 code units. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** A secret in a text, and why it is taken for one. */
+/** A secret in a string, and the reason why it counts as one. */
 export interface SecretMatch extends Span {
   /** `sensitive`, or `pattern:<id>`. */
   readonly reason: string;
 }
 
-/** The secrets that a call is known to have, as texts are searched for them. */
+/** The known secrets of a call, in the forms that are searched for. */
 export interface Needles {
   /** As they occur in plain, escapes undone or not. */
   readonly plain: readonly string[];
@@ -24,17 +24,17 @@ export interface Needles {
 
 export const NO_NEEDLES: Needles = { plain: [], encoded: [], words: [], values: new Set() };
 
-/** Finds the secrets of a text, in the order of their locations, none touching another. */
+/** Finds the secrets of a string, in the order of their locations. They do not overlap or touch. */
 export type Finder = (text: string, needles: Needles) => readonly SecretMatch[];
 
-/** A string with each find replaced by the mask. */
+/** A string with each match replaced by the mask. */
 export function redactMatches(text: string, found: readonly SecretMatch[], mask: string): string {
   if (found.length === 0) return text;
-  let masked = "";
+  let redacted = "";
   let from = 0;
   for (const one of found) {
-    masked += text.slice(from, one.from) + mask;
+    redacted += text.slice(from, one.from) + mask;
     from = one.to;
   }
-  return masked + text.slice(from);
+  return redacted + text.slice(from);
 }

@@ -23,7 +23,7 @@ export const matchJose: Match = (text, at) => ({ from: at, to: endOf(REST_OF_JOS
 
 const PEM_HEAD = /-----BEGIN ((?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?)-----/y;
 
-/** A private key, to the END line of its own label, or to the end of the text. Certificates and public keys are left. */
+/** A private key, to the END line of its own label, or to the end of the string. Certificates and public keys are left. */
 export const matchPem: Match = (text, at) => {
   PEM_HEAD.lastIndex = at;
   const [head, label] = PEM_HEAD.exec(text) ?? [];

@@ -89,7 +89,7 @@ function unescapeAll(text: string, starts: Int32Array | null, only: EscapeKind |
   return output;
 }
 
-/** Replaces an escape at the end of the output by what it stands for. */
+/** Replaces an escape at the end of the output by the character that it encodes. */
 function collapse(output: Output): boolean {
   if (output.only === "pointer") return collapsePointer(output);
   const isJson = output.only !== "percent" && collapseJson(output);
@@ -144,7 +144,7 @@ function hexOf(code: number): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
-/** What is found in an unescaped text, at its location in the text as it was written. */
+/** The matches in an unescaped string, at their locations in the original string. */
 export function findUnescaped<One extends Span>(
   unescaped: Unescaped | null,
   find: (text: string) => readonly One[],

@@ -1,8 +1,8 @@
 import { WINDOW_MS } from "../limits/window.ts";
 
 /**
- * One statement per operation: PostgreSQL (14 or later) locks the row and carries each out whole. They say the same as
- * `limits/gcra.ts` and `idempotency/state-machine.ts`; what a caller is told is worked out there, from what they return.
+ * One statement per operation: PostgreSQL (14 or later) locks the row and carries each out whole. They implement the
+ * same rules as `limits/gcra.ts` and `idempotency/state-machine.ts`, which derive the answer from what they return.
  * `float8` in a result, as clients give a `bigint` as text.
  */
 

@@ -2,8 +2,8 @@ import { WINDOW_MS } from "../limits/window.ts";
 
 /**
  * One Lua script per operation: Redis runs each alone, so it is all or nothing. Every script has one key and takes the
- * time from the server. They say the same as `limits/gcra.ts` and `idempotency/state-machine.ts`; what a caller is told is
- * worked out there, from what they return.
+ * time from the server. They implement the same rules as `limits/gcra.ts` and `idempotency/state-machine.ts`,
+ * which derive the answer from what they return.
  */
 
 /** How long keys outlive their data, because the clocks of a primary and its replica differ. */

@@ -11,13 +11,13 @@ export function codePointLength(text: string): number {
   return length;
 }
 
-/** True for a text of at most so many code points. They are counted only where there are more UTF-16 units than that. */
+/** True for a string of at most so many code points. They are counted only if there are more UTF-16 units than that. */
 export function isAtMost(text: unknown, most: number): boolean {
   if (typeof text !== "string") return false;
   return text.length <= most || (text.length <= 2 * most && codePointLength(text) <= most);
 }
 
-/** True for a text of at least so many code points. They are counted only where the UTF-16 units leave a doubt: a code point has one or two. */
+/** True for a string of at least so many code points. Code points have one or two UTF-16 units, so they are counted only if needed. */
 export function isAtLeast(text: string, least: number): boolean {
   return text.length >= 2 * least - 1 || (text.length >= least && codePointLength(text) >= least);
 }

@@ -3,8 +3,8 @@ import type { Problem } from "./problem.ts";
 /** Keywords and what they hold, in turn: `["type", "string", "maxLength", 80]`. Made by the validator compiler. */
 export type Rules = readonly unknown[];
 
-/** Rules, or a function that gives them, where rules lead back to themselves. */
+/** Rules, or a function that returns them if they are recursive. */
 export type Branch = Rules | (() => Rules);
 
-/** Adds to `out` all that is wrong with a value at the place `at + step`. Nothing is said of a value that isn't there. */
+/** Adds all problems of a value at the location `at + step` to `out`. A missing value has no problems. */
 export type Explain = (out: Problem[], at: string, step: string, value: unknown) => void;

@@ -110,7 +110,7 @@ test("a warning is told, and the output is written all the same", async () => {
   expect(generatedIn(cwd)["generated/tasks/index.ts"]).toBe("// doubtful\n");
 });
 
-test("--check writes nothing, shows the difference, and tells stale output from edited output", async () => {
+test("--check writes nothing, shows the difference, and distinguishes stale output from edited output", async () => {
   const cwd = project();
   const missing = await run(cwd, ["gen", "--check"]);
   expect(missing.code).toBe(1);
@@ -152,7 +152,7 @@ test("--check also finds what is left over, and a record that does not know a fi
   expect(existsSync(join(cwd, "artifacts"))).toBe(false);
 });
 
-test("--check reports a run that was cut off, and the next gen mends it or says why not", async () => {
+test("--check reports a run that was cut off, and the next gen fixes it or reports why it cannot", async () => {
   const cwd = project();
   await run(cwd, ["gen"]);
   fill(cwd, { ".toolpact/journal.json": "half a journ" });

@@ -76,7 +76,7 @@ export function writtenValidators(
   });
 }
 
-/** TypeScript holds undeclared names like these against what every object inherits. */
+/** TypeScript checks undeclared properties with these names against what every object inherits. */
 const INHERITED = /"(?:constructor|toString)":/;
 
 /** A module that assigns each value to the printed type of its schema. */

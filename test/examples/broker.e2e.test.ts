@@ -109,7 +109,7 @@ test("each code of the contract is provoked above", () => {
   expect([...new Set(FAILURES.map(([code]) => code))].sort()).toEqual(Object.keys(contract.errors).sort());
 });
 
-test("a provider that comes back while it is asked again: nobody notices", async () => {
+test("a provider that recovers during retries causes no error", async () => {
   provider.behave("oauth", answers(503, { times: 1 }));
   expect([(await ask(request)).status, provider.count("oauth")]).toEqual(["ok", 2]);
 });

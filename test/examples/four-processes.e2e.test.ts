@@ -121,7 +121,7 @@ describeNeeding("Redis", "four processes on one Redis behind a load balancer are
     await alone.close();
   });
 
-  test("told to stop, each ends by itself and without a failure", { timeout: MAX_MS }, async () => {
+  test("each process ends without a failure after a signal to stop", { timeout: MAX_MS }, async () => {
     const ends = running.slice(1).map(async ({ child }) => {
       child.kill("SIGTERM");
       const [status] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];

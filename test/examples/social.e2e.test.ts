@@ -74,7 +74,7 @@ test.each([
   expect((await api.ask("x_get_me", {})).success).toBe(true);
 });
 
-test("both profiles: the api profile never tells its mode, the workflow profile always does", async () => {
+test("both profiles: answers of the workflow profile have a mode, those of the api profile do not", async () => {
   expect((await api.client.listTools()).tools).toHaveLength(34);
   expect((await workflow.client.listTools()).tools).toHaveLength(64);
   for (const tool of ["get_mode", "health_check", "get_capabilities", "get_config", "validate_config"]) {
@@ -225,14 +225,14 @@ test("the same tweet twice is refused in either profile; a call that failed with
   expect([...x.data.tweets.values()].filter((tweet) => tweet.text === text)).toHaveLength(1);
 });
 
-test("a provider that comes back while it is asked again: nobody notices; a post is never repeated by the machine", async () => {
+test("a provider that recovers during retries causes no error; the runtime never repeats a post", async () => {
   x.behave("x", answers(503, { times: 2 }));
   expect([(await api.ask("x_get_me", {})).success, x.count("x")]).toEqual([true, 3]);
   x.behave("x", answers(503, { times: 2 }));
   expect([codeIn(await api.ask("x_post_tweet", { text: "Carefully." })), x.count("x")]).toEqual(["x_api_error", 1]);
 });
 
-test("a thread that stops half way says what is posted", async () => {
+test("a thread that stops half way reports what is posted", async () => {
   expect((await api.ask("x_post_thread", { tweets: ["One.", "Two."] })).data["tweet_ids"]).toHaveLength(2);
   x.behave("x", answers(500, { after: 2 }));
   const failed = await api.ask("x_post_thread", { tweets: ["First.", "Second.", "Third."] });

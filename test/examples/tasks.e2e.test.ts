@@ -58,7 +58,7 @@ test("from a plan to a task that is done: each answer has the next revision", as
   });
 });
 
-test("a suggestion that comes with a failure, carried out as it is, mends it", async () => {
+test("a suggestion of a failure fixes the cause when it is executed as it is", async () => {
   const task = await create("Close me");
   await tasks.ask("tasks_decompose", { ...here, task, titles: ["One"] });
   const refused = await tasks.ask("tasks_close_step", { ...here, task, path: "s:0" });
@@ -114,7 +114,7 @@ test("notes outlive the task that they are about", async () => {
   expect((await tasks.ask("tasks_context", { ...here, task })).error.code).toBe("UNKNOWN_ID");
 });
 
-test("branches of the graph: what both changed is a conflict, kept until somebody decides", async () => {
+test("branches of the graph: what both changed is a conflict, kept until it is resolved", async () => {
   const put = (branch: string, title: string) =>
     tasks.ask("graph_apply", {
       ...here,

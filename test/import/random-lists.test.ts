@@ -23,7 +23,7 @@ function randomTools(count: number, seed: number) {
   }));
 }
 
-test("whatever schemas a server lists: tools without a valid input are skipped, what an import leaves out it tells, and without that values are judged as before", async () => {
+test("random schemas: an import skips tools without a valid input, reports what it leaves out, and otherwise accepts the same values", async () => {
   const tools = randomTools(60, 11);
   const { before, written, compilation, after } = await roundTrip(JSON.stringify(tools));
   const types = JSON.stringify(written.draft.notes.filter(({ path }) => path[0] === "types"));

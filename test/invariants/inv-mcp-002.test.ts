@@ -33,7 +33,7 @@ test.each(Object.entries(contract.tools).filter(([, { mutation }]) => mutation))
   },
 );
 
-test("the audit log tells the actual operations: read or write, target and duration", async () => {
+test("the audit log has the actual operations: read or write, target and duration", async () => {
   const { entries, audit } = recorder();
   await ask(automationServer({ audit }), "memory_store", { key: "k", text: "t" }, { principal: "ada" });
   expect(entries).toMatchObject([
@@ -75,18 +75,18 @@ test.each(BEYOND)("enforce: %s is refused before it happens", async (_what, act)
   expect(entries[0]?.effects.map(({ outcome }) => outcome)).toEqual(["refused"]);
 });
 
-test.each(BEYOND)("report: %s happens, and is told", async (_what, act) => {
-  const told: ServerIssue[] = [];
+test.each(BEYOND)("report: %s happens, and is reported", async (_what, act) => {
+  const issues: ServerIssue[] = [];
   const { entries, audit } = recorder();
   const handler = async (_input: unknown, { use }: { readonly use: Uses }) => {
     await act(use);
     return goesOn;
   };
-  const onError = (trouble: ServerIssue) => told.push(trouble);
+  const onError = (issue: ServerIssue) => issues.push(issue);
   const core = withHandler("memory_retrieve", handler, { audit, effects: "report", onError });
   expect(await ask(core, "memory_retrieve", { key: "k" })).toMatchObject({ success: true });
   expect(entries[0]?.undeclared).toHaveLength(1);
-  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(["undeclared_use"]));
+  expect(new Set(issues.map(({ kind }) => kind))).toEqual(new Set(["undeclared_use"]));
 });
 
 test("a call that a bug of a guard ends has a record too, with all that was done until then", async () => {

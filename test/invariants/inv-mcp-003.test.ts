@@ -10,12 +10,12 @@ const CODES = Object.keys(contract.errors);
 const DECLARED = contract.toolErrors.default.memory_retrieve;
 
 test.each(CODES)("memory_retrieve raises %s: declared, it leaves; undeclared, it is a bug", async (code) => {
-  const told: ServerIssue[] = [];
-  const core = withHandler("memory_retrieve", failWith(code), { onError: (trouble) => told.push(trouble) });
+  const issues: ServerIssue[] = [];
+  const core = withHandler("memory_retrieve", failWith(code), { onError: (issue) => issues.push(issue) });
   const { error } = await ask(core, "memory_retrieve", { key: "k" });
   const isDeclared = Object.hasOwn(DECLARED, code);
   expect(error?.code).toBe(isDeclared ? code : "INTERNAL_ERROR");
-  expect(told.map(({ kind }) => kind)).toEqual(isDeclared ? [] : ["undeclared_code"]);
+  expect(issues.map(({ kind }) => kind)).toEqual(isDeclared ? [] : ["undeclared_code"]);
 });
 
 /** The details that a code asks for. */

@@ -5,7 +5,7 @@ import { ask, withHandler } from "../runtime/call/automation-server.ts";
 
 const TOOLS = Object.entries(contract.tools);
 
-test.each(TOOLS)("%s: the metadata says whether it is idempotent", (_tool, { idempotent, annotations }) => {
+test.each(TOOLS)("%s: the metadata states whether it is idempotent", (_tool, { idempotent, annotations }) => {
   expect(typeof idempotent).toBe("boolean");
   expect(annotations.idempotentHint).toBe(idempotent);
 });

@@ -136,7 +136,7 @@ posix("links inside the folder are followed once: circles end, and no file count
   expect(await pathsAndProblems(folder)).toMatchObject({ paths: ["a/a.yaml"], problems: [] });
 });
 
-posix("a broken link, or to itself, and a socket are told without waiting", async () => {
+posix("a broken link, a link to itself, and a socket are reported without waiting", async () => {
   const folder = await temporaryFolder({ "a.yaml": "a: 1" });
   await symlink("nowhere", join(folder, "b.yaml"));
   await symlink("c.yaml", join(folder, "c.yaml"));

@@ -115,7 +115,7 @@ test("`contextOf` is told the `_meta` of a call; `principalOf` is not, as a call
   });
 });
 
-test("R7: what the server's own functions throw is told to the operator, and to no caller", async () => {
+test("R7: what the server's own functions throw is reported to the operator, and to no caller", async () => {
   const told: unknown[] = [];
   const bug = new Error("SECRET");
   const principalOf = () => Promise.reject(bug);

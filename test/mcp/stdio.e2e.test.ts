@@ -153,7 +153,7 @@ test("a server that stops waits no longer than it was told", async () => {
   expect(frames.map(({ id }) => id)).toEqual(["hello"]);
 });
 
-test("an input that breaks is told to the operator, and ends the server", async () => {
+test("an input that breaks is reported to the operator, and ends the server", async () => {
   const told: unknown[] = [];
   const { server, input } = await onStreams(automationServer(), { onError: (issue) => told.push(issue) });
   input.destroy(new Error("EIO"));

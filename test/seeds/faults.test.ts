@@ -7,9 +7,9 @@ import { foundIn, specCases } from "../support/spec-case.ts";
 
 const cases = await specCases(fileURLToPath(new URL("faults/", import.meta.url)));
 
-/** What was wrong in the original, as the first line of the case says. */
+/** What was wrong in the original, from the first line of the case. */
 const saidIn = async (path: string) => /^# (.+)\n/.exec(await readFile(path, "utf8"))?.[1] ?? "";
-const faults = await Promise.all(cases.map(async (one) => ({ ...one, says: await saidIn(one.path) })));
+const faults = await Promise.all(cases.map(async (one) => ({ ...one, problem: await saidIn(one.path) })));
 
 /**
  * Faults that the originals had in their code alone, where no contract could have shown them: which test holds that they
@@ -30,8 +30,8 @@ const NOT_IN_A_SPEC: Readonly<Record<string, string>> = {
   "a tool renamed without a new version": "diff/cases/tool-renamed.yaml",
 };
 
-test.each(faults)("seed $topic: $says", async (one) => {
-  expect(one.says).toMatch(/^[A-Za-z0-9].+\.$/);
+test.each(faults)("seed $topic: $problem", async (one) => {
+  expect(one.problem).toMatch(/^[A-Za-z0-9].+\.$/);
   expect(one.expected.length).toBeGreaterThan(0);
   const isForClients = one.expected.some((line) => line.includes(" client-"));
   expect(await foundIn(one, "as they are", isForClients ? CLIENTS : [])).toEqual(one.expected);

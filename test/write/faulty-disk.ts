@@ -36,7 +36,7 @@ function dying(name: string, action: Action, counter: { step: number; readonly l
   };
 }
 
-/** A disk where nothing can be renamed or linked into or out of the stage: the output is on another file system. */
+/** A disk that refuses to rename or link across the stage's border: the output is on another file system. */
 export function dividedDisk(disk: Disk): Disk {
   const divided = <Args extends readonly string[], T>(action: (...args: Args) => Promise<T>) => {
     return async (...args: Args): Promise<T> => {

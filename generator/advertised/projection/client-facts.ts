@@ -14,7 +14,7 @@ export const KNOWN_FORMATS: ReadonlySet<string> = new Set([
   "uuid",
 ]);
 
-/** What a client takes for the name of a parameter; one without a row takes any. */
+/** The parameter names that a client accepts. A client without an entry accepts any name. */
 export const PARAMETER_KEYS: Readonly<Partial<Record<Client, RegExp>>> = {
   claude: /^[a-zA-Z0-9_.-]{1,64}$/,
   gemini: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
@@ -23,7 +23,7 @@ export const PARAMETER_KEYS: Readonly<Partial<Record<Client, RegExp>>> = {
 /** How many characters of a description a client takes. */
 export const DESCRIPTION_LENGTHS: Readonly<Partial<Record<Client, number>>> = { claude: 2048, openai: 1024 };
 
-/** The `_meta` key by which Claude Code is told of large results. */
+/** The `_meta` key that announces large results to Claude Code. */
 export const RESULT_CHARS_KEY = "anthropic/maxResultSizeChars";
 export const MAX_RESULT_CHARS = 500_000;
 
@@ -36,10 +36,10 @@ export function isResultChars(value: Json): boolean {
 const BOTH_NAMES = 60;
 /** What is left for the name of a server that isn't known yet. */
 const UNKNOWN_SERVER = 8;
-/** A server's name that leaves less than this is the server's fault. */
+/** The minimum room for a tool's name, even if the server's name is long. */
 const LEAST_ROOM = 16;
 
-/** How many characters of a tool's name fit beside the name of its server. */
+/** The maximum length of a tool's name, in characters, given the name of its server. */
 export function roomBeside(server: string | null): number {
   return Math.max(BOTH_NAMES - (server === null ? UNKNOWN_SERVER : [...server].length), LEAST_ROOM);
 }

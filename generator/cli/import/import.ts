@@ -56,8 +56,8 @@ async function tellJson({ draft, files: written }: WrittenDraft, { target, group
   const diagnostics = diagnosticRows(toFindings(groups, io.cwd));
   const files = pathsOf(written, target, io);
   const notes = draft.notes.map(({ kind, path, text }) => ({ kind, path: path.join("/"), text }));
-  const told = { version: 1, toolpact: ownVersion(), command: "import", ok: true, diagnostics, files, notes };
-  io.stdout.write(`${escapeTerminalJson(JSON.stringify(told, null, 2))}\n`);
+  const output = { version: 1, toolpact: ownVersion(), command: "import", ok: true, diagnostics, files, notes };
+  io.stdout.write(`${escapeTerminalJson(JSON.stringify(output, null, 2))}\n`);
 }
 
 function pathsOf(files: readonly string[], target: string, { cwd }: Io): readonly string[] {

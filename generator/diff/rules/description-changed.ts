@@ -40,7 +40,7 @@ function sharedRows(sides: Sides): readonly TextRow[] {
 }
 
 function toolRows({ name, before, after }: ToolPair, sides: Sides): readonly TextRow[] {
-  const told = before.wireDescription === after.wireDescription && before.title === after.title;
+  const isSame = before.wireDescription === after.wireDescription && before.title === after.title;
   const of = (part: "input" | "output") =>
     schemaRows([before[part]?.schema ?? true, after[part]?.schema ?? true], sides, {
       whole: `the ${part} of "${name}"`,
@@ -49,7 +49,7 @@ function toolRows({ name, before, after }: ToolPair, sides: Sides): readonly Tex
       at: (after[part] ?? after).at,
     });
   const own = { what: `"${name}"`, path: `tools/${name}/description`, place: undefined, tools: [name], at: after.at };
-  return [...(told ? [] : [own]), ...of("input"), ...of("output")];
+  return [...(isSame ? [] : [own]), ...of("input"), ...of("output")];
 }
 
 function schemaRows(
@@ -79,7 +79,7 @@ function renamedRow({ key, place }: SharedLocation, { before, after }: Sides): r
 
 const WORDS = ["title", "description", "examples", "deprecated"] as const;
 
-/** By place, the words that a schema has there, even if there are none. */
+/** The title, description, examples and deprecation of every subschema, by its location. */
 function textsOf(schema: Json, place: string, texts: Map<string, string>): ReadonlyMap<string, string> {
   if (!isJsonObject(schema)) return texts;
   texts.set(place, JSON.stringify(WORDS.map((word) => own(schema, word) ?? null)));

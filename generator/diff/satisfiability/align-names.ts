@@ -94,10 +94,10 @@ function target({ definitions }: Alignment, schema: JsonObject, side: 0 | 1): Js
   if (key === null) return schema;
   const definition = own(definitions[side], key);
   if (!isJsonObject(definition) || !isBareRef(schema)) return null;
-  const { $ref: _ref, ...beside } = schema;
-  const types = [own(beside, "type"), own(definition, "type")].filter((type) => type !== undefined);
+  const { $ref: _ref, ...others } = schema;
+  const types = [own(others, "type"), own(definition, "type")].filter((type) => type !== undefined);
   const agrees = new Set(types.map(canonicalJson)).size <= 1;
-  return agrees ? { ...definition, ...beside } : null;
+  return agrees ? { ...definition, ...others } : null;
 }
 
 function alignKeywords(alignment: Alignment, pair: Pair<JsonObject>, inlined: readonly string[]): Pair<JsonObject> {

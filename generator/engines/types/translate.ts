@@ -154,7 +154,7 @@ function kindOf(value: Json): Kind {
   return typeof value as Exclude<Kind, "null" | "array">;
 }
 
-/** True where nothing around or in the schema says what kind of value it wants. */
+/** True if neither the schema nor the schemas around it restrict the type of the value. */
 function isAnyKind(kinds: ReadonlySet<Kind>): boolean {
   return kinds.size === EVERY_KIND.size;
 }
@@ -169,7 +169,7 @@ function literalType(value: Json): string {
   return members.length === 0 ? "Record<string, never>" : `{ ${members.join("; ")} }`;
 }
 
-/** What isn't finite is no JSON; a type can't tell -0 from 0. */
+/** A number that is not finite is not JSON. A type cannot distinguish -0 from 0. */
 function numberType(value: number): string {
   return Number.isFinite(value) ? number(value === 0 ? 0 : value).text : "number";
 }

@@ -133,7 +133,7 @@ interface Inlined {
   readonly exports: readonly Code[];
 }
 
-/** Puts rules that are mentioned once in the place of the mention. A name that also stands in some text counts as mentioned twice. */
+/** Inlines rules that are referenced once. A name that also occurs in a string literal counts as referenced twice. */
 function inlineRules(constants: readonly Constant[], exports: readonly Code[]): Inlined {
   const mentions = countNames([...constants.map(({ value }) => value), ...exports]);
   const inlined = new Map<string, string>();

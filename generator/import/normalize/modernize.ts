@@ -99,7 +99,7 @@ function mapped(held: Json, at: Modernizing): Json {
   return Object.fromEntries(Object.entries(held).map(([name, inner]) => [name, modernize(inner, below(at, name))]));
 }
 
-/** Draft 4 has a flag where there is a bound now. */
+/** Draft 4 has a flag instead of a bound. */
 const strict =
   (keyword: string, bound: string): Modern =>
   (held, schema) => {

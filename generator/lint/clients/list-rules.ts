@@ -102,7 +102,7 @@ export const LIST_RULES: readonly ClientRule[] = [
   }),
 ];
 
-/** A constant says all there is to say; a reference may lead to a shape that is described. */
+/** True if a schema has a description, is a constant, or refers to a described schema. */
 function isDescribed(schema: Json, root: JsonObject, steps: number): boolean {
   if (!isJsonObject(schema)) return false;
   if (own(schema, "description") !== undefined || own(schema, "const") !== undefined) return true;
@@ -116,7 +116,7 @@ function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** How texts speak that tell a model what to do instead of what a tool does. Each takes time in proportion to the text. */
+/** Phrases that instruct a model instead of describing a tool. Each search takes time linear in the length of the string. */
 const PHRASES: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget) (?:all |any |the |your )?(?:previous|prior|above|earlier|other) (?:instruction|prompt|message|rule|tool)/i,
   /\b(?:do not|don't|never) (?:tell|inform|mention|reveal|show)(?: this| it| that)? to the user\b/i,

@@ -4,7 +4,7 @@ import type { SpecPath } from "../../source.ts";
 
 /** What the local references of a schema mean. */
 export interface RefRoot {
-  /** The whole schema that `#/…` speaks of, and its place in the spec. */
+  /** The schema that `#` refers to, and its location in the spec. */
   readonly root: Json;
   readonly rootPath: SpecPath;
   /** Prefix of the keys of hoisted local definitions: a type's name, or `XPostTweetInput`. */

@@ -9,14 +9,14 @@ import { type Run, type Trial, tryCase } from "../run.ts";
 import type { SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
-/** What a caller may say of the room that it has, and how an answer is measured against it. */
+/** The bindings that set a budget, and the check of a reply against each. */
 const BUDGET_CASES = {
   max_result_bytes: checkBytes,
   max_text_bytes: checkTextBytes,
   max_text_lines: checkTextLines,
 } as const satisfies Partial<Record<BindingName, (look: Look) => void>>;
 
-type Knob = keyof typeof BUDGET_CASES;
+type Parameter = keyof typeof BUDGET_CASES;
 
 interface Look {
   readonly trial: Trial;
@@ -25,20 +25,20 @@ interface Look {
   readonly reply: Reply;
 }
 
-/** Budgets are kept, told and cut at the right places. */
+/** Replies keep their budgets, report truncation, and are cut between characters. */
 export const budget: Check = async (run) => {
   for (const tool of callable(run).filter(({ tool: { readOnly } }) => readOnly)) {
-    for (const knob of Object.keys(BUDGET_CASES) as readonly Knob[]) {
-      const field = inputAt(run.subject.model, tool.tool, knob);
-      if (field !== null) await tryKnob(run, tool, { knob, field });
+    for (const parameter of Object.keys(BUDGET_CASES) as readonly Parameter[]) {
+      const field = inputAt(run.subject.model, tool.tool, parameter);
+      if (field !== null) await tryParameter(run, tool, { parameter, field });
     }
   }
 };
 
-async function tryKnob(
+async function tryParameter(
   run: Run,
   tool: SubjectTool,
-  { knob, field }: { readonly knob: Knob; readonly field: string },
+  { parameter, field }: { readonly parameter: Parameter; readonly field: string },
 ): Promise<void> {
   const { least, most } = boundsOf(tool, field);
   await tryCase(run, { check: "budget", tool, title: field }, async (trial) => {
@@ -46,32 +46,36 @@ async function tryKnob(
     if (base === null) return trial.skip(NO_RESULT);
     const whole = await callTool(trial, tool, withMember(base, field, most));
     if (!isOk(whole)) return trial.skip(NO_RESULT);
-    for (const cap of capsFor(knob, whole, { least, most }))
-      await tryCap(trial, { tool, base, knob, field, cap, whole });
+    for (const cap of capsFor(parameter, whole, { least, most }))
+      await tryCap(trial, { tool, base, parameter, field, cap, whole });
   });
 }
 
 /** The least, some more so that a character is met within, and half of the whole. */
-function capsFor(knob: Knob, whole: Reply, { least, most }: { readonly least: number; readonly most: number }) {
+function capsFor(
+  parameter: Parameter,
+  whole: Reply,
+  { least, most }: { readonly least: number; readonly most: number },
+) {
   const first = Math.max(least, 2);
   const half = Math.floor(bytesOf(whole.envelope?.result ?? null) / 2);
-  const near = knob === "max_text_bytes" ? [first, first + 1, first + 2, first + 3] : [first];
+  const near = parameter === "max_text_bytes" ? [first, first + 1, first + 2, first + 3] : [first];
   return [...new Set([...near, half])].filter((cap) => cap >= least && cap <= most);
 }
 
 interface Capping {
   readonly tool: SubjectTool;
   readonly base: JsonObject;
-  readonly knob: Knob;
+  readonly parameter: Parameter;
   readonly field: string;
   readonly cap: number;
   readonly whole: Reply;
 }
 
-async function tryCap(trial: Trial, { tool, base, knob, field, cap, whole }: Capping): Promise<void> {
+async function tryCap(trial: Trial, { tool, base, parameter, field, cap, whole }: Capping): Promise<void> {
   const reply = await callTool(trial, tool, withMember(base, field, cap));
   if (!isOk(reply)) return;
-  BUDGET_CASES[knob]({ trial, tool, cap, reply });
+  BUDGET_CASES[parameter]({ trial, tool, cap, reply });
   checkCharacters({ trial, tool, reply, whole });
   const place = trial.run.subject.variant;
   const hasPlace = [place.success, place.resultExtras].some((one) =>

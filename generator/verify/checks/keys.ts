@@ -32,7 +32,7 @@ export const keys: Check = async (run) => {
 
 type Rule = Pick<DuplicateRule, "key" | "onRepeat">;
 
-/** A writing tool that may not be repeated honours a key, also where the contract says nothing. */
+/** The rule for duplicates of a tool. A writing tool that is not idempotent honours a key by default. */
 function ruleOf({ subject: { model } }: Run, { tool }: SubjectTool): Rule | null {
   if (tool.duplicates !== null) return model.duplicates.find(({ name }) => name === tool.duplicates) ?? null;
   return tool.readOnly || tool.idempotent ? null : { key: "idempotency_key", onRepeat: "replay" };
@@ -138,7 +138,7 @@ function otherInputs({ run }: Trial, { tool, input: schema }: SubjectTool, base:
   });
 }
 
-/** What a call is made with besides what it asks for. */
+/** The bindings that do not change what a call requests. */
 const MECHANICS: readonly BindingName[] = ["contract_version", "request_id", "idempotency_key", "timeout_ms"];
 
 function otherText(field: JsonSchema, text: string, root: JsonObject): Json | undefined {

@@ -4,7 +4,7 @@ import type { Check } from "./check.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** A tool that nobody has is an error of the protocol. Source: MCP, tools. */
+/** A call of an unknown tool is a protocol error. Source: MCP, tools. */
 export const unknownTool: Check = async (run) => {
   const name = `no_such_tool_${word(run.random, 6).toLowerCase()}`;
   await tryCase(run, { check: "unknown-tool", tool: null, title: name }, async ({ found, skip }) => {

@@ -44,7 +44,7 @@ test("a sleep that is over no longer listens to its signal", async () => {
   expect(remove).toHaveBeenCalledOnce();
 });
 
-test.each([5, MAX_MS + 5])("somebody is woken after %d ms, or never if that is called off", async (ms) => {
+test.each([5, MAX_MS + 5])("calls back after %d ms, or never if it is cancelled", async (ms) => {
   const [called, calledOff] = [vi.fn(), vi.fn()];
   wakeAfter(systemClock, ms, called);
   wakeAfter(systemClock, ms, calledOff)();
@@ -56,7 +56,7 @@ test.each([5, MAX_MS + 5])("somebody is woken after %d ms, or never if that is c
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("somebody is woken by a clock of its own, too", async () => {
+test("calls back with a custom clock, too", async () => {
   const called = vi.fn();
   wakeAfter({ nowMs: () => 0, sleep: async () => undefined }, 60_000, called);
   await vi.advanceTimersByTimeAsync(0);

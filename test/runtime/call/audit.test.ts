@@ -38,7 +38,7 @@ test("the file holds one line of JSON for each call, in order, readable by its o
   expect((await stat(path)).mode & 0o077).toBe(0);
 });
 
-test("a file that can't be written is told to the operator, and breaks no call", async () => {
+test("a file that can't be written is reported to the operator, and breaks no call", async () => {
   const told: ServerIssue[] = [];
   const audit = jsonLinesFile(join(await newFile(), "no", "such", "folder"));
   const core = automationServer({ audit, onError: (issue) => told.push(issue) });

@@ -168,7 +168,7 @@ test("policy: its codes, with their decision", async () => {
 
 const SECRET = "qZ7rT0pLwX3vB9sKmN2d";
 
-test("sensitive fields are masked in results and in errors, and every redaction is listed", async () => {
+test("sensitive fields are redacted in results and in errors, and every redaction is listed", async () => {
   const headers = {
     ...result,
     response_headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
@@ -190,7 +190,7 @@ test("sensitive fields are masked in results and in errors, and every redaction 
   expect(JSON.stringify([fine, failed])).not.toContain(SECRET);
 });
 
-test("a secret that the handler tells leaves nowhere, whatever it hides in", async () => {
+test("a secret that the handler returns is not sent in any form or field", async () => {
   const handler = (_input: never, call: { readonly secret: (value: string) => void }) => {
     call.secret(SECRET);
     return {

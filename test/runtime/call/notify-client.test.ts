@@ -14,7 +14,7 @@ import { ask, automationServer, withHandler } from "./automation-server.ts";
 test.each([
   ["KEY_NOT_FOUND", "none"],
   ["NO_SUCH", "unknown"],
-])("the record of a failure of which nobody says what it did has what its code says: %s, %s", async (code, effect) => {
+])("a failure that states no effect is recorded with the effect of its code: %s, %s", async (code, effect) => {
   const entries: AuditEntry[] = [];
   const refuse: Guard = () => async () => ({ kind: "failed", code, facts: {} });
   const core = automationServer({
@@ -63,12 +63,12 @@ test.each([
   expect(told).toMatchObject([{ kind: "sink_failed", cause: expect.any(Error) }]);
 });
 
-test("a place where a server has no guards has none", () => {
+test("a server without guards at a stage has none there", () => {
   const { server } = alone(withRow("agent_list", {}), "agent_list");
   expect(userGuards(server, "before_input")).toEqual([]);
 });
 
-test("an input that is too large is told so, in the words that the contract has for it, if any", async () => {
+test("an input that is too large fails with the contract's message, if any", async () => {
   const said = async (tables: Partial<Contract>) => {
     const { server, call } = alone(withRow("agent_list", {}, tables), "agent_list", {}, { input: { a: [1, 2] } });
     return guarded(limitInput(server), call, () => {

@@ -36,7 +36,7 @@ test("there are 27 codes, and a tool for each", () => {
   for (const [, tool] of RAISED) expect(tool).toBeDefined();
 });
 
-test.each(RAISED)("%s: retryable follows from the code alone, whatever the handler says", async (code, tool = "") => {
+test.each(RAISED)("%s: retryable follows from the code alone, not from the handler", async (code, tool = "") => {
   const raise = () => {
     throw Object.assign(new ToolFailure(code, detailsOf(code)), { retryable: true });
   };
@@ -67,7 +67,7 @@ test("the mode is the one that the server runs in at that moment", async () => {
   expect((await envelopeOf(core, "get_mode", {}, ada)).meta).toMatchObject({ mode: "autopilot", approval_mode: false });
 });
 
-test("a rate limit tells when it ends, in milliseconds and as an instant", async () => {
+test("a rate limit error states when the limit ends, in milliseconds and as an instant", async () => {
   const clock = { nowMs: () => Date.UTC(2026, 0, 1), sleep: () => new Promise<void>(() => undefined) };
   const raise = () => {
     throw new ToolFailure("x_rate_limited", { retryAfterMs: 60_000 });

@@ -88,7 +88,7 @@ function failsAfter(first: typeof MODE): () => typeof MODE {
   };
 }
 
-test.each(IN_WORKFLOW)("%s: the workflow profile tells its mode all the same", async (_path, changes, code) => {
+test.each(IN_WORKFLOW)("%s: every answer of the workflow profile has its mode", async (_path, changes, code) => {
   const core = socialServer("workflow", { tools: { x_post_tweet: () => ({ id: "17", text: "Hi." }) }, ...changes });
   const envelope = await envelopeOf(core, "x_post_tweet", { text: "Hi." }, ada);
   expect(envelope.meta).toMatchObject(MODE);

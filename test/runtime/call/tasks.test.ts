@@ -70,7 +70,7 @@ test("a handler that knows better says itself where the new state is read", asyn
   ]);
 });
 
-test("a suggestion that its target would refuse is dropped, and told to the operator", async () => {
+test("a suggestion that its target would refuse is dropped and reported to the operator", async () => {
   const told: ServerIssue[] = [];
   const handler = (_input: never, call: RevisionCall) => {
     call.suggest("tasks_context", { ...here, task: "TASK-001" }, { reason: "Look.", priority: "low" });
@@ -129,7 +129,7 @@ function list(count: number, title = task.title) {
   };
 }
 
-test("max_chars is a hard cap in UTF-8 bytes; what is cut is said, and pages make up the whole", async () => {
+test("max_chars is a hard cap in UTF-8 bytes; truncation is reported, and pages make up the whole", async () => {
   const core = server(list(30));
   const seen: unknown[] = [];
   for (let offset: unknown = 0; offset !== undefined; ) {
@@ -152,7 +152,7 @@ test("a budget below the least result is refused with that least", async () => {
   expect(enough.success).toBe(true);
 });
 
-test("max_bytes and max_lines cut a text at a line", async () => {
+test("max_bytes and max_lines cut a string at a line", async () => {
   const line = `${"x".repeat(149)}\n`;
   const diff = line.repeat(3);
   const core = server({ graph_diff: () => ({ diff }) });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { canonicalJson } from "../../../runtime/json/canonical-json.ts";
 import { scaled } from "../../support/scale.ts";
 
-/** Doubles by their 64 bits, and what ECMAScript prints for them. Source: RFC 8785, appendix B, values of our own beside. */
+/** Doubles by their 64 bits, and what ECMAScript prints for them. Source: RFC 8785, appendix B; further values are ours. */
 const NUMBERS: readonly (readonly [bits: string, text: string])[] = [
   ["0000000000000000", "0"],
   ["8000000000000000", "0"],
@@ -60,7 +60,7 @@ describe("canonical JSON", () => {
     ).toEqual(keys);
   });
 
-  test("escapes what JSON must escape, in the short form where there is one, and nothing else", () => {
+  test("escapes what JSON must escape, in the short form if it exists, and nothing else", () => {
     const text = '\u0000\u0001\b\t\n\u000b\f\r\u001f "\\/\u007f\u20ac\u2028\u00e9</script>';
     expect(canonicalJson(text)).toBe(
       '"\\u0000\\u0001\\b\\t\\n\\u000b\\f\\r\\u001f \\"\\\\/\u007f\u20ac\u2028\u00e9</script>"',
@@ -72,7 +72,7 @@ describe("canonical JSON", () => {
     expect(canonicalJson(value)).toBe('{"a":{"c":"x","d":false},"b":[{"y":[3,1,2],"z":null},true]}');
   });
 
-  test("is no normal form of Unicode: two spellings of one letter differ", () => {
+  test("does not normalize Unicode: two spellings of one letter differ", () => {
     expect(canonicalJson("\u00e9")).not.toBe(canonicalJson("e\u0301"));
   });
 
@@ -81,7 +81,7 @@ describe("canonical JSON", () => {
     expect(canonicalJson(value)).toBe('{"__proto__":{"x":2},"v":1}');
   });
 
-  test("tells keys apart that differ in case alone, in one order", () => {
+  test("distinguishes keys that differ in case alone, in one order", () => {
     expect(canonicalJson({ a: 1, A: 2 })).toBe(canonicalJson({ A: 2, a: 1 }));
   });
 
@@ -128,7 +128,7 @@ describe("canonical JSON", () => {
     );
   });
 
-  test("of a value and of the value that its text says are the same", () => {
+  test("prints the parsed output as the same string", () => {
     fc.assert(
       fc.property(fc.jsonValue({ depthSize: "medium" }), (value) => {
         const text = canonicalJson(value);

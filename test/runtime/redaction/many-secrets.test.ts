@@ -5,7 +5,7 @@ import { redactorOf } from "./redactor.ts";
 const redactor = redactorOf({ detectors: DETECTOR_IDS });
 
 test.each(['password="abc" ', `${btoa("password=some secret")} `])(
-  "five thousand secrets and more are masked to the text's end: %s",
+  "after five thousand secrets the rest of the string is redacted: %s",
   (part) => {
     expect(redactor.text(`${part.repeat(4_000)} the end`)).toMatch(/ the end$/);
     expect(redactor.text(`${part.repeat(6_000)} the end`)).not.toContain("the end");

@@ -107,7 +107,7 @@ export const FORM_NAMES: readonly string[] = Object.keys(FORMS);
 
 const WORDS = "abcdefghijklmnopqrstuvwxyz ";
 
-/** A text with a secret in it, in one of the forms, perhaps between words. */
+/** A string with a secret in it, in one of the forms, perhaps between words. */
 export interface PlantedText {
   readonly text: string;
   readonly secret: string;

@@ -93,7 +93,7 @@ testNeeding("Redis", "both clients speak to one server about one bucket and one 
   other.destroy();
 });
 
-testNeeding("Redis", "every key expires: none outlives what it says by more than ten seconds", async () => {
+testNeeding("Redis", "every key expires at most ten seconds after its data", async () => {
   const client = new Redis(server?.port ?? 0);
   const store = redisIdempotency(fromIoRedis(client), { prefix: "t:" });
   const left = async (key: string) => Math.ceil((await client.pttl(`t:${key}`)) / 1000);
