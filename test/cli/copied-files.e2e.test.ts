@@ -120,7 +120,7 @@ describeNeeding("POSIX", "the workflow", () => {
     });
     expect(ended.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
     expect(ended[2]?.said).toMatch(/^::notice file=specs\/notes\/contract.yaml,line=9,/);
-    expect(summary).toContain("Requires minor: 1.0.0 → 1.1.0; declared 1.1.0, which is sufficient.");
+    expect(summary).toContain("Compatible additions: needs at least 1.1.0; it declares 1.1.0, which is sufficient.");
   });
 
   test("fails on stale output and on a version that is too low, and still sums up", async () => {

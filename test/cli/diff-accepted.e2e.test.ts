@@ -16,7 +16,7 @@ test("a suppressed change is told with its reason, fails nothing, and counts for
   expect({ code, stdout: stdout.replace(/\(.*\)/, "") }).toEqual({
     code: 0,
     stdout:
-      "notes : 0 breaking, 0 unknown, 0 compatible, 1 accepted. Requires none: 1.0.0 → 1.0.0; declared 1.0.0, which is sufficient.\n",
+      "notes : 0 breaking, 0 unknown, 0 compatible, 1 accepted. Needs no new version; it declares 1.0.0, which is sufficient.\n",
   });
   expect((await toolpact(cwd, "diff", "HEAD", "--fail-on", "any")).code).toBe(0);
   const json = JSON.parse((await toolpact(cwd, "diff", "HEAD", "--format", "json")).stdout);

@@ -117,6 +117,9 @@ test("--check writes nothing, shows the difference, and distinguishes stale outp
   expect(missing.stderr).toContain(
     "generated/tasks/index.ts:1:1 error stale-file This generated file is missing: run `toolpact gen`.",
   );
+  expect(missing.stdout).toMatch(
+    /^\d generated files are not up to date: \d missing\. Run `toolpact gen` to update them\.\n/,
+  );
   expect(generatedIn(cwd)).toEqual({});
   expect(existsSync(join(cwd, ".toolpact"))).toBe(false);
 
@@ -131,9 +134,19 @@ test("--check writes nothing, shows the difference, and distinguishes stale outp
     "--- a/generated/tasks/index.ts\n+++ b/generated/tasks/index.ts\n@@ -1,1 +1,1 @@\n-// tasks\n+// new tasks\n",
   );
   expect(stdout).toContain("-// my line\n");
+  expect(stdout.split("\n")[0]).toBe(
+    "3 generated files are not up to date: 2 stale, 1 edited by hand. Run `toolpact gen --force` to overwrite them.",
+  );
   expect(stderr).toContain("generated/tasks/index.ts:1:1 error stale-file This generated file is stale: run");
   expect(stderr).toContain("generated/social/index.ts:2:1 error edited-file");
   expect(contentOf(cwd)).toEqual(before);
+});
+
+test("--json is short for --format json", async () => {
+  const cwd = project();
+  const { stdout } = await run(cwd, ["gen", "--check", "--json"]);
+  expect(stdout).toBe((await run(cwd, ["gen", "--check", "--format", "json"])).stdout);
+  expect(JSON.parse(stdout)).toMatchObject({ command: "gen --check", ok: false });
 });
 
 test("--check also finds what is left over, and a record that does not know a file", async () => {

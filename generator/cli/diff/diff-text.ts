@@ -27,13 +27,20 @@ function contractText(
 export function headline({ before, after, diff }: Compared): string {
   const name = after.model.contract.name;
   if (before === null || diff === null) return `${name}: new, version ${after.model.contract.version}.`;
-  const { version, deserved, changes, accepted } = diff;
+  const { version, changes, accepted } = diff;
   const sides = `${name} (${before.label} → ${after.label})`;
   if (changes.length + accepted.length === 0) return `${sides}: no differences.`;
-  const verdict = version.isEnough
-    ? `declared ${version.declared}, which is sufficient`
-    : `declared ${version.declared}, which is too low`;
-  return `${sides}: ${countsText(diff)}. Requires ${deserved.contract}: ${version.before} → ${version.next}; ${verdict}.`;
+  const verdict = version.isEnough ? "sufficient" : "too low";
+  return `${sides}: ${countsText(diff)}. ${requirement(diff)}; it declares ${version.declared}, which is ${verdict}.`;
+}
+
+/** The lowest version that the changes permit, and why: `Breaking: needs at least 2.0.0`. */
+function requirement({ deserved, version, changes }: ContractDiff): string {
+  if (deserved.contract === "none") return "Needs no new version";
+  const least = `needs at least ${version.next}`;
+  if (deserved.contract === "patch") return `Only descriptions or internals changed: ${least}`;
+  if (deserved.contract === "minor") return `Compatible additions: ${least}`;
+  return changes.some(({ effect }) => effect === "breaking") ? `Breaking: ${least}` : `Possibly breaking: ${least}`;
 }
 
 /** How many changes there are of each effect, and how many were accepted. */

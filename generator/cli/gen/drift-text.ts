@@ -11,6 +11,28 @@ const MAX_WHOLE_LINES = 12;
 const MAX_EDITS = 4_000;
 const MAX_COLUMNS = 300;
 
+const DRIFT_NAMES: Readonly<Record<DriftedFile["drift"], string>> = {
+  missing: "missing",
+  stale: "stale",
+  "left-over": "left over from an earlier contract",
+  unrecorded: "not recorded",
+  edited: "edited by hand",
+  foreign: "not written by toolpact",
+};
+
+/** How many files differ and why, and the command that fixes it: `3 generated files are not up to date: 2 stale, 1 missing. Run …`. */
+export function driftVerdict(files: readonly Pick<DriftedFile, "drift">[]): string {
+  const kinds = Object.entries(DRIFT_NAMES).map(([drift, name]) => ({
+    name,
+    count: files.filter((file) => file.drift === drift).length,
+  }));
+  const counts = kinds.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`);
+  const needsForce = files.some(({ drift }) => drift === "edited" || drift === "foreign");
+  const fix = needsForce ? "Run `toolpact gen --force` to overwrite them." : "Run `toolpact gen` to update them.";
+  const subject = files.length === 1 ? "1 generated file is" : `${files.length} generated files are`;
+  return `${subject} not up to date: ${counts.join(", ")}. ${fix}`;
+}
+
 /** A unified diff from the file on disk to the expected one, truncated to a readable length. Safe to print. */
 export function driftText(file: DriftedFile, paint: Ansi): string {
   const lines = patchLines(file);

@@ -133,10 +133,11 @@ function filesOf(count: number): string {
 async function check(output: Output, { disk }: LockTools, { io }: Session, options: GenOptions): Promise<Done> {
   const { value, diagnostics } = await checkOutput(output, disk);
   if (value.length === 0 && diagnostics.length === 0) return { findings: [], files: [], sentence: "Up to date." };
-  const { driftText } = await import("./drift-text.ts");
+  const { driftText, driftVerdict } = await import("./drift-text.ts");
   const drifted = value.map((file) => ({ ...file, path: pathFrom(io.cwd, resolve(output.anchor, file.path)) }));
   if (options.format === "text" && options.quiet !== true) {
     const paint = ansiFor(io.stdout, io.env);
+    if (drifted.length > 0) io.stdout.write(`${paint("bold", driftVerdict(drifted))}\n`);
     const shown = drifted.filter(hasDiff);
     for (const file of shown.slice(0, MAX_DIFFS)) io.stdout.write(driftText(file, paint));
     if (shown.length > MAX_DIFFS) io.stdout.write(`… ${filesOf(shown.length - MAX_DIFFS)} more\n`);

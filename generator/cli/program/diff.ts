@@ -6,6 +6,7 @@ import {
   baselineOption,
   type Finish,
   headArgument,
+  jsonOption,
   projectOption,
   quietOption,
   reasonOption,
@@ -41,6 +42,7 @@ export function addDiff(program: Command, session: Session, finish: Finish): voi
     .addOption(writeBaselineOption())
     .addOption(reasonOption())
     .addOption(reportOption())
+    .addOption(jsonOption())
     .addOption(quietOption())
     .addHelpText("after", DIFF_HELP)
     .action(async (base: string | undefined, head: string | undefined, options: DiffOptions) => {

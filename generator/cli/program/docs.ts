@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { DocsOptions } from "../docs/docs.ts";
 import type { Session } from "../session.ts";
-import { type Finish, folderArgument, projectOption, quietOption, reportOption } from "./shared-options.ts";
+import { type Finish, folderArgument, jsonOption, projectOption, quietOption, reportOption } from "./shared-options.ts";
 
 /** `toolpact docs`, as the command line has it. */
 export function addDocs(program: Command, session: Session, finish: Finish): void {
@@ -18,6 +18,7 @@ export function addDocs(program: Command, session: Session, finish: Finish): voi
     .addOption(new Option("--force", "overwrite files that were edited by hand or not written by toolpact"))
     .addOption(projectOption())
     .addOption(reportOption())
+    .addOption(jsonOption())
     .addOption(quietOption())
     .addHelpText("after", DOCS_HELP)
     .action(async (folder: string | undefined, options: DocsOptions) => {

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { GenOptions } from "../gen/gen.ts";
 import type { Session } from "../session.ts";
-import { type Finish, folderArgument, projectOption, quietOption } from "./shared-options.ts";
+import { type Finish, folderArgument, jsonOption, projectOption, quietOption } from "./shared-options.ts";
 
 const formatOption = () =>
   new Option("--format <format>", "the format of the report").choices(["text", "json", "github"]).default("text");
@@ -26,6 +26,7 @@ export function addGen(program: Command, session: Session, finish: Finish): void
       new Option("--force", "overwrite files that were edited by hand or not written by toolpact").conflicts(["check"]),
     )
     .addOption(formatOption())
+    .addOption(jsonOption())
     .addOption(quietOption())
     .addHelpText("after", GEN_HELP)
     .action(async (folder: string | undefined, options: GenOptions, command: Command) => {

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { ImportOptions } from "../import/import-options.ts";
 import type { Session } from "../session.ts";
-import { type Finish, headerOption, wholeNumberIn } from "./shared-options.ts";
+import { type Finish, headerOption, jsonOption, wholeNumberIn } from "./shared-options.ts";
 
 /** `toolpact import`, as the command line has it. */
 export function addImport(program: Command, session: Session, finish: Finish): void {
@@ -29,6 +29,7 @@ export function addImport(program: Command, session: Session, finish: Finish): v
       ]),
     )
     .addOption(new Option("--format <format>", "the format of the report").choices(["text", "json"]).default("text"))
+    .addOption(jsonOption())
     .addHelpText("after", IMPORT_HELP)
     .action(async (files: readonly string[], options: ImportOptions) => {
       finish(await (await import("../import/import.ts")).importContract(files, options, session));

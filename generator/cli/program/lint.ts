@@ -5,6 +5,7 @@ import {
   baselineOption,
   type Finish,
   folderArgument,
+  jsonOption,
   projectOption,
   quietOption,
   reasonOption,
@@ -33,6 +34,7 @@ export function addLint(program: Command, session: Session, finish: Finish): voi
     .addOption(writeBaselineOption())
     .addOption(reasonOption())
     .addOption(reportOption())
+    .addOption(jsonOption())
     .addOption(quietOption())
     .addHelpText("after", LINT_HELP)
     .action(async (folder: string | undefined, options: LintOptions) => {

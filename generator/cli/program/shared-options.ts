@@ -25,6 +25,9 @@ export const reportOption = () =>
     .choices(["text", "json", "markdown", "github", "sarif", "junit"])
     .default("text");
 
+/** `--json`, of a command that has `--format`. */
+export const jsonOption = () => new Option("--json", "short for --format json").implies({ format: "json" });
+
 /** `--header`: read by who uses it, as complaints of the parser would show what is secret in it. */
 export const headerOption = () =>
   new Option("--header <name: value>", "an HTTP header to send to that server; repeatable").argParser(

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { Session } from "../session.ts";
 import type { VerifyOptions } from "../verify/verify.ts";
-import { type Finish, headerOption, projectOption, quietOption, wholeNumberIn } from "./shared-options.ts";
+import { type Finish, headerOption, jsonOption, projectOption, quietOption, wholeNumberIn } from "./shared-options.ts";
 
 /** `toolpact verify`, as the command line has it. */
 export function addVerify(program: Command, session: Session, finish: Finish): void {
@@ -36,6 +36,7 @@ export function addVerify(program: Command, session: Session, finish: Finish): v
         .choices(["text", "json", "junit", "html"])
         .default("text"),
     )
+    .addOption(jsonOption())
     .addOption(projectOption())
     .addOption(quietOption())
     .addHelpText("after", VERIFY_HELP)
