@@ -35,7 +35,7 @@ export async function checkFiles(): Promise<readonly CheckFile[]> {
       path: "generator/check/project-document.generated.ts",
       text: BANNER + (await documentTypes(project, "ProjectDocument")),
     },
-    { path: "generator/docs/reference.md", text: languageReference(contract, project) },
+    { path: "docs/reference.md", text: languageReference(contract, project) },
     { path: "generator/site/assets/site.generated.js", text: await siteScript() },
   ];
 }

@@ -12,7 +12,7 @@ export function languageReference(contract: JsonObject, project: JsonObject): st
   return `${[
     "<!-- Made by `npm run gen:check` from generator/schemas/build. Do not edit. -->",
     "# Reference of the spec language",
-    "Every word that a contract's files and `toolpact.yaml` may hold, as the meta-schemas check them. README.md shows them at work.",
+    "Every word that a contract's files and `toolpact.yaml` may hold, as the meta-schemas check them. The [language guide](language.md) shows examples.",
     `Sections: ${sections.map(([name]) => link(name)).join(", ")}; [the project file](#the-project-file).`,
     ...sections.flatMap(([name, schema]) => chapter(`## ${name}`, schema, definitions)),
     "## The parts of sections",

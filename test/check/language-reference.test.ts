@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contractSchema } from "../../generator/schemas/build/contract-schema.ts";
 import { projectSchema } from "../../generator/schemas/build/project-schema.ts";
 
-const page = readFileSync(new URL("../../generator/docs/reference.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../docs/reference.md", import.meta.url), "utf8");
 const headings = new Set(
   [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading.toLowerCase().replaceAll(" ", "-").replaceAll(".", ""),

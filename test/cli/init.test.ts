@@ -53,7 +53,9 @@ describe("in an empty folder", () => {
     const folder = folderOf();
     await begin(folder);
     const contract = readFileSync(join(folder, "contract/guestbook.yaml"), "utf8");
-    const blocks = blocksOf(readFileSync(join(repository, "README.md"), "utf8"));
+    const blocks = ["first-contract", "ci"].flatMap((page) =>
+      blocksOf(readFileSync(join(repository, `docs/${page}.md`), "utf8")),
+    );
     expect(parse(contract)).toEqual(parse(blocks.find(({ info }) => info === "yaml contract")?.text ?? ""));
     const { diagnostics } = await compile(join(folder, "contract"));
     expect(diagnostics).toEqual([]);

@@ -6,7 +6,7 @@ import { compiledContract } from "../support/compiled-contract.ts";
 import { blocksOf } from "../support/markdown.ts";
 
 /** The contract of the chapter on the spec language: each of its blocks is a file. */
-const blocks = blocksOf(readFileSync(new URL("../../README.md", import.meta.url), "utf8"));
+const blocks = blocksOf(readFileSync(new URL("../../docs/language.md", import.meta.url), "utf8"));
 const sections = blocks
   .filter(({ info }) => info === "yaml section")
   .map(({ text }, i) => [`${i}.yaml`, text] as const);

@@ -13,13 +13,15 @@ const BASES = ["", "generator", "runtime", "test"];
 
 /** Paths of a reader's own project, of files that a command creates, and of other repositories. */
 const NOT_HERE: Readonly<Record<string, readonly string[]>> = {
-  "README.md": ["contract/guestbook.yaml", "src/tools.ts", "src/server.ts", ".github/workflows/contracts.yml"],
+  "README.md": ["contract/guestbook.yaml", "src/tools.ts", "src/server.ts"],
+  "docs/ci.md": [".github/workflows/contracts.yml"],
+  "docs/first-contract.md": ["contract/guestbook.yaml"],
+  "docs/tutorial.md": ["contract/notes.yaml", "site/index.html"],
   "examples/automation/README.md": ["project/workflows/greet.json"],
   "examples/ci/README.md": [".github/workflows/contract.yml"],
   "examples/hello/README.md": ["dist/hello/contract.md"],
   "examples/tasks/README.md": ["examples/tasks/data/tasks.db"],
   "generator/README.md": ["contract/guestbook.yaml"],
-  "generator/docs/tutorial.md": ["contract/notes.yaml", "site/index.html"],
   "test/cli/fixtures/README.md": ["test/resources/jenkins-junit.xsd"],
 };
 

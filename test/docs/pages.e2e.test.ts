@@ -9,7 +9,7 @@ import { blocksOf, headingsOf, linksOf } from "../support/markdown.ts";
 import { contentOf, fill, temporaryFolder } from "../write/temporary-folder.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
-const folder = join(repository, "generator/docs");
+const folder = join(repository, "docs");
 const pages = ["tutorial", "migration", "comparison", "reference"] as const;
 
 type PageName = (typeof pages)[number];
@@ -174,9 +174,9 @@ test.each(pages)("%s: every link leads to a file or a heading", (name) => {
   expect(broken).toEqual([]);
 });
 
-test("README: every line of its table of commands is understood: the command is there, with its options", async () => {
-  const readme = readFileSync(join(repository, "README.md"), "utf8");
-  const lines = [...readme.matchAll(/^\| `(toolpact [^`]+)` \|/gm)].map(([, line = ""]) => line);
+test("cli.md: every line of its table of commands is understood: the command is there, with its options", async () => {
+  const page = readFileSync(join(repository, "docs/cli.md"), "utf8");
+  const lines = [...page.matchAll(/^\| `(toolpact [^`]+)` \|/gm)].map(([, line = ""]) => line);
   expect(lines.length).toBeGreaterThan(15);
   for (const line of lines.filter((one) => one !== "toolpact --help")) {
     const [ours = ""] = line.split(" -- ");

@@ -9,7 +9,7 @@ import { fill, temporaryFolder } from "../write/temporary-folder.ts";
 import { FRAMES } from "./guide-frames.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
-const guide = readFileSync(join(repository, "runtime/README.md"), "utf8");
+const guide = readFileSync(join(repository, "docs/runtime.md"), "utf8");
 const examples = blocksOf(guide).filter(({ info }) => info === "ts");
 
 /** A contract of a tool that pays, for the example that no contract of ours has a tool for. */

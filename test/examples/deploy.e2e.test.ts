@@ -14,7 +14,7 @@ import { testNeeding } from "../support/needs.ts";
 const repository = resolve(import.meta.dirname, "../..");
 const deploy = join(repository, "examples/deploy");
 const read = (name: string) => readFileSync(join(deploy, name), "utf8");
-const guide = readFileSync(join(repository, "runtime/DEPLOYMENT.md"), "utf8");
+const guide = readFileSync(join(repository, "docs/deployment.md"), "utf8");
 
 const COMMAND = ["node", "--import", "tsx", "--conditions=@toolpact/source", "examples/deploy/server.ts"];
 const DRAIN_S = 10;

@@ -13,7 +13,9 @@ import { packedPackages } from "../support/pack-packages.ts";
 import { type Registry, startRegistry } from "../support/registry.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
-const blocks = blocksOf(readFileSync(join(repository, "README.md"), "utf8"));
+const blocks = ["README.md", "docs/first-contract.md"].flatMap((page) =>
+  blocksOf(readFileSync(join(repository, page), "utf8")),
+);
 
 let folder: string;
 let registry: Registry;

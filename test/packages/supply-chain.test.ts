@@ -7,7 +7,7 @@ const repository = resolve(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(repository, path), "utf8");
 const workflows = readdirSync(join(repository, ".github/workflows")).map((name) => `.github/workflows/${name}`);
 
-test.each([...workflows, "templates/init-workflow.hbs", "README.md"])("%s pins every action by its commit", (path) => {
+test.each([...workflows, "templates/init-workflow.hbs", "docs/ci.md"])("%s pins every action by its commit", (path) => {
   const actions = [...read(path).matchAll(/^ *- uses: (.*)$/gm)].map(([, action]) => action);
   expect(actions.length).toBeGreaterThan(0);
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
