@@ -10,8 +10,8 @@ import { didYouMean } from "../did-you-mean.ts";
 import type { Json, JsonObject, JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { Def } from "../model.ts";
+import type { DefSource } from "../normalize/def-source.ts";
 import type { SourceRef, SpecPath } from "../source.ts";
-import type { DefSource } from "./shape/def-source.ts";
 
 /** A shared shape as the spec has it, before lowering. */
 export interface RawShape {

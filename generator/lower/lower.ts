@@ -1,34 +1,34 @@
 import { refsIn } from "../advertised/bundle.ts";
 import type { ContractDocument } from "../check/spec-document.generated.ts";
 import type { Outcome } from "../collector.ts";
+import { checkRepeats } from "../derive/check-repeats.ts";
+import { checkTools } from "../derive/check-tools.ts";
+import { deriveDependencies } from "../derive/derive-dependencies.ts";
+import { deriveErrors } from "../derive/derive-errors.ts";
+import {
+  deriveDuplicates,
+  deriveLimits,
+  deriveOutcomes,
+  derivePolicy,
+  deriveProfiles,
+  deriveRateClasses,
+  deriveRedaction,
+  deriveSentences,
+  deriveSuppressions,
+} from "../derive/derive-sections.ts";
+import { deriveTools } from "../derive/derive-tools.ts";
 import type { JsonSchema } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
 import type { ContractInfo, ContractModel, Def, LocateSchema } from "../model.ts";
-import { checkCycles } from "./check-cycles.ts";
-import { checkRepeats } from "./check-repeats.ts";
-import { checkTools } from "./check-tools.ts";
+import { checkCycles } from "../normalize/check-cycles.ts";
+import { normalizeEnvelope } from "../normalize/normalize-envelope.ts";
+import { normalizeIdentifiers, normalizeTypes } from "../normalize/normalize-types.ts";
+import { MAX_REF_CHAIN, refuseChain } from "../normalize/ref-chain.ts";
+import { codesOf } from "../resolve/expand-codes.ts";
+import { draftTools } from "../resolve/resolve-tools.ts";
+import { resolveSituations } from "../resolve/situations.ts";
+import { STANDARD_ERRORS } from "../resolve/standard.ts";
 import { keyAt, type LowerContext, type RawShape } from "./context.ts";
-import { draftTools } from "./draft-tools.ts";
-import { codesOf } from "./expand-codes.ts";
-import { lowerDependencies } from "./lower-dependencies.ts";
-import { lowerEnvelope } from "./lower-envelope.ts";
-import { lowerErrors } from "./lower-errors.ts";
-import {
-  lowerDuplicates,
-  lowerLimits,
-  lowerOutcomes,
-  lowerPolicy,
-  lowerProfiles,
-  lowerRateClasses,
-  lowerRedaction,
-  lowerSentences,
-  lowerSuppressions,
-} from "./lower-named.ts";
-import { lowerTools } from "./lower-tools.ts";
-import { lowerIdentifiers, lowerTypes } from "./lower-types.ts";
-import { MAX_REF_CHAIN, refuseChain } from "./shape/ref-chain.ts";
-import { lowerSituations } from "./situations.ts";
-import { STANDARD_ERRORS } from "./standard.ts";
 
 /** The model, what was found while it was built, and where its schemas are written. */
 export interface Lowered extends Outcome<ContractModel> {
@@ -38,42 +38,42 @@ export interface Lowered extends Outcome<ContractModel> {
 /** Builds the model: names decided, references resolved, objects closed, codes and retry computed per tool. */
 export function lower(specs: Specs): Lowered {
   const context = createContext(specs);
-  const profiles = lowerProfiles(context);
-  const types = lowerTypes(context);
-  const identifiers = lowerIdentifiers(context);
-  const policy = lowerPolicy(context, profiles);
-  const rateClasses = lowerRateClasses(context);
+  const profiles = deriveProfiles(context);
+  const types = normalizeTypes(context);
+  const identifiers = normalizeIdentifiers(context);
+  const policy = derivePolicy(context, profiles);
+  const rateClasses = deriveRateClasses(context);
   const drafts = draftTools(context, { profiles, policy, rateClasses: rateClasses.map(({ name }) => name) });
-  const dependencies = lowerDependencies(context);
-  const commonErrors = lowerSituations(context, drafts);
-  const errors = lowerErrors(context, usedStandardCodes(context), keyAt(context, ["contract"]));
+  const dependencies = deriveDependencies(context);
+  const commonErrors = resolveSituations(context, drafts);
+  const errors = deriveErrors(context, usedStandardCodes(context), keyAt(context, ["contract"]));
   const byCode = new Map(errors.map((error) => [error.code, error]));
   const settings = { context, errors: byCode, situations: commonErrors, policyCodes: policy?.errors ?? [] };
-  const envelope = lowerEnvelope(context, profiles, errors);
-  const tools = lowerTools(settings, drafts);
-  const outcomes = lowerOutcomes(context);
+  const envelope = normalizeEnvelope(context, profiles, errors);
+  const tools = deriveTools(settings, drafts);
+  const outcomes = deriveOutcomes(context);
   checkShapes(context, { tools, outcomes, envelope });
   const model: ContractModel = {
-    contract: lowerContract(context),
+    contract: deriveContract(context),
     profiles,
-    toolCategories: lowerSentences(context, "tool_categories"),
-    errorCategories: lowerSentences(context, "error_categories"),
+    toolCategories: deriveSentences(context, "tool_categories"),
+    errorCategories: deriveSentences(context, "error_categories"),
     identifiers,
     types,
     errors,
     commonErrors,
     dependencies,
     rateClasses,
-    duplicates: lowerDuplicates(context),
+    duplicates: deriveDuplicates(context),
     policy,
     outcomes,
-    redaction: lowerRedaction(context),
-    limits: lowerLimits(context),
+    redaction: deriveRedaction(context),
+    limits: deriveLimits(context),
     envelope,
     tools,
     defs: sortedDefs(context),
     standardSections: standardSections(context.document),
-    suppressions: lowerSuppressions(context),
+    suppressions: deriveSuppressions(context),
   };
   return { value: model, diagnostics: context.found, locate: createLocate(context) };
 }
@@ -126,7 +126,7 @@ function createContext(specs: Specs): LowerContext {
   };
 }
 
-function lowerContract(context: LowerContext): ContractInfo {
+function deriveContract(context: LowerContext): ContractInfo {
   const spec = context.document.contract;
   const version = spec?.version ?? "";
   return {

@@ -4,7 +4,7 @@ import { KEYWORDS } from "../../../generator/engines/validators/keywords.ts";
 import { SILENT } from "../../../generator/engines/validators/schema-queries.ts";
 import { validatorsToolpact } from "../../../generator/engines/validators-toolpact.ts";
 import type { Json, JsonSchema } from "../../../generator/json.ts";
-import { KEYWORD_ORDER } from "../../../generator/lower/shape/keywords.ts";
+import { KEYWORD_ORDER } from "../../../generator/normalize/keywords.ts";
 import { formats } from "../../../runtime/validation/formats.ts";
 import { HOSTILE_STRINGS } from "../../support/hostile-strings.ts";
 import { faultsOf, statementKinds } from "../compile-types.ts";

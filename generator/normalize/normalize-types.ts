@@ -1,0 +1,91 @@
+import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { refKey } from "../json-schema/resolve-ref.ts";
+import { keyAt, type LowerContext, report } from "../lower/context.ts";
+import type { Def, Identifier, Mark, TypeDef } from "../model.ts";
+import { listAt } from "./join-request.ts";
+import { normalizeShared } from "./normalize-waiting.ts";
+import { MAX_REF_CHAIN } from "./ref-chain.ts";
+
+/** `types` and schema files, sorted by name. */
+export function normalizeTypes(context: LowerContext): readonly TypeDef[] {
+  return sharedDefs(context, "type").map((def) => ({
+    name: def.key,
+    typeName: def.typeName,
+    defKey: def.key,
+    at: def.at,
+  }));
+}
+
+/** `identifiers`, sorted by name. Each is a string that stands alone, with its own brand. */
+export function normalizeIdentifiers(context: LowerContext): readonly Identifier[] {
+  return sharedDefs(context, "identifier").map((def) => normalizeIdentifier(context, def));
+}
+
+function sharedDefs(context: LowerContext, kind: Def["kind"]): readonly Def[] {
+  const names = [...context.rawShapes].filter(([, raw]) => raw.kind === kind).map(([name]) => name);
+  return names.sort().flatMap((name) => {
+    const def = context.defs.get(normalizeShared(context, name));
+    return def === undefined ? [] : [def];
+  });
+}
+
+function normalizeIdentifier(context: LowerContext, def: Def): Identifier {
+  const chain = chainOf(context, def);
+  const { $ref: _ref, examples, description, ...rest } = joinedSchema(chain);
+  const isWhole = chain.length <= MAX_REF_CHAIN;
+  if (isWhole && own(rest, "type") !== "string" && chain.every(({ schema }) => schema !== true)) {
+    report(context, "identifier-not-string", ["identifiers", def.key], { name: def.key }, { part: "key" });
+  }
+  return {
+    name: def.key,
+    typeName: def.typeName,
+    defKey: def.key,
+    schema: rest,
+    canonical: firstMark(chain, ({ canonical }) => canonical) ?? [],
+    description: typeof description === "string" ? description : null,
+    examples: stringsOf(examples),
+    errorCode: firstMark(chain, ({ errorCode }) => errorCode) ?? null,
+    at: keyAt(context, ["identifiers", def.key]),
+  };
+}
+
+/** The identifier and those it refers to, nearest first; a cycle ends the chain, and so does a row too long to be kept. */
+function chainOf(context: LowerContext, def: Def): readonly Def[] {
+  const chain: Def[] = [];
+  let at: Def | undefined = def;
+  while (at !== undefined && !chain.includes(at) && chain.length <= MAX_REF_CHAIN) {
+    chain.push(at);
+    const next: string | null = isJsonObject(at.schema) ? refKey(at.schema) : null;
+    at = next === null ? undefined : context.defs.get(next);
+  }
+  return chain;
+}
+
+const WORDS: ReadonlySet<string> = new Set(["$ref", "title", "description", "examples", "default", "deprecated"]);
+
+/** All schemas of the chain in one: words from the nearest, and every demand of each. */
+function joinedSchema(chain: readonly Def[]): JsonObject {
+  const joined = new Map<string, Json>();
+  const others: Json[] = [];
+  for (const [keyword, value] of chain.flatMap(({ schema }) => Object.entries(schema))) {
+    const nearer = joined.get(keyword);
+    if (nearer === undefined) joined.set(keyword, value);
+    else if (!WORDS.has(keyword) && JSON.stringify(nearer) !== JSON.stringify(value)) others.push({ [keyword]: value });
+  }
+  const schema = Object.fromEntries(joined);
+  return others.length === 0 ? schema : { allOf: [...listAt(schema, "allOf"), ...others], ...withoutParts(schema) };
+}
+
+function withoutParts({ allOf: _allOf, ...rest }: JsonObject): JsonObject {
+  return rest;
+}
+
+/** What the nearest mark at the root of one of the definitions says. */
+function firstMark<T>(chain: readonly Def[], read: (mark: Mark) => T | undefined): T | undefined {
+  const marks = chain.flatMap((def) => def.marks.filter(({ path }) => path.length === 0));
+  return marks.map(read).find((found) => found !== undefined);
+}
+
+function stringsOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}

@@ -1,0 +1,36 @@
+import type { ToolSpec } from "../check/spec-document.generated.ts";
+import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import type { LowerContext } from "../lower/context.ts";
+import { sortData } from "./sort-data.ts";
+
+/**
+ * The schema of an input as the spec has it, where `schemas: as_written` can be taken at its word: nothing in it is ours, and
+ * it stands alone. `$schema`, `$anchor` and the names in `$defs` are part of that. Null everywhere else.
+ *
+ * Source: decision 0029.
+ */
+export function verbatimInput(context: LowerContext, spec: ToolSpec): JsonObject | null {
+  const { contract, envelope } = context.document;
+  if (contract?.schemas !== "as_written" || envelope?.request !== undefined) return null;
+  const schema = schemaMeant(context, spec.input as Json);
+  if (!isJsonObject(schema) || own(schema, "type") !== "object" || !isForeign(schema)) return null;
+  return sortData(schema) as JsonObject;
+}
+
+/** A reference to a type and nothing else means that type's own schema. */
+function schemaMeant({ rawShapes }: LowerContext, input: Json): Json {
+  if (!isJsonObject(input) || Object.keys(input).join() !== "$ref") return input;
+  const ref = own(input, "$ref");
+  return (typeof ref === "string" ? rawShapes.get(ref)?.schema : undefined) ?? input;
+}
+
+/** True if no annotation of ours and no name of a type is in it. */
+function isForeign(value: Json): boolean {
+  if (Array.isArray(value)) return value.every(isForeign);
+  if (!isJsonObject(value)) return true;
+  return Object.entries(value).every(([key, inner]) => {
+    if (key.startsWith("x-")) return false;
+    if (key === "$ref" && typeof inner === "string" && !inner.startsWith("#")) return false;
+    return isForeign(inner as Json);
+  });
+}
