@@ -79,7 +79,7 @@ function guardRows({ bare, sdk, full, unremembered }: Cpu): readonly Row[] {
 function offRow({ beside, alone }: Cpu): Row {
   return atMost({
     id: "calls-off",
-    what: "CPU time of a tool without policy, duplicates and budget where another tool has them, against a server where none has",
+    what: "CPU time of a tool without policy, deduplication and budget where another tool has them, against a server where none has",
     limit: 1.1,
     ratio: ratio(beside, alone),
     detail: `${microseconds(median(beside))} against ${microseconds(median(alone))}`,

@@ -19,7 +19,7 @@ export interface ContractModel {
   readonly commonErrors: readonly CommonError[];
   readonly dependencies: readonly Dependency[];
   readonly rateClasses: readonly RateClass[];
-  readonly duplicates: readonly DuplicateRule[];
+  readonly idempotency: readonly IdempotencyRule[];
   readonly policy: Policy | null;
   readonly outcomes: readonly NamedShape[];
   readonly redaction: Redaction;
@@ -242,7 +242,7 @@ export interface RateClass {
   readonly at: SourceRef;
 }
 
-export interface DuplicateRule {
+export interface IdempotencyRule {
   readonly name: string;
   readonly key: "input" | "idempotency_key" | "request_id";
   readonly windowMs: number;
@@ -372,7 +372,7 @@ export interface Tool {
   readonly annotationOverrides: readonly string[];
   readonly rateClass: string;
   readonly timeoutMs: number;
-  readonly duplicates: string | null;
+  readonly idempotency: string | null;
   readonly truncate: readonly TruncateRow[];
   /** The envelope's `request` is part of it. */
   readonly input: Shape;

@@ -19,7 +19,7 @@ const place = {
   mediaFolder: join(import.meta.dirname, "media"),
   db: openDatabase([]),
 };
-const stores = { limits: redisLimits(client), duplicates: redisIdempotency(client) };
+const stores = { limits: redisLimits(client), idempotency: redisIdempotency(client) };
 const server = await listen(apiCore(place, { stores, onError: tellTrouble }), settings);
 tell(`listens on ${server.url}`);
 await server.closed;

@@ -17,7 +17,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "read",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: ["limit"], default: 100 }],
     output: [{ path: ["agents", null, "agent"], ref: "AgentId" }],
@@ -40,7 +40,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
     rateClass: "execution",
     timeoutMs: 1200000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: ["agent"], ref: "AgentId" }, { path: ["session"], ref: "SessionId" }],
     output: [{ path: ["kept", null], ref: "MemoryKey" }],
@@ -61,7 +61,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "read",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: [{ path: ["limits", null], ref: "Limit" }],
@@ -84,7 +84,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "mutation",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: [], ref: "Limit" }],
     output: [{ path: [], ref: "Limit" }],
@@ -105,7 +105,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "read",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: ["path"], ref: "Path" }, { path: ["from_line"], default: 1 }, { path: ["lines"], default: 1000 }],
     output: [],
@@ -126,7 +126,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "mutation",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: ["path"], ref: "Path" }],
     output: [],
@@ -147,7 +147,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "mutation",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["key"], ref: "MemoryKey" },
@@ -172,7 +172,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "read",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["key"], ref: "MemoryKey" },
@@ -197,7 +197,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "read",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: ["limit"], default: 10 }, { path: ["namespace"], ref: "Namespace" }],
     output: [
@@ -221,7 +221,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "mutation",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["key"], ref: "MemoryKey" },
@@ -246,7 +246,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
     rateClass: "mutation",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: ["session"], ref: "SessionId" }, { path: ["reached"], default: true }],
     output: [{ path: [], ref: "Session" }],
@@ -267,7 +267,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     rateClass: "mutation",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: ["participants", null], ref: "AgentId" }],
     output: [{ path: [], ref: "Session" }],
@@ -288,7 +288,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "read",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: ["session"], ref: "SessionId" }],
     output: [{ path: [], ref: "Session" }],
@@ -309,7 +309,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "read",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: [{ path: ["workflows", null, "workflow"], ref: "WorkflowId" }],
@@ -337,7 +337,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
     rateClass: "execution",
     timeoutMs: 1200000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: ["workflow"], ref: "WorkflowId" }, { path: ["inputs"], default: {} }],
     output: [],
@@ -369,8 +369,8 @@ export const rateClasses = {
 deepFreeze(rateClasses);
 
 /** How repeated calls are handled. */
-export const duplicates = {} as const satisfies runtime.DuplicatesTable;
-deepFreeze(duplicates);
+export const idempotency = {} as const satisfies runtime.IdempotencyTable;
+deepFreeze(idempotency);
 
 /** The guard of tools with `policy: true`. */
 export const policy = null;

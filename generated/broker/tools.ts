@@ -19,7 +19,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
     rateClass: "standard",
     timeoutMs: 60000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["contract_version"], bind: "contract_version" },
@@ -95,8 +95,8 @@ export const rateClasses = { standard: { perMinute: 120, burst: 20 } } as const 
 deepFreeze(rateClasses);
 
 /** How repeated calls are handled. */
-export const duplicates = {} as const satisfies runtime.DuplicatesTable;
-deepFreeze(duplicates);
+export const idempotency = {} as const satisfies runtime.IdempotencyTable;
+deepFreeze(idempotency);
 
 /** The guard of tools with `policy: true`. */
 export const policy = {

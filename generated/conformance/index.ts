@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import { envelopes } from "./envelope.js";
 import { commonErrors, errors, toolErrors } from "./errors.js";
 import type * as codes from "./errors.js";
-import { dependencies, duplicates, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
+import { dependencies, idempotency, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
 import type * as types from "./types.js";
 
 /** The types of the tables, for type inference. */
@@ -34,7 +34,7 @@ const contractTable = {
   toolErrors,
   envelopes,
   dependencies,
-  duplicates,
+  idempotency,
   limits,
   marks,
   outcomes,
@@ -68,7 +68,7 @@ export type {
   TransientErrorCode,
 } from "./errors.js";
 
-export { dependencies, duplicates, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
+export { dependencies, idempotency, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
 
 export type {
   ProfileName,

@@ -17,7 +17,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [{ path: [], ref: "FullVocabulary" }],
     output: [],
@@ -38,7 +38,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: null,
@@ -59,7 +59,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: null,
@@ -80,7 +80,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: null,
@@ -101,7 +101,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: null,
@@ -122,7 +122,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: null,
@@ -143,7 +143,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: null,
@@ -164,7 +164,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: null,
@@ -185,7 +185,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: null,
@@ -206,7 +206,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: null,
@@ -227,7 +227,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "suite",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [],
     output: [],
@@ -248,8 +248,8 @@ export const rateClasses = { suite: { perMinute: 6000, burst: 1000 } } as const 
 deepFreeze(rateClasses);
 
 /** How repeated calls are handled. */
-export const duplicates = {} as const satisfies runtime.DuplicatesTable;
-deepFreeze(duplicates);
+export const idempotency = {} as const satisfies runtime.IdempotencyTable;
+deepFreeze(idempotency);
 
 /** The guard of tools with `policy: true`. */
 export const policy = null;

@@ -17,7 +17,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -44,7 +44,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -69,7 +69,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [{ at: "/conflicts", keep: "first", by: "elements" }],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -97,7 +97,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [{ at: "/diff", keep: "first", by: "lines" }],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -128,7 +128,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -159,7 +159,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [{ at: "/edges", keep: "first", by: "elements" }, { at: "/nodes", keep: "first", by: "elements" }],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -195,7 +195,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -221,7 +221,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [{ at: "/notes", keep: "first", by: "elements" }],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -248,7 +248,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -277,7 +277,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [
       { at: "/notes", keep: "last", by: "elements" },
       { at: "/steps", keep: "first", by: "elements" },
@@ -312,7 +312,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -341,7 +341,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -374,7 +374,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -403,7 +403,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -432,7 +432,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [{ at: "/tasks", keep: "first", by: "elements" }],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -460,7 +460,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -493,7 +493,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [
       { at: "/next", keep: "first", by: "elements" },
       { at: "/blockers", keep: "first", by: "elements" },
@@ -526,7 +526,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -555,7 +555,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [{ at: "/log", keep: "last", by: "lines" }],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -581,7 +581,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [],
     input: [
       { path: ["workspace"], ref: "WorkspaceId" },
@@ -606,8 +606,8 @@ export const rateClasses = { standard: { perMinute: 120, burst: 20 } } as const 
 deepFreeze(rateClasses);
 
 /** How repeated calls are handled. */
-export const duplicates = {} as const satisfies runtime.DuplicatesTable;
-deepFreeze(duplicates);
+export const idempotency = {} as const satisfies runtime.IdempotencyTable;
+deepFreeze(idempotency);
 
 /** The guard of tools with `policy: true`. */
 export const policy = null;

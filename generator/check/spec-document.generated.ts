@@ -136,8 +136,8 @@ export interface ContractDocument {
   /**
    * How repeated calls are detected and answered.
    */
-  readonly duplicates?: {
-    readonly [k: string]: DuplicatesSpec;
+  readonly idempotency?: {
+    readonly [k: string]: IdempotencySpec;
   };
   readonly policy?: PolicySpec;
   /**
@@ -429,7 +429,7 @@ export interface RateClassSpec {
 /**
  * How repeated calls are detected, and how they are answered.
  */
-export interface DuplicatesSpec {
+export interface IdempotencySpec {
   /**
    * What identifies a call, if the caller sends no idempotency key.
    */
@@ -687,9 +687,9 @@ export interface ToolSpec {
    */
   readonly policy?: boolean;
   /**
-   * One of `duplicates`.
+   * One of `idempotency`.
    */
-  readonly duplicates?: string;
+  readonly idempotency?: string;
   /**
    * The timeout of the tool, in milliseconds.
    */

@@ -1,7 +1,7 @@
 // Made by `npm run gen:check` from generator/schemas/build. Do not edit.
 "use strict";
 export const validateSections = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","properties":{"contract":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ContractSpec"},"imports":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"profiles":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"tool_categories":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"error_categories":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"identifiers":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[A-Z][A-Za-z0-9]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IdentifierSpec"}},"types":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[A-Z][A-Za-z0-9]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"errors":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorSpec"}},"error_groups":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}}},"common_errors":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorsSpec"},"envelope":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/EnvelopeSpec"},"dependencies":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DependencySpec"}},"rate_classes":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RateClassSpec"}},"duplicates":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DuplicatesSpec"}},"policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PolicySpec"},"outcomes":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"redaction":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RedactionSpec"},"limits":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/LimitsSpec"},"suppressions":{"type":"array","maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/SuppressionSpec"}},"tools":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolSpec"}}},"additionalProperties":false};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","properties":{"contract":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ContractSpec"},"imports":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"profiles":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"tool_categories":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"error_categories":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"identifiers":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[A-Z][A-Za-z0-9]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IdentifierSpec"}},"types":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[A-Z][A-Za-z0-9]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"errors":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorSpec"}},"error_groups":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}}},"common_errors":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorsSpec"},"envelope":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/EnvelopeSpec"},"dependencies":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DependencySpec"}},"rate_classes":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RateClassSpec"}},"idempotency":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IdempotencySpec"}},"policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PolicySpec"},"outcomes":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"redaction":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RedactionSpec"},"limits":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/LimitsSpec"},"suppressions":{"type":"array","maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/SuppressionSpec"}},"tools":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolSpec"}}},"additionalProperties":false};
 const func2 = Object.prototype.hasOwnProperty;
 const func4 = function ucs2length(str) {
     const len = str.length;
@@ -5842,43 +5842,43 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.key === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DuplicatesSpec/required",keyword:"required",params:{missingProperty: "key"}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IdempotencySpec/required",keyword:"required",params:{missingProperty: "key"}});
 errors++;
 }
 if(data.window_ms === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DuplicatesSpec/required",keyword:"required",params:{missingProperty: "window_ms"}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IdempotencySpec/required",keyword:"required",params:{missingProperty: "window_ms"}});
 errors++;
 }
 if(data.on_repeat === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DuplicatesSpec/required",keyword:"required",params:{missingProperty: "on_repeat"}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IdempotencySpec/required",keyword:"required",params:{missingProperty: "on_repeat"}});
 errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "key") || (key0 === "window_ms")) || (key0 === "on_repeat")) || (key0 === "on_concurrent")) || (key0 === "on_store_error"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DuplicatesSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IdempotencySpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.key !== undefined){
 let data0 = data.key;
 if(!(((data0 === "input") || (data0 === "idempotency_key")) || (data0 === "request_id"))){
-(vErrors ??= []).push({instancePath:instancePath+"/key",schemaPath:"#/definitions/DuplicatesSpec/properties/key/enum",keyword:"enum",params:{allowedValues: schema59.properties.key.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/key",schemaPath:"#/definitions/IdempotencySpec/properties/key/enum",keyword:"enum",params:{allowedValues: schema59.properties.key.enum}});
 errors++;
 }
 }
 if(data.window_ms !== undefined){
 let data1 = data.window_ms;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/window_ms",schemaPath:"#/definitions/DuplicatesSpec/properties/window_ms/type",keyword:"type",params:{type: "integer"}});
+(vErrors ??= []).push({instancePath:instancePath+"/window_ms",schemaPath:"#/definitions/IdempotencySpec/properties/window_ms/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 31536000000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/window_ms",schemaPath:"#/definitions/DuplicatesSpec/properties/window_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000000}});
+(vErrors ??= []).push({instancePath:instancePath+"/window_ms",schemaPath:"#/definitions/IdempotencySpec/properties/window_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000000}});
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/window_ms",schemaPath:"#/definitions/DuplicatesSpec/properties/window_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
+(vErrors ??= []).push({instancePath:instancePath+"/window_ms",schemaPath:"#/definitions/IdempotencySpec/properties/window_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
 }
@@ -5886,27 +5886,27 @@ errors++;
 if(data.on_repeat !== undefined){
 let data2 = data.on_repeat;
 if(!((data2 === "reject") || (data2 === "replay"))){
-(vErrors ??= []).push({instancePath:instancePath+"/on_repeat",schemaPath:"#/definitions/DuplicatesSpec/properties/on_repeat/enum",keyword:"enum",params:{allowedValues: schema59.properties.on_repeat.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/on_repeat",schemaPath:"#/definitions/IdempotencySpec/properties/on_repeat/enum",keyword:"enum",params:{allowedValues: schema59.properties.on_repeat.enum}});
 errors++;
 }
 }
 if(data.on_concurrent !== undefined){
 let data3 = data.on_concurrent;
 if(!((data3 === "reject") || (data3 === "wait"))){
-(vErrors ??= []).push({instancePath:instancePath+"/on_concurrent",schemaPath:"#/definitions/DuplicatesSpec/properties/on_concurrent/enum",keyword:"enum",params:{allowedValues: schema59.properties.on_concurrent.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/on_concurrent",schemaPath:"#/definitions/IdempotencySpec/properties/on_concurrent/enum",keyword:"enum",params:{allowedValues: schema59.properties.on_concurrent.enum}});
 errors++;
 }
 }
 if(data.on_store_error !== undefined){
 let data4 = data.on_store_error;
 if(!(((data4 === "deny") || (data4 === "allow")) || (data4 === "local"))){
-(vErrors ??= []).push({instancePath:instancePath+"/on_store_error",schemaPath:"#/definitions/DuplicatesSpec/properties/on_store_error/enum",keyword:"enum",params:{allowedValues: schema59.properties.on_store_error.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/on_store_error",schemaPath:"#/definitions/IdempotencySpec/properties/on_store_error/enum",keyword:"enum",params:{allowedValues: schema59.properties.on_store_error.enum}});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DuplicatesSpec/type",keyword:"type",params:{type: "object"}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IdempotencySpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate297.errors = vErrors;
@@ -7022,7 +7022,7 @@ validate340.errors = vErrors;
 return errors === 0;
 }
 
-const schema65 = {"type":"object","required":["description","input"],"properties":{"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"input":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"output":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"content":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["text","image","audio","resource"]}},"output_schema":{"enum":["union","success_only","off"]},"annotations":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/AnnotationsSpec"},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"idempotent":{"type":"boolean"},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"rate_class":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"policy":{"type":"boolean"},"duplicates":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"truncate":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TruncateSpec"}},"per_profile":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PerProfileSpec"}},"examples":{"type":"array","maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ExampleSpec"}},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DeprecationSpec"}},"additionalProperties":false};
+const schema65 = {"type":"object","required":["description","input"],"properties":{"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"input":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"output":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"content":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["text","image","audio","resource"]}},"output_schema":{"enum":["union","success_only","off"]},"annotations":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/AnnotationsSpec"},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"idempotent":{"type":"boolean"},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"rate_class":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"policy":{"type":"boolean"},"idempotency":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"truncate":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TruncateSpec"}},"per_profile":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PerProfileSpec"}},"examples":{"type":"array","maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ExampleSpec"}},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DeprecationSpec"}},"additionalProperties":false};
 const schema66 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
 const wrapper121 = {validate: validate343};
 
@@ -8411,20 +8411,20 @@ if(typeof data.policy !== "boolean"){
 errors++;
 }
 }
-if(data.duplicates !== undefined){
-let data20 = data.duplicates;
+if(data.idempotency !== undefined){
+let data20 = data.idempotency;
 if(typeof data20 === "string"){
 if(func4(data20) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/duplicates",schemaPath:"#/definitions/ToolSpec/properties/duplicates/maxLength",keyword:"maxLength",params:{limit: 64}});
+(vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/definitions/ToolSpec/properties/idempotency/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
 if(!pattern6.test(data20)){
-(vErrors ??= []).push({instancePath:instancePath+"/duplicates",schemaPath:"#/definitions/ToolSpec/properties/duplicates/pattern",keyword:"pattern",params:{}});
+(vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/definitions/ToolSpec/properties/idempotency/pattern",keyword:"pattern",params:{}});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/duplicates",schemaPath:"#/definitions/ToolSpec/properties/duplicates/type",keyword:"type",params:{type: "string"}});
+(vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/definitions/ToolSpec/properties/idempotency/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -9056,40 +9056,40 @@ else {
 errors++;
 }
 }
-if(data.duplicates !== undefined){
-let data24 = data.duplicates;
+if(data.idempotency !== undefined){
+let data24 = data.idempotency;
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 for(const key19 in data24){
 const _errs71 = errors;
 if(typeof key19 === "string"){
 if(func4(key19) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/duplicates",schemaPath:"#/properties/duplicates/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key19});
+(vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key19});
 errors++;
 }
 if(!pattern6.test(key19)){
-(vErrors ??= []).push({instancePath:instancePath+"/duplicates",schemaPath:"#/properties/duplicates/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key19});
+(vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key19});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/duplicates",schemaPath:"#/properties/duplicates/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key19});
+(vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key19});
 errors++;
 }
 var valid25 = _errs71 === errors;
 if(!valid25){
-(vErrors ??= []).push({instancePath:instancePath+"/duplicates",schemaPath:"#/properties/duplicates/propertyNames",keyword:"propertyNames",params:{propertyName: key19}});
+(vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames",keyword:"propertyNames",params:{propertyName: key19}});
 errors++;
 }
 }
 for(const key20 in data24){
-if(!(validate297(data24[key20], {instancePath:instancePath+"/duplicates/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key20,rootData}))){
+if(!(validate297(data24[key20], {instancePath:instancePath+"/idempotency/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key20,rootData}))){
 vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/duplicates",schemaPath:"#/properties/duplicates/type",keyword:"type",params:{type: "object"}});
+(vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }

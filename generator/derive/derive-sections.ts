@@ -1,6 +1,6 @@
 import { entriesOf, keyAt, type LowerContext } from "../lower/context.ts";
 import type {
-  DuplicateRule,
+  IdempotencyRule,
   Limits,
   Named,
   NamedShape,
@@ -53,16 +53,16 @@ export function deriveRateClasses(context: LowerContext): readonly RateClass[] {
   return declared.length > 0 ? declared : [{ ...STANDARD_RATE_CLASS, at: keyAt(context, ["contract"]) }];
 }
 
-/** `duplicates`: how a repeated call is answered. */
-export function deriveDuplicates(context: LowerContext): readonly DuplicateRule[] {
-  return entriesOf(context.document.duplicates).map(([name, spec]) => ({
+/** `idempotency`: how a repeated call is answered. */
+export function deriveIdempotency(context: LowerContext): readonly IdempotencyRule[] {
+  return entriesOf(context.document.idempotency).map(([name, spec]) => ({
     name,
     key: spec.key,
     windowMs: spec.window_ms,
     onRepeat: spec.on_repeat,
     onConcurrent: spec.on_concurrent ?? "reject",
     onStoreError: spec.on_store_error ?? "deny",
-    at: keyAt(context, ["duplicates", name]),
+    at: keyAt(context, ["idempotency", name]),
   }));
 }
 

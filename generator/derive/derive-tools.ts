@@ -49,7 +49,7 @@ function deriveTool(settings: ErrorSettings, draft: ToolDraft, fileName: string)
     annotationOverrides: overridesOf(derived, spec),
     rateClass: draft.rateClass,
     timeoutMs: spec.timeout_ms ?? context.document.limits?.timeout_ms ?? 30_000,
-    duplicates: spec.duplicates ?? null,
+    idempotency: spec.idempotency ?? null,
     truncate: truncateRows(context, draft),
     input: draft.input,
     ...(written === null ? {} : { writtenInput: written }),
@@ -74,8 +74,8 @@ function checkChoices(context: LowerContext, spec: ToolSpec, path: readonly stri
     const choices = printNames(Object.keys(categories));
     report(context, "missing-choice", path, { key: "category", choices }, { part: "key" });
   }
-  if (spec.duplicates !== undefined) {
-    checkName(context, "duplicates rule", spec.duplicates, context.document.duplicates, [...path, "duplicates"]);
+  if (spec.idempotency !== undefined) {
+    checkName(context, "idempotency rule", spec.idempotency, context.document.idempotency, [...path, "idempotency"]);
   }
   if (spec.policy === true && context.document.policy === undefined) {
     report(context, "policy-missing", [...path, "policy"], { name: path[1] ?? "" });

@@ -205,7 +205,7 @@ export const DIFF_RULES = {
   "timeout-changed": agent(
     (p: OfTool & Changed) => `The timeout of "${p.tool}" is ${p.to} ms instead of ${p.from} ms.`,
   ),
-  "duplicates-changed": agent(
+  "idempotency-changed": agent(
     (p: OfTool & Changed) => `The handling of repeated calls of "${p.tool}" is ${p.to} instead of ${p.from}.`,
   ),
   "redaction-removed": wire((p: { readonly what: string }) => `${p.what} is no longer redacted.`),

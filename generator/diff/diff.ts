@@ -75,7 +75,7 @@ function isSameAround(before: ContractModel, after: ContractModel): boolean {
   return AROUND.every((section) => sameButPlaces(before[section], after[section]));
 }
 
-const AROUND = ["defs", "outcomes", "envelope", "rateClasses", "duplicates", "policy"] as const;
+const AROUND = ["defs", "outcomes", "envelope", "rateClasses", "idempotency", "policy"] as const;
 
 /** Sections that do not affect users of the contract. */
 const SILENT: ReadonlySet<string> = new Set(["contract", "standardSections", "suppressions"]);

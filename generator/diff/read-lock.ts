@@ -49,7 +49,7 @@ function isReadable(model: ContractModel): boolean {
 }
 
 const LISTS = [
-  ...["profiles", "identifiers", "types", "errors", "commonErrors", "dependencies", "rateClasses", "duplicates"],
+  ...["profiles", "identifiers", "types", "errors", "commonErrors", "dependencies", "rateClasses", "idempotency"],
   ...["outcomes", "tools", "suppressions"],
 ];
 const MAPS = ["contract", "redaction", "limits", "envelope", "defs"];

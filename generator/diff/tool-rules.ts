@@ -12,9 +12,9 @@ export const TOOL_RULES: Readonly<Record<string, DiffRule>> = {
     after.timeoutMs < before.timeoutMs ? "breaking" : "compatible",
     { from: `${before.timeoutMs}`, to: `${after.timeoutMs}` },
   ]),
-  "duplicates-changed": toolRule("duplicates-changed", "/duplicates", ({ before, after }, sides) => [
+  "idempotency-changed": toolRule("idempotency-changed", "/idempotency", ({ before, after }, sides) => [
     "breaking",
-    { from: ruleText(sides.before, before.duplicates), to: ruleText(sides.after, after.duplicates) },
+    { from: ruleText(sides.before, before.idempotency), to: ruleText(sides.after, after.idempotency) },
   ]),
   *"policy-changed"({ tools }) {
     for (const { name, before, after } of tools) {
@@ -39,7 +39,7 @@ type Compared = readonly [effect: Effect, values: { readonly from: string; reado
 
 /** Reports the tools whose value in `compare` differs. */
 function toolRule(
-  id: "wire-name-changed" | "timeout-changed" | "duplicates-changed",
+  id: "wire-name-changed" | "timeout-changed" | "idempotency-changed",
   path: string,
   compare: (pair: ToolPair, sides: Sides) => Compared,
 ): DiffRule {
@@ -53,8 +53,8 @@ function toolRule(
   };
 }
 
-function ruleText({ duplicates }: ContractModel, name: string | null): string {
-  const rule = duplicates.find((one) => one.name === name);
+function ruleText({ idempotency }: ContractModel, name: string | null): string {
+  const rule = idempotency.find((one) => one.name === name);
   if (rule === undefined) return "nothing";
   const { key, windowMs, onRepeat, onConcurrent, onStoreError } = rule;
   return `${onRepeat} by ${key} for ${windowMs} ms (concurrent: ${onConcurrent}, without the store: ${onStoreError})`;

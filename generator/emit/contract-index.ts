@@ -17,7 +17,7 @@ const TABLES = {
   "./envelope.js": ["decode", "encode", "envelopes"],
   "./tools.js": [
     "dependencies",
-    "duplicates",
+    "idempotency",
     "limits",
     "marks",
     "outcomes",

@@ -34,7 +34,7 @@ export function toolFacts(tool: Tool, model: ContractModel): readonly ToolFact[]
     { name: "idempotent", value: tool.idempotent ? "yes" : "no" },
     { name: "rate class", value: tool.rateClass },
     { name: "time, milliseconds", value: String(tool.timeoutMs) },
-    { name: "duplicates", value: tool.duplicates ?? "" },
+    { name: "idempotency", value: tool.idempotency ?? "" },
     { name: "truncated to budget", value: tool.truncate.map(({ at, keep, by }) => `${at}: ${keep} ${by}`).join(", ") },
     { name: "content", value: tool.content.join(", ") },
     { name: "hints that differ from the derived ones", value: tool.annotationOverrides.join(", ") },

@@ -30,7 +30,7 @@ export function docsView(model: ContractModel) {
       burst: String(burst),
     })),
     limits: limitFacts(model),
-    duplicates: duplicatesViews(model),
+    idempotency: idempotencyViews(model),
     policy: policyViews(model),
     sharedShapes: sharedShapeViews(model),
     matrix: matrixViews(model),
@@ -115,8 +115,8 @@ function limitFacts({ limits }: ContractModel) {
   ];
 }
 
-function duplicatesViews({ duplicates }: ContractModel) {
-  const rows = duplicates.map(({ at: _at, windowMs, ...row }) => ({ ...row, window: `${windowMs} ms` }));
+function idempotencyViews({ idempotency }: ContractModel) {
+  const rows = idempotency.map(({ at: _at, windowMs, ...row }) => ({ ...row, window: `${windowMs} ms` }));
   return rows.length === 0 ? [] : [{ rows }];
 }
 

@@ -80,7 +80,7 @@ function toolRow(tool: Tool, model: ContractModel) {
     annotations: annotationsRow(tool),
     rateClass: tool.rateClass,
     timeoutMs: tool.timeoutMs,
-    duplicates: tool.duplicates,
+    idempotency: tool.idempotency,
     truncate: tool.truncate.map(({ at, keep, by }) => ({ at, keep, by })),
     input: marksValue(tool.input.marks),
     output: shapeMarks(tool.output),
@@ -118,7 +118,7 @@ function surroundings(model: ContractModel): readonly Declaration[] {
       rateClassRows(model),
       code`runtime.RateClassTable`,
     ),
-    table("duplicates", "How repeated calls are handled.", duplicatesRows(model), code`runtime.DuplicatesTable`),
+    table("idempotency", "How repeated calls are handled.", idempotencyRows(model), code`runtime.IdempotencyTable`),
     table("policy", "The guard of tools with `policy: true`.", policyRow(model), code`runtime.PolicyRow | null`),
     table(
       "outcomes",
@@ -155,9 +155,9 @@ function rateClassRows({ rateClasses }: ContractModel): Value {
   return record(rateClasses.map(({ name, perMinute, burst }) => [name, { perMinute, burst }]));
 }
 
-function duplicatesRows({ duplicates }: ContractModel): Value {
+function idempotencyRows({ idempotency }: ContractModel): Value {
   return record(
-    duplicates.map(({ name, key, windowMs, onRepeat, onConcurrent, onStoreError }) => [
+    idempotency.map(({ name, key, windowMs, onRepeat, onConcurrent, onStoreError }) => [
       name,
       { key, windowMs, onRepeat, onConcurrent, onStoreError },
     ]),

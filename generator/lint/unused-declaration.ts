@@ -12,10 +12,10 @@ export function* unusedDeclaration(model: ContractModel): Iterable<Finding> {
   const inProfiles = tools.flatMap((tool) => tool.inProfiles);
   const uses = [...inProfiles.flatMap((one) => Object.keys(one.uses)), ...Object.keys(policy?.uses ?? {})];
   const outcomes = [...inProfiles.flatMap((one) => one.outcomes), ...(policy?.outcomes ?? [])];
-  const duplicates = tools.map((tool) => tool.duplicates);
+  const idempotency = tools.map((tool) => tool.idempotency);
   yield* unused("dependencies", "dependency", model.dependencies, uses);
   yield* unused("outcomes", "outcome", model.outcomes, outcomes);
-  yield* unused("duplicates", "duplicate rule", model.duplicates, duplicates);
+  yield* unused("idempotency", "idempotency rule", model.idempotency, idempotency);
   if (model.standardSections.includes("rate_classes")) return;
   const classes = tools.map((tool) => tool.rateClass);
   yield* unused("rate_classes", "rate class", model.rateClasses, classes);

@@ -6,7 +6,7 @@ import { checkTools } from "../derive/check-tools.ts";
 import { deriveDependencies } from "../derive/derive-dependencies.ts";
 import { deriveErrors } from "../derive/derive-errors.ts";
 import {
-  deriveDuplicates,
+  deriveIdempotency,
   deriveLimits,
   deriveOutcomes,
   derivePolicy,
@@ -64,7 +64,7 @@ export function lower(specs: Specs): Lowered {
     commonErrors,
     dependencies,
     rateClasses,
-    duplicates: deriveDuplicates(context),
+    idempotency: deriveIdempotency(context),
     policy,
     outcomes,
     redaction: deriveRedaction(context),

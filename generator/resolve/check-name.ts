@@ -33,7 +33,7 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
   ["tool category", "tool categories"],
   ["error category", "error categories"],
   ["dependency", "dependencies"],
-  ["duplicates rule", "duplicates rules"],
+  ["idempotency rule", "idempotency rules"],
   ["outcome", "outcomes"],
 ]);
 

@@ -34,11 +34,11 @@ const EVERY_TOOL: readonly SituationName[] = ["internal", "invalid_input", "rate
 
 /** True for a tool whose repeated calls are recognised: by its rule, or by a key that the caller sends. */
 function isGuarded(tool: ToolDraft): boolean {
-  return tool.spec.duplicates !== undefined || (!tool.idempotent && !alwaysOnlyReads(tool));
+  return tool.spec.idempotency !== undefined || (!tool.idempotent && !alwaysOnlyReads(tool));
 }
 
 function ruleOf(tool: ToolDraft, context: LowerContext) {
-  return tool.spec.duplicates === undefined ? undefined : entryOf(context.document.duplicates, tool.spec.duplicates);
+  return tool.spec.idempotency === undefined ? undefined : entryOf(context.document.idempotency, tool.spec.idempotency);
 }
 
 function deniesWithoutStore(tool: ToolDraft, context: LowerContext): boolean {

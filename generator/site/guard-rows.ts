@@ -12,7 +12,7 @@ export interface GuardRow {
 
 const always = (): boolean => true;
 const byServer = (): boolean => false;
-const remembers = ({ tools }: ContractModel): boolean => tools.some(({ duplicates }) => duplicates !== null);
+const remembers = ({ tools }: ContractModel): boolean => tools.some(({ idempotency }) => idempotency !== null);
 const hasBudget = ({ tools, limits }: ContractModel): boolean =>
   limits.resultBytes !== null || tools.some(({ truncate }) => truncate.length > 0);
 

@@ -1,5 +1,5 @@
 import { sha256 } from "../base/sha256.ts";
-import type { Contract, DuplicatesRow } from "../contract/contract.ts";
+import type { Contract, IdempotencyRow } from "../contract/contract.ts";
 import { canonicalJson } from "../json/canonical-json.ts";
 import { isJsonObject } from "../json/json.ts";
 import type { Call } from "./call.ts";
@@ -25,7 +25,7 @@ const MECHANICS = [
  * The key under which a call is remembered, within its principal, tool and major version; no profile is in it.
  * Null for a call that brings no key where the contract takes none from the input.
  */
-export async function callKey(contract: Contract, call: Call, row: DuplicatesRow): Promise<CallKey | null> {
+export async function callKey(contract: Contract, call: Call, row: IdempotencyRow): Promise<CallKey | null> {
   const sent = call.idempotencyKey ?? (row.key === "request_id" ? call.requestId : null);
   if (sent === null && row.key !== "input") return null;
   const inputDigest = await sha256(canonicalJson(withoutMechanics(call)));

@@ -30,7 +30,7 @@ export interface ServerEnvironment {
   readonly rateOf: ServerLimits["rateOf"];
   readonly limits: Pick<LimitStore, "take">;
   readonly anonymous: Anonymous;
-  readonly duplicates: Lazy<IdempotencyStores>;
+  readonly idempotency: Lazy<IdempotencyStores>;
   readonly context: (options: CallOptions) => JsonObject;
   /** Reports to the operator what callers must not see: bugs, failing sinks, dropped suggestions. Never throws. */
   readonly report: (issue: ServerIssue) => void;

@@ -25,7 +25,7 @@ export interface Contract {
   readonly commonErrors: CommonErrorTable;
   readonly dependencies: DependencyTable;
   readonly rateClasses: RateClassTable;
-  readonly duplicates: DuplicatesTable;
+  readonly idempotency: IdempotencyTable;
   readonly policy: PolicyRow | null;
   /** The marks of the values that policy, or a handler, may answer in the output's place. */
   readonly outcomes: Readonly<Record<string, readonly Mark[]>>;
@@ -146,9 +146,9 @@ export interface RetryPolicyRow {
 
 export type RateClassTable = Readonly<Record<string, { readonly perMinute: number; readonly burst: number }>>;
 
-export type DuplicatesTable = Readonly<Record<string, DuplicatesRow>>;
+export type IdempotencyTable = Readonly<Record<string, IdempotencyRow>>;
 
-export interface DuplicatesRow {
+export interface IdempotencyRow {
   readonly key: "input" | "idempotency_key" | "request_id";
   readonly windowMs: number;
   readonly onRepeat: "reject" | "replay";
@@ -249,7 +249,7 @@ export interface ToolRow {
   readonly annotations: ToolAnnotations;
   readonly rateClass: string;
   readonly timeoutMs: number;
-  readonly duplicates: string | null;
+  readonly idempotency: string | null;
   readonly truncate: readonly TruncateRow[];
   readonly input: readonly Mark[];
   /** Null for a tool without a declared output. */

@@ -5,12 +5,12 @@ import { offering } from "../call/declared-details.ts";
 import { effectSoFar } from "../call/failure-from-thrown.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
-import type { Contract, DuplicatesRow } from "../contract/contract.ts";
+import type { Contract, IdempotencyRow } from "../contract/contract.ts";
 import type { BeginRequest, BeginResult, IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { keepLease } from "../idempotency/keep-lease.ts";
 import { own } from "../json/json.ts";
 import type { IdempotencyStores } from "../stores/idempotency-stores.ts";
-import { duplicatesOf } from "./tool-features.ts";
+import { idempotencyOf } from "./tool-features.ts";
 
 /** How long a caller is waited for beyond the tool's own time, before it is taken to be gone. */
 const GRACE_MS = 5000;
@@ -42,7 +42,7 @@ async function rememberingOf(
   stores: IdempotencyStores,
   call: Call,
 ): Promise<Remembering | null> {
-  const row = duplicatesOf(server.contract, call.tool);
+  const row = idempotencyOf(server.contract, call.tool);
   const isApart = call.principal !== null || (call.options.anonymous ?? server.anonymous) === "shared";
   if (row === null) return null;
   if (!isApart) {
@@ -56,7 +56,7 @@ async function rememberingOf(
 interface Remembering {
   readonly server: ServerEnvironment;
   readonly call: Call;
-  readonly row: DuplicatesRow;
+  readonly row: IdempotencyRow;
   readonly key: CallKey;
   readonly store: IdempotencyStore<Answer>;
 }

@@ -10,7 +10,7 @@ import { limitInput } from "./limit-input.ts";
 import { limitRate } from "./limit-rate.ts";
 import { redactAnswer } from "./redact-answer.ts";
 import { shapeInput } from "./shape-input.ts";
-import { duplicatesOf, hasBudget } from "./tool-features.ts";
+import { hasBudget, idempotencyOf } from "./tool-features.ts";
 import { userGuards } from "./user-guards.ts";
 import { validateOutput } from "./validate-output.ts";
 
@@ -36,7 +36,7 @@ function has(place: GuardPlace): GuardRow["isNeeded"] {
 }
 
 async function loadMemory(server: ServerEnvironment): Promise<Guard> {
-  const [{ deduplicate: rememberCall }, stores] = await Promise.all([import("./deduplicate.ts"), server.duplicates()]);
+  const [{ deduplicate: rememberCall }, stores] = await Promise.all([import("./deduplicate.ts"), server.idempotency()]);
   return rememberCall(server, stores);
 }
 
@@ -110,13 +110,13 @@ export const order: readonly GuardRow[] = [
   // Outside redaction and inside truncation: a repeat gets the redacted, full reply, truncated to its own budget.
   {
     name: "deduplicate",
-    isNeeded: (server, plan) => duplicatesOf(server.contract, plan) !== null,
+    isNeeded: (server, plan) => idempotencyOf(server.contract, plan) !== null,
     guards: (server) => [lazyGuard(() => loadMemory(server))],
   },
   // Inside what remembers answers: no secret is stored.
   {
     name: "redact",
-    isNeeded: (server, plan) => duplicatesOf(server.contract, plan) !== null || hasBudget(server, plan),
+    isNeeded: (server, plan) => idempotencyOf(server.contract, plan) !== null || hasBudget(server, plan),
     guards: (server) => [redactAnswer(server)],
   },
   // Outside the deadline, so that a call that timed out keeps its warnings; inside redaction and deduplication.

@@ -1,6 +1,6 @@
 import type { ToolPlan } from "../call/plan.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
-import type { Contract, DuplicatesRow } from "../contract/contract.ts";
+import type { Contract, IdempotencyRow } from "../contract/contract.ts";
 import { own } from "../json/json.ts";
 
 /** The bindings with which a caller sets a budget. */
@@ -12,7 +12,7 @@ export function hasBudget({ contract }: ServerEnvironment, plan: ToolPlan): bool
 }
 
 /** A writing tool that may not be repeated honours a key that its caller sends, for a day. */
-const STANDARD: DuplicatesRow = {
+const STANDARD: IdempotencyRow = {
   key: "idempotency_key",
   windowMs: 86_400_000,
   onRepeat: "replay",
@@ -21,7 +21,7 @@ const STANDARD: DuplicatesRow = {
 };
 
 /** How calls of a tool are remembered; null where a repeat does no harm. */
-export function duplicatesOf(contract: Contract, { row }: ToolPlan): DuplicatesRow | null {
-  if (row.duplicates !== null) return own(contract.duplicates, row.duplicates) ?? null;
+export function idempotencyOf(contract: Contract, { row }: ToolPlan): IdempotencyRow | null {
+  if (row.idempotency !== null) return own(contract.idempotency, row.idempotency) ?? null;
   return row.readOnly || row.idempotent ? null : STANDARD;
 }

@@ -64,9 +64,9 @@ export function createServerEnvironment(
     rateOf: rates.rateOf,
     anonymous: options.anonymous ?? "no-deduplication",
     limits: limitsOf(contract, { clock, onShortened: shortened(tell, "rate limit") }, options.stores?.limits),
-    duplicates: lazy(async () => {
-      const { idempotencyStores: duplicateStores } = await import("../stores/idempotency-stores.ts");
-      return duplicateStores(options.stores?.duplicates, clock, shortened(tell, "idempotency"));
+    idempotency: lazy(async () => {
+      const { idempotencyStores } = await import("../stores/idempotency-stores.ts");
+      return idempotencyStores(options.stores?.idempotency, clock, shortened(tell, "idempotency"));
     }),
     redactor: lazy(async () => (await import("../redaction/redact.ts")).createRedactor(contract)),
     dependencies: {

@@ -20,7 +20,7 @@ import type { LimitStore } from "../limits/limit-store.ts";
 /** Where limits and earlier calls are kept, where that is not this process alone. */
 export interface SharedStores {
   readonly limits?: LimitStore;
-  readonly duplicates?: IdempotencyStore;
+  readonly idempotency?: IdempotencyStore;
 }
 
 /** What a server brings to its contract. */

@@ -3,7 +3,7 @@ import type { HttpOptions } from "./http-options.ts";
 import { type Servable, telling } from "./server-options.ts";
 
 /**
- * Stops the start of a server that could not keep its contract: one that declares duplicates or idempotency keys, cannot
+ * Stops the start of a server that could not keep its contract: one that declares idempotency rules or keys, cannot
  * distinguish its callers, and has not chosen what that means. Warns if replies may cross callers.
  */
 export function checkAnonymous(core: Servable, options: HttpOptions): void {
@@ -26,11 +26,11 @@ function warn(warning: unknown): void {
 const SHARED =
   "All callers without a principal count as one: with the same idempotency key or input, a caller gets the reply to another caller.";
 
-/** The first tool that declares a rule for duplicates, or an idempotency key in its input. */
+/** The first tool that declares an idempotency rule, or an idempotency key in its input. */
 function deduplicatedTool({ contract, profile }: Servable): string | null {
   const tools = Object.entries(contract.tools).filter(([, row]) => own(row.profiles, profile) !== undefined);
-  const found = tools.find(([, { duplicates, input }]) => {
-    return duplicates !== null || input.some(({ bind }) => bind === "idempotency_key");
+  const found = tools.find(([, { idempotency, input }]) => {
+    return idempotency !== null || input.some(({ bind }) => bind === "idempotency_key");
   });
   return found?.[0] ?? null;
 }

@@ -1,13 +1,13 @@
 import { type Clock, systemClock } from "../base/clock.ts";
 import type { IdempotencyStore } from "../idempotency/idempotency-store.ts";
-import { duplicatesWithin, limitsWithin } from "../stores/bounded-time.ts";
+import { idempotencyWithin, limitsWithin } from "../stores/bounded-time.ts";
 import type { Servable } from "./server-options.ts";
 
 /** Whether a server can answer calls as its contract says. */
 export interface Readiness {
   readonly ready: boolean;
   /** The stores that it would need for that, and that don't answer. */
-  readonly missing: readonly ("limits" | "duplicates")[];
+  readonly missing: readonly ("limits" | "idempotency")[];
 }
 
 /** What a store may take to answer: as long as a probe commonly waits. */
@@ -19,18 +19,18 @@ const TIMEOUT_MS = 1000;
  * seconds at most, as the store of calls is asked twice.
  */
 export async function readinessOf(
-  { contract: { limits, duplicates }, stores = {} }: Servable,
+  { contract: { limits, idempotency }, stores = {} }: Servable,
   clock: Clock = systemClock,
 ): Promise<Readiness> {
   const patience = { timeoutMs: TIMEOUT_MS, clock };
-  const needed = Object.values(duplicates).some(({ onStoreError }) => onStoreError === "deny");
-  const [hasLimits, hasDuplicates] = await Promise.all([
+  const needed = Object.values(idempotency).some(({ onStoreError }) => onStoreError === "deny");
+  const [hasLimits, hasIdempotency] = await Promise.all([
     stores.limits === undefined ||
       limits.onRateStoreError !== "deny" ||
       answers(limitsWithin(stores.limits, patience).peek("toolpact-ready", { perMinute: 1, burst: 1 })),
-    stores.duplicates === undefined || !needed || answers(tried(duplicatesWithin(stores.duplicates, patience))),
+    stores.idempotency === undefined || !needed || answers(tried(idempotencyWithin(stores.idempotency, patience))),
   ]);
-  const missing = [...(hasLimits ? [] : ["limits" as const]), ...(hasDuplicates ? [] : ["duplicates" as const])];
+  const missing = [...(hasLimits ? [] : ["limits" as const]), ...(hasIdempotency ? [] : ["idempotency" as const])];
   return { ready: missing.length === 0, missing };
 }
 

@@ -33,7 +33,7 @@ export interface ServerOptions {
   /** Who calls. Limits and earlier calls are kept apart by it; null is nobody in particular. */
   readonly principalOf?: (caller: Caller) => string | null | Promise<string | null>;
   /**
-   * How calls of unknown callers are deduplicated. Over HTTP, required if the contract declares duplicates or idempotency keys and
+   * How calls of unknown callers are deduplicated. Over HTTP, required if the contract declares idempotency rules or keys and
    * the server has neither `authenticate` nor `principalOf`, unless `implement` was given it.
    */
   readonly anonymous?: Anonymous;

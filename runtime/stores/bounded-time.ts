@@ -20,7 +20,7 @@ export function limitsWithin(store: LimitStore, patience: Patience = {}): LimitS
  * The same store, but an operation that takes too long rejects. It may still be carried out by the store:
  * a key that a late `begin` takes is released at once, as its caller has gone.
  */
-export function duplicatesWithin(store: IdempotencyStore, patience: Patience = {}): IdempotencyStore {
+export function idempotencyWithin(store: IdempotencyStore, patience: Patience = {}): IdempotencyStore {
   return {
     begin: async (ask) => {
       const work = store.begin(ask);

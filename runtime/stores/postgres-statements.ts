@@ -22,7 +22,7 @@ BEGIN
     asked_ms bigint NOT NULL,
     allowed boolean NOT NULL
   ) WITH (fillfactor = 70);
-  CREATE TABLE IF NOT EXISTS toolpact_duplicates (
+  CREATE TABLE IF NOT EXISTS toolpact_idempotency (
     key text COLLATE "C" PRIMARY KEY,
     state text NOT NULL CHECK (state IN ('in_progress', 'completed', 'unknown', 'released')),
     input_digest text NOT NULL,
@@ -33,7 +33,7 @@ BEGIN
     asked_ms bigint NOT NULL,
     fresh boolean NOT NULL
   );
-  CREATE INDEX IF NOT EXISTS toolpact_duplicates_keep ON toolpact_duplicates (keep_until_ms);
+  CREATE INDEX IF NOT EXISTS toolpact_idempotency_keep ON toolpact_idempotency (keep_until_ms);
 END
 $$`;
 
@@ -100,7 +100,7 @@ export const SWEEP_LIMITS = `DELETE FROM toolpact_limits WHERE key IN (
 )`;
 
 /** $1 key, $2 digest, $3 lease, $4 window, $5 whether an unknown outcome lets in. */
-export const BEGIN = `INSERT INTO toolpact_duplicates AS d
+export const BEGIN = `INSERT INTO toolpact_idempotency AS d
   (key, state, input_digest, fence, since_ms, keep_until_ms, asked_ms, fresh)
 SELECT $1::text, 'in_progress', $2::text, now.ms * 1000, now.ms + $3::bigint, now.ms + $3::bigint + $4::bigint, now.ms, true
 FROM ${CLOCK} AS now
@@ -126,7 +126,7 @@ RETURNING fresh, state, input_digest, fence::float8, since_ms::float8, asked_ms:
   CASE WHEN input_digest = $2::text THEN reply END AS reply`;
 
 /** $1 key, $2 fence, $3 new state, $4 window, $5 reply or null. A row when it is settled that way. */
-export const SETTLE = `UPDATE toolpact_duplicates AS d SET
+export const SETTLE = `UPDATE toolpact_idempotency AS d SET
   state = $3::text,
   since_ms = CASE WHEN d.state = $3::text THEN d.since_ms ELSE now.ms END,
   keep_until_ms = CASE
@@ -141,7 +141,7 @@ WHERE d.key = $1::text AND d.fence = $2::bigint AND now.ms < d.keep_until_ms
 RETURNING d.key`;
 
 /** $1 key, $2 fence, $3 lease. A row when the lease is prolonged. */
-export const RENEW = `UPDATE toolpact_duplicates AS d SET
+export const RENEW = `UPDATE toolpact_idempotency AS d SET
   since_ms = now.ms + $3::bigint,
   keep_until_ms = now.ms + $3::bigint + d.keep_until_ms - d.since_ms
 FROM ${CLOCK} AS now
@@ -149,6 +149,6 @@ WHERE d.key = $1::text AND d.fence = $2::bigint AND d.state = 'in_progress' AND 
 RETURNING d.key`;
 
 /** What is forgotten goes. */
-export const SWEEP_DUPLICATES = `DELETE FROM toolpact_duplicates WHERE key IN (
-  SELECT d.key FROM toolpact_duplicates AS d, ${CLOCK} AS now WHERE d.keep_until_ms < now.ms LIMIT 2000 FOR UPDATE OF d SKIP LOCKED
+export const SWEEP_IDEMPOTENCY = `DELETE FROM toolpact_idempotency WHERE key IN (
+  SELECT d.key FROM toolpact_idempotency AS d, ${CLOCK} AS now WHERE d.keep_until_ms < now.ms LIMIT 2000 FOR UPDATE OF d SKIP LOCKED
 )`;

@@ -2,7 +2,7 @@ import type { BeginRequest, BeginResult, IdempotencyStore } from "../idempotency
 import { type IdempotencyRecord, resultOf } from "../idempotency/state-machine.ts";
 import { type LimitState, paceOf, peek, takenAt } from "../limits/gcra.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
-import { duplicatesWithin, limitsWithin, type Patience } from "./bounded-time.ts";
+import { idempotencyWithin, limitsWithin, type Patience } from "./bounded-time.ts";
 import { keyName } from "./key-name.ts";
 import * as sql from "./postgres-statements.ts";
 
@@ -46,14 +46,14 @@ export function postgresLimits(client: QueryClient, options: Patience = {}): Lim
 
 /** Deduplicates calls across processes with PostgreSQL (14 or later), by the server's clock. */
 export function postgresIdempotency(client: QueryClient, options: Patience = {}): IdempotencyStore {
-  const clearUp = sweeper(client, sql.SWEEP_DUPLICATES);
+  const clearUp = sweeper(client, sql.SWEEP_IDEMPOTENCY);
   const changes = async (text: string, key: string, values: (string | number | null)[]) =>
     (await client.query(text, [await keyName(key), ...values])).rows.length === 1;
   const store: IdempotencyStore = {
     begin: async (ask) => {
       const { inputDigest, leaseMs, windowMs, onUnknown } = ask;
       const values = [await keyName(ask.key), inputDigest, leaseMs, windowMs, onUnknown === "again"];
-      const begun = begunOf(only<DuplicateRow>(await client.query(sql.BEGIN, values)), ask);
+      const begun = begunOf(only<BeginRow>(await client.query(sql.BEGIN, values)), ask);
       await clearUp();
       return begun;
     },
@@ -62,7 +62,7 @@ export function postgresIdempotency(client: QueryClient, options: Patience = {})
     markUnknown: (key, fence, windowMs) => changes(sql.SETTLE, key, [fence, "unknown", windowMs, null]),
     renew: (key, fence, leaseMs) => changes(sql.RENEW, key, [fence, leaseMs]),
   };
-  return duplicatesWithin(store, options);
+  return idempotencyWithin(store, options);
 }
 
 interface LimitRow {
@@ -82,7 +82,7 @@ function stateOf({ full_at_us, interval_us, asked_ms, ends, counts }: LimitRow):
   return { fullAtUs: Number(full_at_us), intervalUs: Number(interval_us), atMs: Number(asked_ms), window };
 }
 
-interface DuplicateRow {
+interface BeginRow {
   readonly fresh: boolean;
   readonly state: string;
   readonly input_digest: string;
@@ -92,7 +92,7 @@ interface DuplicateRow {
   readonly reply: string | null;
 }
 
-function begunOf(row: DuplicateRow, ask: BeginRequest): BeginResult {
+function begunOf(row: BeginRow, ask: BeginRequest): BeginResult {
   if (row.fresh) return { state: "fresh", fence: Number(row.fence) };
   const record = {
     state: row.state,

@@ -2,7 +2,7 @@ import type { BeginRequest, BeginResult, IdempotencyStore } from "../idempotency
 import { type IdempotencyRecord, resultOf } from "../idempotency/state-machine.ts";
 import { paceOf, type Rate, takenAt } from "../limits/gcra.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
-import { duplicatesWithin, limitsWithin, type Patience } from "./bounded-time.ts";
+import { idempotencyWithin, limitsWithin, type Patience } from "./bounded-time.ts";
 import { hexDigest, keyName } from "./key-name.ts";
 import { BEGIN, PEEK, RENEW, SETTLE, TAKE } from "./redis-scripts.ts";
 
@@ -89,7 +89,7 @@ export function redisIdempotency(client: ScriptClient, options: RedisOptions = {
     markUnknown: (key, fence, windowMs) => settled(key, [fence, "unknown", windowMs]),
     renew: async (key, fence, leaseMs) => Number(await renew(await nameOf(key), [fence, leaseMs])) === 1,
   };
-  return duplicatesWithin(store, options);
+  return idempotencyWithin(store, options);
 }
 
 function begunOf([state, inputDigest, fence, since, now, reply]: readonly unknown[], ask: BeginRequest): BeginResult {

@@ -40,7 +40,7 @@ export function idempotencyWithFallback(
   pause: Pause = {},
 ): IdempotencyStore {
   const attempt = pausing(pause);
-  const standIn = { deny: null, allow: openDuplicates, local: marked(local) }[mode];
+  const standIn = { deny: null, allow: openIdempotency, local: marked(local) }[mode];
   const settle = async (fence: number, to: (where: IdempotencyStore) => Promise<boolean>) => {
     if (fence > 0) return to(store);
     return standIn !== null && to(standIn);
@@ -83,7 +83,7 @@ function openLimits(clock: Clock): LimitStore {
 }
 
 /** Every call is the first of its key. Its fence is 0, which no store gives. */
-const openDuplicates: IdempotencyStore = {
+const openIdempotency: IdempotencyStore = {
   begin: async () => ({ state: "fresh", fence: 0 }),
   complete: async () => true,
   release: async () => true,

@@ -397,7 +397,7 @@ dependencies:
     error_map: { '404': bad_id, 4XX: bad_id, network: bad_id, timeout: bad_id, own_word: { code: bad_id, effect: none }, default: { code: bad_id, effect: unknown } }
     retry_policy: { max_retries: 2, initial_backoff_ms: 1, max_backoff_ms: 2, multiplier: 1.5, jitter: spread, attempt_timeout_ms: 5, budget: { tokens: 5, retry_cost: 1 } }
 rate_classes: { read: { per_minute: 1, burst: 1 } }
-duplicates: { storm: { key: input, window_ms: 1, on_repeat: reject, on_concurrent: wait, on_store_error: local } }
+idempotency: { storm: { key: input, window_ms: 1, on_repeat: reject, on_concurrent: wait, on_store_error: local } }
 policy: { errors: [bad_id, $g], profiles: [api], uses: { net: read }, outcomes: [queued] }
 outcomes: { queued: { properties: { queued: { const: true } } } }
 redaction: { names: [x-key], detectors: [jwt], mask: '***', path_style: dotted }
@@ -420,7 +420,7 @@ tools:
     errors: [bad_id, Ns.bad-thing, $net]
     outcomes: [queued]
     policy: true
-    duplicates: storm
+    idempotency: storm
     timeout_ms: 5
     truncate: [{ at: /a/0, keep: last, by: lines }]
     per_profile: { api: { uses: { net: read }, errors: [bad_id], outcomes: [queued] } }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   mkdirSync(join(folder.path, "media"));
   for (const name of ["ok.png", "broken.png", "notes.txt"]) writeFileSync(join(folder.path, "media", name), name);
   place = { url: x.url, token: TOKEN, mediaFolder: join(folder.path, "media"), db: newDatabase() };
-  const stores = { duplicates: memoryIdempotency() };
+  const stores = { idempotency: memoryIdempotency() };
   const settings = { needApproval: ["x_quote_tweet"], maxMutationsPerHour: 10_000 };
   workflow = await client(workflowCore({ ...place, settings }, { clock, stores }), clientOf);
   api = await client(apiCore(place, { clock, stores }), clientOf);

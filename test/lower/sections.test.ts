@@ -38,8 +38,8 @@ describe("what is left out", () => {
     );
   });
 
-  test("of a rule for duplicates", () => {
-    const rules = lowerText("duplicates: { d: { key: input, window_ms: 5, on_repeat: replay } }\n").model.duplicates;
+  test("of an idempotency rule", () => {
+    const rules = lowerText("idempotency: { d: { key: input, window_ms: 5, on_repeat: replay } }\n").model.idempotency;
     expect(rules).toMatchObject([{ windowMs: 5, onConcurrent: "reject", onStoreError: "deny" }]);
   });
 });

@@ -34,10 +34,10 @@ describe("a situation counts where its guard can act", () => {
     ["on_repeat: replay", keyed],
     ["on_repeat: replay, on_concurrent: wait", keyed.filter((one) => one !== "in_progress")],
     ["on_repeat: replay, on_store_error: allow", keyed.filter((one) => one !== "store_unavailable")],
-  ])("duplicates with %s", (rule, more) => {
+  ])("idempotency with %s", (rule, more) => {
     const lowered = tool(
-      "input: {}, uses: { db: update }, idempotent: true, duplicates: d",
-      `duplicates: { d: { key: input, window_ms: 1, ${rule} } }\n`,
+      "input: {}, uses: { db: update }, idempotent: true, idempotency: d",
+      `idempotency: { d: { key: input, window_ms: 1, ${rule} } }\n`,
     );
     expect(situations(lowered)).toEqual([...always, ...more].sort());
   });

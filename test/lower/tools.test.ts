@@ -163,9 +163,9 @@ describe("what is declared must be chosen", () => {
       'Unknown rate class "fast". Declared: slow.',
     ],
     [
-      "duplicates: strom",
-      "duplicates: { storm: { key: input, window_ms: 1, on_repeat: reject } }",
-      'Unknown duplicates rule "strom". Did you mean "storm"?',
+      "idempotency: strom",
+      "idempotency: { storm: { key: input, window_ms: 1, on_repeat: reject } }",
+      'Unknown idempotency rule "strom". Did you mean "storm"?',
     ],
     ["uses: { bd: read }", "dependencies: { db: { kind: state } }", 'Unknown dependency "bd". Did you mean "db"?'],
     ["outcomes: [latre]", "outcomes: { later: {} }", 'Unknown outcome "latre". Did you mean "later"?'],
@@ -182,7 +182,7 @@ describe("what is declared must be chosen", () => {
 
   test("nothing need be chosen where nothing is declared", () => {
     const { tool, model } = lowerText("tools: { probe: { description: T., input: {} } }\n");
-    expect(tool()).toMatchObject({ category: null, rateClass: "standard", duplicates: null });
+    expect(tool()).toMatchObject({ category: null, rateClass: "standard", idempotency: null });
     expect(model.profiles).toMatchObject([{ name: "default", implicit: true, typeName: "" }]);
     expect(model.rateClasses).toMatchObject([{ name: "standard", perMinute: 120, burst: 20 }]);
     expect(tool().inProfiles.map(({ profile }) => profile)).toEqual(["default"]);

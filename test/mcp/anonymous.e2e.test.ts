@@ -9,13 +9,13 @@ const { contract, remove } = await compiledContract({
   "contract.yaml": `
 contract: { name: issues, version: 1.0.0 }
 dependencies: { db: { kind: state } }
-duplicates: { keyed: { key: idempotency_key, window_ms: 60000, on_repeat: replay } }
+idempotency: { keyed: { key: idempotency_key, window_ms: 60000, on_repeat: replay } }
 tools:
   create_issue:
     description: Create an issue.
     uses: { db: create }
     idempotent: false
-    duplicates: keyed
+    idempotency: keyed
     input: { properties: { title: { type: string }, key: { x-bind: idempotency_key } }, required: [title, key] }
     output: { properties: { number: { type: integer } }, required: [number] }
 `,

@@ -31,7 +31,7 @@ function saying(mode: Mode, stores: SharedStores = {}): Servable {
     onStoreError: mode,
   } as const;
   const limits = { ...contract.limits, onRateStoreError: mode };
-  return { contract: { ...contract, limits, duplicates: { storm } }, profile, answer, stores };
+  return { contract: { ...contract, limits, idempotency: { storm } }, profile, answer, stores };
 }
 
 const refused = () => Promise.reject(new Error("connection refused"));
@@ -40,7 +40,7 @@ const silent = () => new Promise<never>(() => undefined);
 /** Stores of which every operation does the same. */
 const all = (act: () => Promise<never>) => ({
   limits: { take: act, peek: act },
-  duplicates: { begin: act, complete: act, release: act, markUnknown: act, renew: act },
+  idempotency: { begin: act, complete: act, release: act, markUnknown: act, renew: act },
 });
 
 test("a server without shared stores is ready", async () => {
@@ -49,7 +49,7 @@ test("a server without shared stores is ready", async () => {
 });
 
 test.each<readonly [Mode, Readiness]>([
-  ["deny", { ready: false, missing: ["limits", "duplicates"] }],
+  ["deny", { ready: false, missing: ["limits", "idempotency"] }],
   ["allow", { ready: true, missing: [] }],
   ["local", { ready: true, missing: [] }],
 ])("a contract that says %s of a store that is gone: ready means that calls are answered", async (mode, readiness) => {
@@ -61,31 +61,31 @@ test("a store that doesn't answer within a second is gone", async () => {
   const asked = readinessOf(saying("deny", all(silent)), clock);
   await new Promise((resolve) => setImmediate(resolve));
   clock.advance(1000);
-  expect(await asked).toEqual({ ready: false, missing: ["limits", "duplicates"] });
+  expect(await asked).toEqual({ ready: false, missing: ["limits", "idempotency"] });
 });
 
 test("asking leaves nothing in the stores, and a key that somebody has is left to him", async () => {
   const clock = createFakeClock();
-  const [limits, duplicates] = [memoryLimits({ clock }), memoryIdempotency({ clock })];
+  const [limits, idempotency] = [memoryLimits({ clock }), memoryIdempotency({ clock })];
   const begun: string[] = [];
   const watched = {
-    ...duplicates,
-    begin: (ask: Parameters<typeof duplicates.begin>[0]) => {
+    ...idempotency,
+    begin: (ask: Parameters<typeof idempotency.begin>[0]) => {
       begun.push(ask.key);
-      return duplicates.begin(ask);
+      return idempotency.begin(ask);
     },
   };
-  expect((await readinessOf(saying("deny", { limits, duplicates: watched }))).ready).toBe(true);
+  expect((await readinessOf(saying("deny", { limits, idempotency: watched }))).ready).toBe(true);
   const [key = ""] = begun;
-  expect(await duplicates.begin({ key, inputDigest: "", leaseMs: 1000, windowMs: 1000 })).toMatchObject({
+  expect(await idempotency.begin({ key, inputDigest: "", leaseMs: 1000, windowMs: 1000 })).toMatchObject({
     state: "fresh",
   });
   const taken = {
-    ...duplicates,
+    ...idempotency,
     begin: async () => ({ state: "in_progress", retryAfterMs: 1 }) as const,
     release: refused,
   };
-  expect((await readinessOf(saying("deny", { duplicates: taken }))).ready).toBe(true);
+  expect((await readinessOf(saying("deny", { idempotency: taken }))).ready).toBe(true);
 });
 
 let server: Listening | undefined;

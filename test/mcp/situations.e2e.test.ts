@@ -10,7 +10,7 @@ contract: { name: desk, version: 1.0.0 }
 dependencies: { db: { kind: state } }
 limits: { input_bytes: 1000 }
 rate_classes: { wide: { per_minute: 10000, burst: 1000 }, narrow: { per_minute: 1, burst: 1 } }
-duplicates:
+idempotency:
   keyed: { key: idempotency_key, window_ms: 60000, on_repeat: replay, on_concurrent: reject }
   once: { key: input, window_ms: 60000, on_repeat: reject }
 policy: { errors: [] }
@@ -34,14 +34,14 @@ tools:
     timeout_ms: 1000
     uses: { db: create }
     idempotent: false
-    duplicates: keyed
+    idempotency: keyed
     input: { properties: { key: { x-bind: idempotency_key }, n: { type: integer } }, required: [key, n] }
   once:
     description: Write once.
     rate_class: wide
     uses: { db: create }
     idempotent: false
-    duplicates: once
+    idempotency: once
     input: { properties: { n: { type: integer } } }
   change:
     description: Change an entity.
@@ -106,7 +106,7 @@ type Server = "works" | "storeless";
 async function served(sections: string): Promise<Readonly<Record<Server, Asking>>> {
   const { contract, remove: removeFiles } = await compiledContract({ "contract.yaml": `${TOOLS}${sections}` });
   remove.push(removeFiles);
-  const clientWith = async (duplicates: ReturnType<typeof memoryIdempotency>) => {
+  const clientWith = async (idempotency: ReturnType<typeof memoryIdempotency>) => {
     const core = implement(contract, {
       profile: "default",
       dependencies: { db: {} },
@@ -115,7 +115,7 @@ async function served(sections: string): Promise<Readonly<Record<Server, Asking>
         throw new Error("The rules are gone.");
       },
       anonymous: "shared",
-      stores: { duplicates },
+      stores: { idempotency },
     } as never);
     const asking = await uncheckedClientOf(core as never);
     remove.push(asking.close);

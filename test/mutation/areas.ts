@@ -16,7 +16,7 @@ export const AREAS: readonly Area[] = [
     sources: ["runtime/limits/*.ts", "runtime/stores/memory-limits.ts"],
   },
   {
-    name: "duplicates",
+    name: "idempotency",
     sources: [
       "runtime/idempotency/*.ts",
       "runtime/stores/memory-idempotency.ts",

@@ -93,12 +93,12 @@ const GUARDED = [
 ];
 
 test("exactly the eight tools that post or engage are guarded against repeats", () => {
-  const guarded = Object.entries(contract.tools).filter(([, { duplicates }]) => duplicates !== null);
+  const guarded = Object.entries(contract.tools).filter(([, { idempotency }]) => idempotency !== null);
   expect(guarded.map(([tool]) => tool).sort()).toEqual(GUARDED);
 });
 
 test("repeats are detected by tool and input, and refused for 30 seconds", () => {
-  expect(contract.duplicates).toEqual({
+  expect(contract.idempotency).toEqual({
     storm: expect.objectContaining({ key: "input", windowMs: 30_000, onRepeat: "reject" }),
   });
 });

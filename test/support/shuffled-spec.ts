@@ -13,7 +13,7 @@ const SPREADABLE = new Set([
   "error_groups",
   "dependencies",
   "rate_classes",
-  "duplicates",
+  "idempotency",
   "outcomes",
   "tools",
 ]);

@@ -158,7 +158,7 @@ function surroundings({
   value,
 }: TinyTexts): Pick<
   ContractModel,
-  "dependencies" | "rateClasses" | "duplicates" | "policy" | "outcomes" | "redaction" | "limits"
+  "dependencies" | "rateClasses" | "idempotency" | "policy" | "outcomes" | "redaction" | "limits"
 > {
   const queued = shape(object({ queued: { const: true }, why: { const: value } }, ["queued"]));
   return {
@@ -196,7 +196,7 @@ function surroundings({
       },
     ],
     rateClasses: [{ name: "standard", perMinute: 120, burst: 20, at: AT }],
-    duplicates: [
+    idempotency: [
       {
         name: "storm",
         key: "input",
@@ -312,7 +312,7 @@ function readNote({ description, property }: TinyTexts): Tool {
     annotationOverrides: [],
     rateClass: "standard",
     timeoutMs: 30_000,
-    duplicates: null,
+    idempotency: null,
     truncate: [{ at: `/${property}`, keep: "first", by: "text" }],
     input: shape(
       object(
@@ -355,7 +355,7 @@ function addNote(texts: TinyTexts): Tool {
     idempotent: false,
     mutation: true,
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
-    duplicates: "storm",
+    idempotency: "storm",
     truncate: [],
     input: shape(object({ [texts.property]: { type: "string", maxLength: 80 } }, [texts.property])),
     output: shape(object({ id: { $ref: "#/$defs/NoteId" } }, ["id"]), [{ path: ["id"], ref: "NoteId" }]),

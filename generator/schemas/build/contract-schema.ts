@@ -68,7 +68,7 @@ function guards(): Readonly<Record<string, Draft07>> {
       "The systems that tools use: networks, state, file systems, processes.",
     ),
     rate_classes: named("rateClass", "RateClassSpec", "How often tools may be called."),
-    duplicates: named("duplicates", "DuplicatesSpec", "How repeated calls are detected and answered."),
+    idempotency: named("idempotency", "IdempotencySpec", "How repeated calls are detected and answered."),
     policy: refTo("PolicySpec"),
     outcomes: named("outcome", "OutputSchema", "Successful answers that are not the tool's output."),
     redaction: refTo("RedactionSpec"),

@@ -156,8 +156,8 @@ function rateClassSpec(): Draft07 {
   });
 }
 
-function duplicatesSpec(): Draft07 {
-  return closedMap("A rule for duplicates", "How repeated calls are detected, and how they are answered.", {
+function idempotencySpec(): Draft07 {
+  return closedMap("An idempotency rule", "How repeated calls are detected, and how they are answered.", {
     required: ["key", "window_ms", "on_repeat"],
     properties: {
       key: wordOf("What identifies a call, if the caller sends no idempotency key.", [
@@ -254,7 +254,7 @@ export function contractDefinitions(): Readonly<Record<string, Draft07>> {
     ),
     RetryPolicySpec: retryPolicySpec(),
     RateClassSpec: rateClassSpec(),
-    DuplicatesSpec: duplicatesSpec(),
+    IdempotencySpec: idempotencySpec(),
     PolicySpec: policySpec(),
     RedactionSpec: redactionSpec(),
     LimitsSpec: limitsSpec(),

@@ -36,7 +36,7 @@ export const NAME_RULES = {
   category: { of: "a category", ...SNAKE },
   dependency: { of: "a dependency", ...SNAKE },
   rateClass: { of: "a rate class", ...SNAKE },
-  duplicates: { of: "a rule for duplicates", ...SNAKE },
+  idempotency: { of: "an idempotency rule", ...SNAKE },
   group: { of: "a group of codes", ...SNAKE },
   outcome: { of: "an outcome", ...SNAKE },
   identifier: { of: "an identifier", ...PASCAL },

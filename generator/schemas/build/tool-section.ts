@@ -82,7 +82,7 @@ function behaviour(): Readonly<Record<string, Draft07>> {
     errors,
     outcomes,
     policy: flag("True: the policy guard runs before this tool."),
-    duplicates: nameOf("duplicates", "One of `duplicates`."),
+    idempotency: nameOf("idempotency", "One of `idempotency`."),
     timeout_ms: wholeNumber("The timeout of the tool, in milliseconds.", 1, MAX_MS),
     truncate: listOf("The parts of the output that may be truncated, in this order.", refTo("TruncateSpec")),
     per_profile: namedMap("Additions for single profiles.", nameKey("profile"), refTo("PerProfileSpec")),

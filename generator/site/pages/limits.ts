@@ -4,9 +4,9 @@ import type { Links, Page } from "../page.ts";
 import { codeText, facts, heading, table } from "../parts.ts";
 import type { SiteModel } from "../site-model.ts";
 
-/** Rate classes, sizes, times and duplicates. */
+/** Rate classes, sizes, timeouts and idempotency rules. */
 export function limitsPage({ model }: SiteModel): Page {
-  const { rateClasses, limits, duplicates } = docsView(model);
+  const { rateClasses, limits, idempotency } = docsView(model);
   return {
     path: "limits.html",
     title: "Limits",
@@ -20,10 +20,10 @@ export function limitsPage({ model }: SiteModel): Page {
       ),
       heading(2, "sizes", "Sizes and times"),
       facts(limits.map(({ name, value }) => ({ name, value: codeText(value) }))),
-      duplicates.map(({ rows }) => [
-        heading(2, "duplicates", "Duplicates"),
+      idempotency.map(({ rows }) => [
+        heading(2, "idempotency", "Idempotency"),
         table(
-          "Duplicates",
+          "Idempotency",
           ["Rule", "Key", "Window", "Repeated call", "Meanwhile", "If the store fails"],
           rows.map(({ name, key, window, onRepeat, onConcurrent, onStoreError }) =>
             [name, key, window, onRepeat, onConcurrent, onStoreError].map(codeText),

@@ -47,7 +47,7 @@ async function tryOne(trial: Trial, tool: SubjectTool, input: JsonObject): Promi
 
 /** The same call may have been made before, and its code be the same. */
 function isRepeat({ run }: Trial, { tool }: SubjectTool, code: string): boolean {
-  return tool.duplicates !== null && run.subject.common.get("duplicate") === code;
+  return tool.idempotency !== null && run.subject.common.get("duplicate") === code;
 }
 
 /** Handlers may find more wrong with an input than its schema says. */

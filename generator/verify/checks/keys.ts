@@ -2,7 +2,7 @@ import type { BindingName } from "../../bindings.ts";
 import { isContained } from "../../diff/satisfiability/contains.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
-import type { DuplicateRule, SituationName } from "../../model.ts";
+import type { IdempotencyRule, SituationName } from "../../model.ts";
 import { fieldsOf, standAlone } from "../broken-inputs.ts";
 import { callTool, withMember } from "../call-tool.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
@@ -30,11 +30,11 @@ export const keys: Check = async (run) => {
   }
 };
 
-type Rule = Pick<DuplicateRule, "key" | "onRepeat">;
+type Rule = Pick<IdempotencyRule, "key" | "onRepeat">;
 
-/** The rule for duplicates of a tool. A writing tool that is not idempotent honours a key by default. */
+/** The idempotency rule of a tool. A writing tool that is not idempotent honours a key by default. */
 function ruleOf({ subject: { model } }: Run, { tool }: SubjectTool): Rule | null {
-  if (tool.duplicates !== null) return model.duplicates.find(({ name }) => name === tool.duplicates) ?? null;
+  if (tool.idempotency !== null) return model.idempotency.find(({ name }) => name === tool.idempotency) ?? null;
   return tool.readOnly || tool.idempotent ? null : { key: "idempotency_key", onRepeat: "replay" };
 }
 

@@ -2,9 +2,9 @@ import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import type { Call } from "../../../runtime/call/call.ts";
 import { callKey } from "../../../runtime/call/call-key.ts";
-import type { DuplicatesRow } from "../../../runtime/contract/contract.ts";
+import type { IdempotencyRow } from "../../../runtime/contract/contract.ts";
 
-const ROW: DuplicatesRow = {
+const ROW: IdempotencyRow = {
   key: "input",
   windowMs: 1000,
   onRepeat: "replay",
@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The key of a call with this input. */
-async function keyOf(input: unknown, row: Partial<DuplicatesRow> = {}, parts: Partial<Call> = {}) {
+async function keyOf(input: unknown, row: Partial<IdempotencyRow> = {}, parts: Partial<Call> = {}) {
   const tool = { name: "act", inputAt: (bind: string) => PLACES[bind] ?? null, validators: async () => ({}) };
   const call = {
     input,

@@ -13,7 +13,7 @@ const AT_ONCE = 100;
 // The figures of a million calls stand in bench/README.md.
 test("after thousands of calls by 2,000 callers the stores stay within their bounds, no call fails, nothing is left behind", async () => {
   const clock = fakeClock();
-  const duplicates = memoryIdempotency({ clock, maxEntries: 500 });
+  const idempotency = memoryIdempotency({ clock, maxEntries: 500 });
   const limits = memoryLimits({ clock, maxEntries: 300 });
   const told: ServerIssue[] = [];
   const unhandled: unknown[] = [];
@@ -21,12 +21,12 @@ test("after thousands of calls by 2,000 callers the stores stay within their bou
   process.on("unhandledRejection", onUnhandled);
   const core = socialServer("api", {
     clock,
-    stores: { duplicates, limits },
+    stores: { idempotency, limits },
     dependencies: { x_client: {} },
     tools: { x_post_tweet: ({ text }: { readonly text: string }) => ({ id: "1893847562019283746", text }) },
     onError: (issue) => told.push(issue),
   });
-  const most = { duplicates: 0, limits: 0 };
+  const most = { idempotency: 0, limits: 0 };
   let failed = 0;
   for (let first = 0; first < CALLS; first += AT_ONCE) {
     const calls = Array.from({ length: AT_ONCE }, (_, index) => first + index);
@@ -36,7 +36,7 @@ test("after thousands of calls by 2,000 callers the stores stay within their bou
       ),
     );
     failed += answers.filter(({ isError }) => isError).length;
-    most.duplicates = Math.max(most.duplicates, duplicates.held().entries);
+    most.idempotency = Math.max(most.idempotency, idempotency.held().entries);
     most.limits = Math.max(most.limits, limits.held().entries);
   }
   process.off("unhandledRejection", onUnhandled);
@@ -46,5 +46,5 @@ test("after thousands of calls by 2,000 callers the stores stay within their bou
     unhandled: [],
     sleepers: 0,
   });
-  expect(most).toEqual({ duplicates: 500, limits: 300 });
+  expect(most).toEqual({ idempotency: 500, limits: 300 });
 }, 120_000);

@@ -71,7 +71,7 @@ const IN_WORKFLOW: readonly (readonly [path: string, changes: Changes, code: str
   ],
   [
     "the store of earlier calls is gone",
-    { stores: { duplicates: { begin: () => Promise.reject(new Error("SECRET")) } as never } },
+    { stores: { idempotency: { begin: () => Promise.reject(new Error("SECRET")) } as never } },
     "db_error",
   ],
   ["the context can't be told any more", { context: failsAfter(MODE) }, null],
@@ -144,7 +144,7 @@ test("the same tweet twice within 30 seconds is refused, in either profile; then
   const { memoryIdempotency } = await import("../../../runtime/stores/memory-idempotency.ts");
   const shared: Changes = {
     clock,
-    stores: { duplicates: memoryIdempotency({ clock }) },
+    stores: { idempotency: memoryIdempotency({ clock }) },
     tools: { x_post_tweet: () => ({ id: "17", text: "Hi." }) },
   };
   const [api, workflow] = [socialServer("api", shared), socialServer("workflow", shared)];

@@ -11,7 +11,7 @@ import { toolPlans } from "../../../runtime/call/plan.ts";
 import { nameIn } from "../../../runtime/call/problem-place.ts";
 import type { Contract } from "../../../runtime/contract/contract.ts";
 import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
-import { duplicatesOf } from "../../../runtime/guards/tool-features.ts";
+import { idempotencyOf } from "../../../runtime/guards/tool-features.ts";
 import { envelopeOf, looseServer } from "./servers.ts";
 
 /** Contracts are generated, but their tables are data: what one of them lacks must break no call. */
@@ -68,11 +68,11 @@ test("a profile without an envelope asks for no context", () => {
   expect(missingContext(plain, "nobody", {})).toEqual([]);
 });
 
-test("a row of duplicates that the table doesn't have remembers nothing", () => {
+test("an unknown idempotency rule deduplicates nothing", () => {
   const plan = toolPlans(plain, "default", markTrees({}))("agent_run");
   if (plan === null) throw new Error("no plan");
-  expect(duplicatesOf(plain, { ...plan, row: { ...plan.row, duplicates: "no_such" } })).toBeNull();
-  expect(duplicatesOf(plain, plan)).not.toBeNull();
+  expect(idempotencyOf(plain, { ...plan, row: { ...plan.row, idempotency: "no_such" } })).toBeNull();
+  expect(idempotencyOf(plain, plan)).not.toBeNull();
 });
 
 test.each([

@@ -19,7 +19,7 @@ test("duplicates that wait for the first call, without signals of their own, cau
     await held.promise;
     return randomUUID();
   };
-  const core = onceCore({ duplicates: memoryIdempotency(), timeoutMs: 60_000, effect });
+  const core = onceCore({ idempotency: memoryIdempotency(), timeoutMs: 60_000, effect });
   const calls = Array.from({ length: CALLS }, () => callWithKey(core, "once"));
   await new Promise((resolve) => setTimeout(resolve, 50));
   held.resolve();

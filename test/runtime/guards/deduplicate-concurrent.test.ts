@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer } from "../../../runtime/call/answer.ts";
-import type { Contract, DuplicatesRow, ToolRow } from "../../../runtime/contract/contract.ts";
+import type { Contract, IdempotencyRow, ToolRow } from "../../../runtime/contract/contract.ts";
 import { deduplicate } from "../../../runtime/guards/deduplicate.ts";
 import type { BeginResult, IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import { keepLease } from "../../../runtime/idempotency/keep-lease.ts";
@@ -10,7 +10,7 @@ import { deferred } from "../../mcp/deferred.ts";
 import { type FakeClock, fakeClock } from "../call/fake-clock.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
 
-const ROW: DuplicatesRow = {
+const ROW: IdempotencyRow = {
   key: "idempotency_key",
   windowMs: 60_000,
   onRepeat: "replay",
@@ -19,7 +19,7 @@ const ROW: DuplicatesRow = {
 };
 
 const remembering = (row: Partial<ToolRow> = {}): Contract =>
-  withRow("memory_store", { duplicates: "waiting", ...row }, { duplicates: { waiting: ROW } });
+  withRow("memory_store", { idempotency: "waiting", ...row }, { idempotency: { waiting: ROW } });
 
 /** A call of the tool, and the guard over this store. */
 function guardOver(store: Partial<IdempotencyStore>, contract = remembering(), signal?: AbortSignal) {

@@ -87,7 +87,7 @@ test("a bug before the handler began frees the key", async () => {
     runs += 1;
     return fine();
   };
-  const stores = { duplicates: { ...here, begin } };
+  const stores = { idempotency: { ...here, begin } };
   const core = withHandler("agent_run", handler, { clock: { ...still, nowMs }, stores });
   expect((await ask(core, "agent_run", input, once)).error?.code).toBe("INTERNAL_ERROR");
   expect([bugs, runs]).toEqual([1, 0]);
@@ -156,7 +156,7 @@ test("what a guard of the server puts in the input's place is told apart whole, 
 test("no secret is stored, and a call without effect leaves nothing in the store", async () => {
   const replies: string[] = [];
   const kept = memoryIdempotency();
-  const duplicates: IdempotencyStore = {
+  const idempotency: IdempotencyStore = {
     ...kept,
     complete: (key, fence, reply, windowMs) => {
       replies.push(reply);
@@ -168,7 +168,7 @@ test("no secret is stored, and a call without effect leaves nothing in the store
     call.secret(secret);
     return { text: `the key is ${secret}` };
   };
-  const core = withHandler("agent_run", handler, { stores: { duplicates } });
+  const core = withHandler("agent_run", handler, { stores: { idempotency } });
   await ask(core, "agent_run", input, once);
   expect(replies).toHaveLength(1);
   expect(replies.join()).not.toContain(secret);
@@ -185,14 +185,14 @@ test("a store that is gone: nothing runs; one that goes away while the call runs
   const gone = { begin: () => Promise.reject(new Error("gone")) } as never;
   const away: IdempotencyStore = { ...memoryIdempotency(), complete: () => Promise.reject(new Error("gone")) };
   const refused = await ask(
-    withHandler("agent_run", handler, { stores: { duplicates: gone }, onError }),
+    withHandler("agent_run", handler, { stores: { idempotency: gone }, onError }),
     "agent_run",
     input,
     once,
   );
   expect([refused.error?.code, count]).toEqual(["TIMEOUT", 0]);
   const done = await ask(
-    withHandler("agent_run", handler, { stores: { duplicates: away }, onError }),
+    withHandler("agent_run", handler, { stores: { idempotency: away }, onError }),
     "agent_run",
     input,
     once,
@@ -204,9 +204,9 @@ test("a store that is gone: nothing runs; one that goes away while the call runs
 test("a store that rejects the end of a call is reported with its error", async () => {
   const told: ServerIssue[] = [];
   const gone = new Error("gone");
-  const duplicates: IdempotencyStore = { ...memoryIdempotency(), complete: () => Promise.reject(gone) };
+  const idempotency: IdempotencyStore = { ...memoryIdempotency(), complete: () => Promise.reject(gone) };
   const core = withHandler("agent_run", fine, {
-    stores: { duplicates },
+    stores: { idempotency },
     onError: (one: ServerIssue) => told.push(one),
   });
   await ask(core, "agent_run", input, once);
@@ -257,7 +257,7 @@ test("a store in memory that has room stores the end of each call, whatever call
 });
 
 /** agent_run takes up to 20 minutes; its lease is a minute. */
-function longRun(duplicates?: IdempotencyStore) {
+function longRun(idempotency?: IdempotencyStore) {
   const told: ServerIssue[] = [];
   const clock = fakeClock();
   let finish: () => void = noop;
@@ -268,7 +268,7 @@ function longRun(duplicates?: IdempotencyStore) {
       finish = () => resolve(fine());
     });
   };
-  const kept = duplicates ?? memoryIdempotency({ clock });
+  const kept = idempotency ?? memoryIdempotency({ clock });
   const renewed: number[] = [];
   const store: IdempotencyStore = {
     ...kept,
@@ -278,7 +278,7 @@ function longRun(duplicates?: IdempotencyStore) {
     },
   };
   const onError = (issue: ServerIssue) => told.push(issue);
-  const core = withHandler("agent_run", handler, { clock, onError, stores: { duplicates: store } });
+  const core = withHandler("agent_run", handler, { clock, onError, stores: { idempotency: store } });
   return { core, clock, told, renewed, finish: () => finish(), count: () => count };
 }
 

@@ -35,7 +35,7 @@ export async function connectStores(
       client.on("error", () => undefined);
       const scripts = fromIoRedis(client);
       const close = async () => client.disconnect();
-      return { limits: redisLimits(scripts, options), duplicates: redisIdempotency(scripts, options), close };
+      return { limits: redisLimits(scripts, options), idempotency: redisIdempotency(scripts, options), close };
     }
     case "node-redis": {
       const client = createClient({ url: `redis://127.0.0.1:${port}` });
@@ -43,14 +43,14 @@ export async function connectStores(
       await client.connect();
       const scripts = fromNodeRedis(client);
       const close = async () => client.destroy();
-      return { limits: redisLimits(scripts, options), duplicates: redisIdempotency(scripts, options), close };
+      return { limits: redisLimits(scripts, options), idempotency: redisIdempotency(scripts, options), close };
     }
     case "pg": {
       const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", max: poolSize });
       pool.on("error", () => undefined);
       return {
         limits: postgresLimits(pool, options),
-        duplicates: postgresIdempotency(pool, options),
+        idempotency: postgresIdempotency(pool, options),
         close: () => pool.end(),
       };
     }

@@ -26,8 +26,8 @@ function load(stores: Connected, seen: Seen[], state: { isOn: boolean }): Promis
   const once = async () => {
     number += 1;
     const key = `load-${number}`;
-    const begun = await stores.duplicates.begin({ key, inputDigest: "a", leaseMs: 500, windowMs: 60_000 });
-    const done = begun.state === "fresh" && (await stores.duplicates.complete(key, begun.fence, "1", 60_000));
+    const begun = await stores.idempotency.begin({ key, inputDigest: "a", leaseMs: 500, windowMs: 60_000 });
+    const done = begun.state === "fresh" && (await stores.idempotency.complete(key, begun.fence, "1", 60_000));
     await stores.limits.take("load", rate);
     return done ? "done" : begun.state;
   };
@@ -77,16 +77,16 @@ test.for(clientKinds)(
     await until(() => hasEachSeen("rejected", 3, seen.slice(before)), 10_000);
 
     const pause = { pauseMs: 200 };
-    const local = { limits: memoryLimits(), duplicates: memoryIdempotency() };
+    const local = { limits: memoryLimits(), idempotency: memoryIdempotency() };
     const ask = { key: "while gone", inputDigest: "a", leaseMs: 500, windowMs: 60_000 };
     const denied = limitsWithFallback(stores.limits, "deny", local.limits, pause);
     await expect(denied.take("k", rate)).rejects.toThrow("The store is not reachable");
     const open = limitsWithFallback(stores.limits, "allow", local.limits, pause);
     expect((await open.take("k", { perMinute: 60, burst: 3 })).remaining).toBe(2);
-    const own = idempotencyWithFallback(stores.duplicates, "local", local.duplicates, pause);
+    const own = idempotencyWithFallback(stores.idempotency, "local", local.idempotency, pause);
     expect(await own.begin(ask)).toMatchObject({ state: "fresh" });
     expect(await own.begin(ask)).toMatchObject({ state: "in_progress" });
-    const refusing = idempotencyWithFallback(stores.duplicates, "deny", local.duplicates, pause);
+    const refusing = idempotencyWithFallback(stores.idempotency, "deny", local.idempotency, pause);
     await expect(refusing.begin(ask)).rejects.toThrow("The store is not reachable");
 
     await server.start();
@@ -112,14 +112,14 @@ test("what PostgreSQL has recorded outlives it", async (context) => {
   await migrate(postgres.port);
   const stores = await connectStores("pg", postgres.port, 5000);
   const ask = { key: "recorded", inputDigest: "a", leaseMs: 60_000, windowMs: 60_000 };
-  const begun = await stores.duplicates.begin(ask);
+  const begun = await stores.idempotency.begin(ask);
   if (begun.state !== "fresh") throw new Error("The first is fresh");
-  await stores.duplicates.complete("recorded", begun.fence, '"done"', 60_000);
+  await stores.idempotency.complete("recorded", begun.fence, '"done"', 60_000);
   await postgres.kill();
   await postgres.start();
   await until(
     async () =>
-      stores.duplicates.begin(ask).then(
+      stores.idempotency.begin(ask).then(
         ({ state }) => state === "completed",
         () => false,
       ),

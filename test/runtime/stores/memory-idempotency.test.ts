@@ -16,7 +16,7 @@ async function call(store: MemoryIdempotency, key: string, reply = '"done"'): Pr
   return store.complete(key, begun.fence, reply, 30_000);
 }
 
-test("memory duplicates: a call in progress is never pushed out, settled ones are, the longest unused first", async () => {
+test("memory idempotency: a call in progress is never pushed out, settled ones are, the longest unused first", async () => {
   const store = memoryIdempotency({ clock: createFakeClock(), maxEntries: 2 });
   await store.begin(ask("open"));
   for (const key of ["a", "b"]) await call(store, key);
@@ -27,7 +27,7 @@ test("memory duplicates: a call in progress is never pushed out, settled ones ar
   expect(await store.begin(ask("b"))).toMatchObject({ state: "fresh" });
 });
 
-test("memory duplicates: with too many calls in progress a new key is refused, until a lease is over", async () => {
+test("memory idempotency: with too many calls in progress a new key is refused, until a lease is over", async () => {
   const clock = createFakeClock();
   const store = memoryIdempotency({ clock, maxEntries: 3 });
   await store.begin(ask("a", { leaseMs: 60_000 }));
@@ -40,7 +40,7 @@ test("memory duplicates: with too many calls in progress a new key is refused, u
   expect(await store.begin(ask("c"))).toEqual({ state: "unknown", ageMs: 0 });
 });
 
-test("memory duplicates: any lease that is over makes room, however many others are older", async () => {
+test("memory idempotency: any lease that is over makes room, however many others are older", async () => {
   const clock = createFakeClock();
   const store = memoryIdempotency({ clock, maxEntries: 3 });
   for (const key of ["a", "b"]) await store.begin(ask(key, { leaseMs: 60_000 }));
@@ -50,7 +50,7 @@ test("memory duplicates: any lease that is over makes room, however many others 
 });
 
 // A key and a digest of one character each take 254 bytes, and each character of a reply two more.
-test("memory duplicates: the bound on bytes may be used up; beyond it the longest unused goes out", async () => {
+test("memory idempotency: the bound on bytes may be used up; beyond it the longest unused goes out", async () => {
   const store = memoryIdempotency({ clock: createFakeClock(), maxBytes: 2000 });
   for (const key of ["a", "b"]) await call(store, key, "x".repeat(373));
   expect(store.held()).toEqual({ entries: 2, bytes: 2000 });
@@ -60,7 +60,7 @@ test("memory duplicates: the bound on bytes may be used up; beyond it the longes
   expect(await store.begin(ask("a"))).toMatchObject({ state: "fresh" });
 });
 
-test("memory duplicates: a call may be completed once more, and keeps its first reply; one that never began may not", async () => {
+test("memory idempotency: a call may be completed once more, and keeps its first reply; one that never began may not", async () => {
   const store = memoryIdempotency({ clock: createFakeClock() });
   const begun = await store.begin(ask("a"));
   if (begun.state !== "fresh") throw new Error("The first is fresh");
@@ -69,7 +69,7 @@ test("memory duplicates: a call may be completed once more, and keeps its first 
   expect(await store.complete("b", begun.fence, "1", 30_000)).toBe(false);
 });
 
-test("memory duplicates: a reply too large to be kept leaves the key unknown, never free", async () => {
+test("memory idempotency: a reply too large to be kept leaves the key unknown, never free", async () => {
   const store = memoryIdempotency({ clock: createFakeClock(), maxBytes: 2000 });
   expect(await call(store, "a", "x".repeat(874))).toBe(false);
   expect(store.held()).toEqual({ entries: 1, bytes: 254 });
@@ -78,7 +78,7 @@ test("memory duplicates: a reply too large to be kept leaves the key unknown, ne
   expect(await store.begin(ask("b"))).toMatchObject({ state: "completed" });
 });
 
-test("memory duplicates: a reply that is not kept takes no room: it came too late, or its call is completed already", async () => {
+test("memory idempotency: a reply that is not kept takes no room: it came too late, or its call is completed already", async () => {
   const store = memoryIdempotency({ clock: createFakeClock() });
   const begun = await store.begin(ask("a"));
   if (begun.state !== "fresh") throw new Error("The first is fresh");
@@ -89,7 +89,7 @@ test("memory duplicates: a reply that is not kept takes no room: it came too lat
   expect(store.held()).toEqual(before);
 });
 
-test("memory duplicates: a key that is refused because too many calls are in progress takes no room either", async () => {
+test("memory idempotency: a key that is refused because too many calls are in progress takes no room either", async () => {
   const clock = createFakeClock();
   const store = memoryIdempotency({ clock, maxEntries: 1 });
   await call(store, "a");
@@ -100,7 +100,7 @@ test("memory duplicates: a key that is refused because too many calls are in pro
   expect(store.held()).toEqual(before);
 });
 
-test("memory duplicates: a lease can be prolonged, and only by its holder", async () => {
+test("memory idempotency: a lease can be prolonged, and only by its holder", async () => {
   const clock = createFakeClock();
   const store = memoryIdempotency({ clock });
   const begun = await store.begin(ask("a"));
@@ -112,7 +112,7 @@ test("memory duplicates: a lease can be prolonged, and only by its holder", asyn
   expect(await store.begin(ask("a"))).toEqual({ state: "in_progress", retryAfterMs: 5000 });
 });
 
-test("memory duplicates: what is over is cleared as new keys come, with no timer", async () => {
+test("memory idempotency: what is over is cleared as new keys come, with no timer", async () => {
   const clock = createFakeClock();
   const store = memoryIdempotency({ clock, maxEntries: 1000 });
   for (let i = 0; i < 500; i++) await call(store, `${i}`);
@@ -124,7 +124,7 @@ test("memory duplicates: what is over is cleared as new keys come, with no timer
   expect(clock.sleepers()).toBe(0);
 });
 
-test("memory duplicates: calls whose lease is over count as settled from the next call on", async () => {
+test("memory idempotency: calls whose lease is over count as settled from the next call on", async () => {
   const clock = createFakeClock();
   const store = memoryIdempotency({ clock });
   for (let i = 0; i < 10; i++) await store.begin(ask(`${i}`));
@@ -134,7 +134,7 @@ test("memory duplicates: calls whose lease is over count as settled from the nex
   expect(store.held()).toEqual({ entries: 11, bytes: 10 * (2 * (1 + 1) + 250) });
 });
 
-test("memory duplicates: a caller may leave its key unknown or free", async () => {
+test("memory idempotency: a caller may leave its key unknown or free", async () => {
   const store = memoryIdempotency({ clock: createFakeClock() });
   const begun = await store.begin(ask("a"));
   if (begun.state !== "fresh") throw new Error("The first is fresh");
@@ -145,7 +145,7 @@ test("memory duplicates: a caller may leave its key unknown or free", async () =
   expect(await store.begin(ask("a"))).toEqual({ state: "fresh", fence: begun.fence + 1 });
 });
 
-test("memory duplicates: a freed key is forgotten when its lease would have been over", async () => {
+test("memory idempotency: a freed key is forgotten when its lease would have been over", async () => {
   const clock = createFakeClock();
   const store = memoryIdempotency({ clock });
   const begun = await store.begin(ask("a"));
@@ -159,7 +159,7 @@ test("memory duplicates: a freed key is forgotten when its lease would have been
   expect(store.held().entries).toBe(2);
 });
 
-test("memory duplicates without a clock of their own go by the machine's", async () => {
+test("memory idempotency without a clock of its own goes by the machine's", async () => {
   const begun = await memoryIdempotency().begin(ask("a"));
   expect(begun.state === "fresh" && Math.abs(begun.fence / 1000 - Date.now()) < 60_000).toBe(true);
 });
@@ -181,7 +181,7 @@ async function take(store: MemoryIdempotency, { key, length, end }: Step, replie
   else if (await store.complete(key, begun.fence, reply, 30_000)) replies.set(key, reply);
 }
 
-test("memory duplicates: whatever is called and repeated, bounds hold, replies are their own, and nothing stays behind", async () => {
+test("memory idempotency: whatever is called and repeated, bounds hold, replies are their own, and nothing stays behind", async () => {
   const steps = fc.array(
     fc.record<Step>({
       key: fc.constantFrom(..."abcdefghijkl"),

@@ -1,5 +1,5 @@
 import { contract as automation } from "@toolpact/contracts/automation";
-import type { Contract, DuplicatesRow } from "../../../runtime/contract/contract.ts";
+import type { Contract, IdempotencyRow } from "../../../runtime/contract/contract.ts";
 import { order } from "../../../runtime/guards/order.ts";
 import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import { assemble } from "../../../runtime/implement/implement.ts";
@@ -9,7 +9,7 @@ import { withRow } from "../guards/guard-call.ts";
 
 const TOOL = "session_create";
 
-const ROW: DuplicatesRow = {
+const ROW: IdempotencyRow = {
   key: "idempotency_key",
   windowMs: 3_600_000,
   onRepeat: "replay",
@@ -18,16 +18,16 @@ const ROW: DuplicatesRow = {
 };
 
 export interface OnceOptions {
-  readonly duplicates: IdempotencyStore;
+  readonly idempotency: IdempotencyStore;
   readonly timeoutMs: number;
   /** Happens in the handler. Returns the id of the session. */
   readonly effect: (key: string) => Promise<string>;
 }
 
 /** A core with a tool that is deduplicated by its idempotency key and must not be repeated. Rate limits are in memory. */
-export function onceCore({ duplicates, timeoutMs, effect }: OnceOptions): Servable {
-  const changes = { duplicates: "waiting", timeoutMs };
-  const contract: Contract = withRow(TOOL, changes, { duplicates: { waiting: ROW } });
+export function onceCore({ idempotency, timeoutMs, effect }: OnceOptions): Servable {
+  const changes = { idempotency: "waiting", timeoutMs };
+  const contract: Contract = withRow(TOOL, changes, { idempotency: { waiting: ROW } });
   const create = async ({ goal }: { readonly goal: string }, { idempotencyKey }: { idempotencyKey: string }) => ({
     session: await effect(idempotencyKey),
     goal,
@@ -38,7 +38,7 @@ export function onceCore({ duplicates, timeoutMs, effect }: OnceOptions): Servab
   const names = Object.keys(automation.dependencies).filter((name) => name !== "limits");
   const dependencies = Object.fromEntries(names.map((name) => [name, {}]));
   const tools = { ...automationTools(), [TOOL]: create };
-  return assemble(contract, { profile: "default", dependencies, tools, stores: { duplicates } } as never, order);
+  return assemble(contract, { profile: "default", dependencies, tools, stores: { idempotency } } as never, order);
 }
 
 /** Calls the tool with a key. Each key has a principal of its own, so that few calls share a rate limit. */

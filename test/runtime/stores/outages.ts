@@ -64,7 +64,7 @@ async function callDuring(server: Server, kind: ClientKind, outages: readonly Ou
     await sleep(30);
     return randomUUID();
   };
-  const cores = connected.map(({ duplicates }) => onceCore({ duplicates, timeoutMs: 1000, effect }));
+  const cores = connected.map(({ idempotency }) => onceCore({ idempotency, timeoutMs: 1000, effect }));
   const callers = Promise.all(Array.from({ length: CORES * PER_CORE }, () => callKeys(run, cores)));
   for (const outage of outages) {
     await sleep(BETWEEN_MS);

@@ -48,21 +48,21 @@ test("each operation is one statement", async () => {
 });
 
 test("limits without calls in the last minute, and calls that are forgotten, are deleted every thousand operations", async () => {
-  await client.query("TRUNCATE toolpact_limits, toolpact_duplicates");
+  await client.query("TRUNCATE toolpact_limits, toolpact_idempotency");
   const limits = postgresLimits(client, patience);
   for (let i = 0; i < 999; i++) await limits.take(`${i % 100}`, { perMinute: 60_000_000, burst: 1 });
   await client.query("UPDATE toolpact_limits SET full_at_us = full_at_us - 61000000, ends = ARRAY[ends[1] - 61000]");
   await limits.take("slow", { perMinute: 1, burst: 1 });
   expect(await count("toolpact_limits")).toBe(1);
 
-  const duplicates = postgresIdempotency(client, patience);
-  await duplicates.begin({ key: "kept", inputDigest: "a", leaseMs: 60_000, windowMs: 60_000 });
+  const idempotency = postgresIdempotency(client, patience);
+  await idempotency.begin({ key: "kept", inputDigest: "a", leaseMs: 60_000, windowMs: 60_000 });
   for (let i = 0; i < 998; i++) {
-    await duplicates.begin({ key: `${i % 100}`, inputDigest: "a", leaseMs: 1, windowMs: 1 });
+    await idempotency.begin({ key: `${i % 100}`, inputDigest: "a", leaseMs: 1, windowMs: 1 });
   }
   await new Promise((resolve) => setTimeout(resolve, 5));
-  await duplicates.begin({ key: "last", inputDigest: "a", leaseMs: 60_000, windowMs: 60_000 });
-  expect(await count("toolpact_duplicates")).toBe(2);
+  await idempotency.begin({ key: "last", inputDigest: "a", leaseMs: 60_000, windowMs: 60_000 });
+  expect(await count("toolpact_idempotency")).toBe(2);
 }, 60_000);
 
 const LISTS = { interval_us: 1_000_000, asked_ms: 1, ends: "[]", counts: "[]", now_ms: 1_760_000_000_000 };

@@ -11,7 +11,7 @@ import { callWithKey, onceCore } from "./once-core.ts";
 const [kind, port, effects = ""] = process.argv.slice(2);
 const stores = await connectStores(kind as ClientKind, Number(port), 20_000, 1);
 const core = onceCore({
-  duplicates: stores.duplicates,
+  idempotency: stores.idempotency,
   timeoutMs: 60_000,
   effect: async (key) => {
     appendFileSync(effects, `${key}\n`);

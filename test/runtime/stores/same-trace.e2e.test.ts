@@ -50,21 +50,21 @@ async function sameAsModel(stores: Stores, time: SetTime, numRuns: number, least
 function onRedis(client: ScriptClient, time: SetTime): Stores {
   const at = redisAt(client, time);
   const options = { timeoutMs: 10_000 };
-  return { limits: redisLimits(at, options), duplicates: redisIdempotency(at, options) };
+  return { limits: redisLimits(at, options), idempotency: redisIdempotency(at, options) };
 }
 
 async function onPostgres(connection: QueryClient, time: SetTime): Promise<Stores> {
   await migratePostgres(connection);
   const at = await postgresAt(connection, time);
   const options = { timeoutMs: 10_000 };
-  return { limits: postgresLimits(at, options), duplicates: postgresIdempotency(at, options) };
+  return { limits: postgresLimits(at, options), idempotency: postgresIdempotency(at, options) };
 }
 
 test("memory answers as the model does", async () => {
   const time = { nowMs: 0 };
   const clock = { nowMs: () => time.nowMs, sleep: () => Promise.reject(new Error("No store sleeps")) };
   await sameAsModel(
-    { limits: memoryLimits({ clock }), duplicates: memoryIdempotency({ clock }) },
+    { limits: memoryLimits({ clock }), idempotency: memoryIdempotency({ clock }) },
     time,
     scaled(2000),
     0,

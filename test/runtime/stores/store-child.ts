@@ -31,7 +31,7 @@ await Promise.all(Array.from({ length: TAKERS }, takeOn));
 async function call(key: string): Promise<string> {
   const ask = { key, inputDigest: "a", leaseMs: 30_000, windowMs: 60_000 };
   return callOnce(ask, {
-    store: stores.duplicates,
+    store: stores.idempotency,
     effect: async () => {
       appendFileSync(effects ?? "", `${key}\n`);
       await sleep(2);

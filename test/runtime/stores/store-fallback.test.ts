@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BeginRequest, IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import type { LimitStore } from "../../../runtime/limits/limit-store.ts";
-import { duplicatesWithin, limitsWithin } from "../../../runtime/stores/bounded-time.ts";
+import { idempotencyWithin, limitsWithin } from "../../../runtime/stores/bounded-time.ts";
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
 import {
@@ -37,11 +37,11 @@ function limitsIn(mode: StoreFallback) {
   return { clock, limits, state: shared.state };
 }
 
-function duplicatesIn(mode: StoreFallback) {
+function idempotencyIn(mode: StoreFallback) {
   const clock = createFakeClock();
   const shared = mortal<IdempotencyStore>(memoryIdempotency({ clock }));
-  const duplicates = idempotencyWithFallback(shared.store, mode, memoryIdempotency({ clock }), { clock });
-  return { clock, duplicates, state: shared.state };
+  const idempotency = idempotencyWithFallback(shared.store, mode, memoryIdempotency({ clock }), { clock });
+  return { clock, idempotency, state: shared.state };
 }
 
 async function fenceOf(store: IdempotencyStore, asked: BeginRequest = ask): Promise<number> {
@@ -104,35 +104,35 @@ test("a store that failed is left alone for a while, then asked again", async ()
 });
 
 test.each<StoreFallback>(["deny", "allow", "local"])(
-  "duplicates, %s: while the store is there, it decides",
+  "idempotency, %s: while the store is there, it decides",
   async (mode) => {
-    const { duplicates } = duplicatesIn(mode);
-    const fence = await fenceOf(duplicates);
-    expect(await duplicates.renew("k", fence, 6000)).toBe(true);
-    expect(await duplicates.begin(ask)).toEqual({ state: "in_progress", retryAfterMs: 6000 });
-    expect(await duplicates.markUnknown("k", fence, 30_000)).toBe(true);
-    expect(await duplicates.complete("k", fence, '"done"', 30_000)).toBe(true);
-    expect(await duplicates.release("k", fence)).toBe(false);
-    expect(await duplicates.begin(ask)).toEqual({ state: "completed", reply: '"done"', ageMs: 0 });
+    const { idempotency } = idempotencyIn(mode);
+    const fence = await fenceOf(idempotency);
+    expect(await idempotency.renew("k", fence, 6000)).toBe(true);
+    expect(await idempotency.begin(ask)).toEqual({ state: "in_progress", retryAfterMs: 6000 });
+    expect(await idempotency.markUnknown("k", fence, 30_000)).toBe(true);
+    expect(await idempotency.complete("k", fence, '"done"', 30_000)).toBe(true);
+    expect(await idempotency.release("k", fence)).toBe(false);
+    expect(await idempotency.begin(ask)).toEqual({ state: "completed", reply: '"done"', ageMs: 0 });
   },
 );
 
-test("duplicates, deny: a store that is gone lets nobody begin", async () => {
-  const { duplicates, state } = duplicatesIn("deny");
+test("idempotency, deny: a store that is gone lets nobody begin", async () => {
+  const { idempotency, state } = idempotencyIn("deny");
   state.isGone = true;
-  await expect(duplicates.begin(ask)).rejects.toThrow("The store is not reachable");
-  expect(await duplicates.complete("k", 0, '"done"', 30_000)).toBe(false);
+  await expect(idempotency.begin(ask)).rejects.toThrow("The store is not reachable");
+  expect(await idempotency.complete("k", 0, '"done"', 30_000)).toBe(false);
 });
 
-test("duplicates, allow: a store that is gone lets everybody begin, and what they did is not kept", async () => {
-  const { duplicates, state } = duplicatesIn("allow");
+test("idempotency, allow: a store that is gone lets everybody begin, and what they did is not kept", async () => {
+  const { idempotency, state } = idempotencyIn("allow");
   state.isGone = true;
   for (let i = 0; i < 2; i++) {
-    const fence = await fenceOf(duplicates);
-    expect(await duplicates.renew("k", fence, 5000)).toBe(true);
-    expect(await duplicates.complete("k", fence, '"done"', 30_000)).toBe(true);
-    expect(await duplicates.release("k", fence)).toBe(true);
-    expect(await duplicates.markUnknown("k", fence, 30_000)).toBe(true);
+    const fence = await fenceOf(idempotency);
+    expect(await idempotency.renew("k", fence, 5000)).toBe(true);
+    expect(await idempotency.complete("k", fence, '"done"', 30_000)).toBe(true);
+    expect(await idempotency.release("k", fence)).toBe(true);
+    expect(await idempotency.markUnknown("k", fence, 30_000)).toBe(true);
   }
   expect(state.asked).toBe(1);
 });
@@ -146,36 +146,36 @@ async function settledLocally(store: IdempotencyStore, state: { isGone: boolean 
   return [released, (await store.begin({ ...ask, key: "third" })).state];
 }
 
-test("duplicates, local: a store that is gone leaves each process its own memory, to the end of the call", async () => {
-  const { clock, duplicates, state } = duplicatesIn("local");
+test("idempotency, local: a store that is gone leaves each process its own memory, to the end of the call", async () => {
+  const { clock, idempotency, state } = idempotencyIn("local");
   state.isGone = true;
-  const fence = await fenceOf(duplicates);
-  expect(await duplicates.begin(ask)).toEqual({ state: "in_progress", retryAfterMs: 5000 });
+  const fence = await fenceOf(idempotency);
+  expect(await idempotency.begin(ask)).toEqual({ state: "in_progress", retryAfterMs: 5000 });
   clock.advance(1000);
   state.isGone = false;
   const asked = state.asked;
-  expect(await duplicates.renew("k", fence, 5000)).toBe(true);
-  expect(await duplicates.markUnknown("k", fence, 30_000)).toBe(true);
-  expect(await duplicates.complete("k", fence, '"done"', 30_000)).toBe(true);
-  expect(await duplicates.release("k", fence)).toBe(false);
-  const other = await settledLocally(duplicates, state);
+  expect(await idempotency.renew("k", fence, 5000)).toBe(true);
+  expect(await idempotency.markUnknown("k", fence, 30_000)).toBe(true);
+  expect(await idempotency.complete("k", fence, '"done"', 30_000)).toBe(true);
+  expect(await idempotency.release("k", fence)).toBe(false);
+  const other = await settledLocally(idempotency, state);
   expect(other).toEqual([true, "fresh"]);
   expect(state.asked).toBe(asked + 1);
 });
 
 test.each<StoreFallback>(["deny", "allow", "local"])(
-  "duplicates, %s: what a call that the store let in can't record rejects with the store's error",
+  "idempotency, %s: what a call that the store let in can't record rejects with the store's error",
   async (mode) => {
-    const { duplicates, state } = duplicatesIn(mode);
-    const fence = await fenceOf(duplicates);
+    const { idempotency, state } = idempotencyIn(mode);
+    const fence = await fenceOf(idempotency);
     state.isGone = true;
     const refused = "connection refused";
-    await expect(duplicates.complete("k", fence, '"done"', 30_000)).rejects.toThrow(refused);
-    await expect(duplicates.release("k", fence)).rejects.toThrow(refused);
-    await expect(duplicates.markUnknown("k", fence, 30_000)).rejects.toThrow(refused);
-    await expect(duplicates.renew("k", fence, 5000)).rejects.toThrow(refused);
+    await expect(idempotency.complete("k", fence, '"done"', 30_000)).rejects.toThrow(refused);
+    await expect(idempotency.release("k", fence)).rejects.toThrow(refused);
+    await expect(idempotency.markUnknown("k", fence, 30_000)).rejects.toThrow(refused);
+    await expect(idempotency.renew("k", fence, 5000)).rejects.toThrow(refused);
     state.isGone = false;
-    expect(await duplicates.complete("k", fence, '"done"', 30_000)).toBe(true);
+    expect(await idempotency.complete("k", fence, '"done"', 30_000)).toBe(true);
   },
 );
 
@@ -216,7 +216,7 @@ async function settledIn(work: Promise<unknown>, advance: () => void): Promise<u
 
 test("a store that does not answer is given up after the time it has, and leaves no timer", async () => {
   const { clock, store, limits } = slow();
-  const bounded = duplicatesWithin(
+  const bounded = idempotencyWithin(
     { ...store, release: () => new Promise(() => undefined) },
     { timeoutMs: 200, clock },
   );
@@ -253,7 +253,7 @@ test("a store that answers in time leaves no timer either", async () => {
 
 test("a key that a store gives to a caller who has gone is free again", async () => {
   const { clock, memory, gate, store } = slow();
-  const bounded = duplicatesWithin(store, { timeoutMs: 200, clock });
+  const bounded = idempotencyWithin(store, { timeoutMs: 200, clock });
   const gone = bounded.begin(ask);
   clock.advance(200);
   await expect(gone).rejects.toThrow("did not answer");
@@ -264,7 +264,7 @@ test("a key that a store gives to a caller who has gone is free again", async ()
 
 test("a key that somebody else has stays his when a late answer says so", async () => {
   const { clock, memory, gate, store } = slow();
-  const bounded = duplicatesWithin(store, { timeoutMs: 200, clock });
+  const bounded = idempotencyWithin(store, { timeoutMs: 200, clock });
   await memory.begin(ask);
   const gone = bounded.begin(ask);
   clock.advance(200);

@@ -27,7 +27,7 @@ type Act =
 /** The stores that a trace is run against. */
 export interface Stores {
   readonly limits: LimitStore;
-  readonly duplicates: IdempotencyStore;
+  readonly idempotency: IdempotencyStore;
 }
 
 const LEASE_MS = 2000;
@@ -109,7 +109,7 @@ function answerTo(
   act: Act,
   key: string,
   fences: readonly number[],
-  { limits, duplicates }: Stores,
+  { limits, idempotency }: Stores,
   number: number,
 ): Promise<unknown> {
   switch (act.kind) {
@@ -117,15 +117,15 @@ function answerTo(
     case "peek":
       return limits[act.kind](key, act.rate);
     case "begin":
-      return duplicates.begin({ ...act, key, leaseMs: LEASE_MS, windowMs: WINDOW_MS });
+      return idempotency.begin({ ...act, key, leaseMs: LEASE_MS, windowMs: WINDOW_MS });
     case "complete":
-      return duplicates.complete(key, fences[act.back] ?? 1, `{"text":"é\\u0000 ${number}"}`, WINDOW_MS);
+      return idempotency.complete(key, fences[act.back] ?? 1, `{"text":"é\\u0000 ${number}"}`, WINDOW_MS);
     case "release":
-      return duplicates.release(key, fences[act.back] ?? 1);
+      return idempotency.release(key, fences[act.back] ?? 1);
     case "markUnknown":
-      return duplicates.markUnknown(key, fences[act.back] ?? 1, WINDOW_MS);
+      return idempotency.markUnknown(key, fences[act.back] ?? 1, WINDOW_MS);
     case "renew":
-      return duplicates.renew(key, fences[act.back] ?? 1, LEASE_MS);
+      return idempotency.renew(key, fences[act.back] ?? 1, LEASE_MS);
   }
 }
 
@@ -153,7 +153,7 @@ export function model(time: SetTime): Stores {
       },
       peek: async (key, rate) => peek(buckets.get(key) ?? null, rate, time.nowMs),
     },
-    duplicates: {
+    idempotency: {
       begin: async (ask) => {
         const { record, begun } = begin(found(ask.key), ask, time.nowMs);
         records.set(ask.key, record);

@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import { envelopes } from "./envelope.js";
 import { commonErrors, errors, toolErrors } from "./errors.js";
 import type * as codes from "./errors.js";
-import { dependencies, duplicates, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
+import { dependencies, idempotency, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
 import type * as types from "./types.js";
 
 /** The types of the tables, for type inference. */
@@ -35,7 +35,7 @@ export declare const contract: {
   readonly toolErrors: typeof toolErrors;
   readonly envelopes: typeof envelopes;
   readonly dependencies: typeof dependencies;
-  readonly duplicates: typeof duplicates;
+  readonly idempotency: typeof idempotency;
   readonly limits: typeof limits;
   readonly marks: typeof marks;
   readonly outcomes: typeof outcomes;
@@ -75,7 +75,7 @@ export { isNoteId, parseNoteId } from "./identifiers.js";
 
 export type { NoteId } from "./identifiers.js";
 
-export { dependencies, duplicates, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
+export { dependencies, idempotency, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
 
 export type {
   ProfileName,

@@ -3,7 +3,7 @@
 import { deepFreeze } from "@toolpact/runtime";
 import { envelopes } from "./envelope.js";
 import { commonErrors, errors, toolErrors } from "./errors.js";
-import { dependencies, duplicates, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
+import { dependencies, idempotency, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
 
 /** The contract, for `implement`. */
 export const contract = deepFreeze({
@@ -20,7 +20,7 @@ export const contract = deepFreeze({
   toolErrors,
   envelopes,
   dependencies,
-  duplicates,
+  idempotency,
   limits,
   marks,
   outcomes,
@@ -38,4 +38,4 @@ export { commonErrors, errors, toolErrors } from "./errors.js";
 
 export { isNoteId, parseNoteId } from "./identifiers.js";
 
-export { dependencies, duplicates, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
+export { dependencies, idempotency, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";

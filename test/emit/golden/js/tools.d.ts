@@ -78,7 +78,7 @@ export declare const dependencies: {
 export declare const rateClasses: { readonly standard: { readonly perMinute: 120; readonly burst: 20 } };
 
 /** How repeated calls are handled. */
-export declare const duplicates: {
+export declare const idempotency: {
   readonly storm: {
     readonly key: "input";
     readonly windowMs: 30000;

@@ -19,7 +19,7 @@ export const tools = deepFreeze({
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [{ at: "/text", keep: "first", by: "text" }],
     input: [
       { path: ["id"], aliases: ["note"], errorCode: "no_note", canonical: ["trim"], ref: "NoteId" },
@@ -45,7 +45,7 @@ export const tools = deepFreeze({
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: "storm",
+    idempotency: "storm",
     truncate: [],
     input: [],
     output: [{ path: ["id"], ref: "NoteId" }],
@@ -80,7 +80,7 @@ export const dependencies = deepFreeze({
 export const rateClasses = deepFreeze({ standard: { perMinute: 120, burst: 20 } });
 
 /** How repeated calls are handled. */
-export const duplicates = deepFreeze({ storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } });
+export const idempotency = deepFreeze({ storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } });
 
 /** The guard of tools with `policy: true`. */
 export const policy = deepFreeze({ errors: ["busy"], profiles: ["workflow"], uses: { store: "update" }, outcomes: ["queued"] });

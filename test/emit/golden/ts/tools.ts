@@ -20,7 +20,7 @@ export const tools = {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: null,
+    idempotency: null,
     truncate: [{ at: "/text", keep: "first", by: "text" }],
     input: [
       { path: ["id"], aliases: ["note"], errorCode: "no_note", canonical: ["trim"], ref: "NoteId" },
@@ -46,7 +46,7 @@ export const tools = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
     rateClass: "standard",
     timeoutMs: 30000,
-    duplicates: "storm",
+    idempotency: "storm",
     truncate: [],
     input: [],
     output: [{ path: ["id"], ref: "NoteId" }],
@@ -84,8 +84,8 @@ export const rateClasses = { standard: { perMinute: 120, burst: 20 } } as const 
 deepFreeze(rateClasses);
 
 /** How repeated calls are handled. */
-export const duplicates = { storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.DuplicatesTable;
-deepFreeze(duplicates);
+export const idempotency = { storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.IdempotencyTable;
+deepFreeze(idempotency);
 
 /** The guard of tools with `policy: true`. */
 export const policy = { errors: ["busy"], profiles: ["workflow"], uses: { store: "update" }, outcomes: ["queued"] } as const satisfies runtime.PolicyRow | null;
