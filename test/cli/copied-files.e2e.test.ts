@@ -1,53 +1,27 @@
-import { spawnSync } from "node:child_process";
-import { chmodSync, copyFileSync, readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { bundleGenerator } from "../../scripts/bundle-generator.ts";
 import { describeNeeding } from "../support/needs.ts";
 import { workflowFaults } from "../support/workflow-faults.ts";
-import { fill } from "../write/temporary-folder.ts";
-import { commit, contract, edit, git, repository, toolpact } from "./notes-repository.ts";
+import { detachFromMain, installCommand, installedProject, runScript, stepEnvironment } from "./installed-project.ts";
+import { commit, contract, edit, git, toolpact } from "./notes-repository.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const copied = join(root, "examples/ci");
 
-let installed = "";
+let installed: Awaited<ReturnType<typeof installCommand>>;
 
-/** The command as a user has it, put together from these sources. */
 beforeAll(async () => {
-  installed = await mkdtemp(join(tmpdir(), "toolpact-installed-"));
-  await symlink(join(root, "node_modules"), join(installed, "node_modules"), "junction");
-  await bundleGenerator(join(installed, "dist"));
+  installed = await installCommand();
 }, 120_000);
 
-afterAll(() => rm(installed, { recursive: true, force: true }));
+afterAll(() => installed.remove());
 
-/** A project with up-to-date output on its main branch, and the command in its node_modules. */
-async function project(): Promise<string> {
-  const cwd = repository();
-  const bin = join(installed, "dist/bin.cjs");
-  fill(cwd, {
-    "node_modules/.bin/toolpact": `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`,
-    "node_modules/.bin/npx": `#!/bin/sh\nname="$1"\nshift\nexec "$(dirname "$0")/$name" "$@"\n`,
-    ".gitignore": "node_modules/\n",
-  });
-  for (const name of ["toolpact", "npx"]) chmodSync(join(cwd, "node_modules/.bin", name), 0o755);
-  await gen(cwd);
-  commit(cwd);
-  return cwd;
-}
-
+const project = () => installedProject(installed.folder);
 const gen = (cwd: string) => toolpact(cwd, "gen");
-
-function shell(cwd: string, script: string, env: Readonly<Record<string, string>> = {}) {
-  const path = [join(cwd, "node_modules/.bin"), process.env["PATH"]].join(delimiter);
-  const settings = { ...process.env, TOOLPACT_CACHE: join(installed, "cache"), PATH: path, ...env };
-  const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", script], { cwd, env: settings, encoding: "utf8" });
-  return { status, said: `${stdout}${stderr}` };
-}
+const shell = (cwd: string, script: string, env: Readonly<Record<string, string>> = {}) =>
+  runScript(cwd, script, stepEnvironment(cwd, installed.folder, env));
 
 describeNeeding("POSIX", "the hook", () => {
   let cwd: string;
@@ -98,9 +72,7 @@ describeNeeding("POSIX", "the workflow", () => {
   /** The steps on a checkout as GitHub makes it: the pull request's head, and the branch that it goes to as origin's. */
   async function runSteps(change: (cwd: string) => Promise<unknown>) {
     const cwd = await project();
-    git(cwd, "update-ref", "refs/remotes/origin/main", "HEAD");
-    git(cwd, "checkout", "--quiet", "--detach");
-    git(cwd, "branch", "--quiet", "-D", "main");
+    detachFromMain((...args) => git(cwd, ...args));
     await change(cwd);
     commit(cwd);
     const env = { GITHUB_BASE_REF: "main", GITHUB_STEP_SUMMARY: join(cwd, "summary.md"), GITHUB_WORKSPACE: cwd };
