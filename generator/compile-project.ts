@@ -4,6 +4,7 @@ import type { CompileOptions } from "./compile-options.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { GeneratedFile, Target } from "./emit/emitter.ts";
 import { invariant } from "./invariant.ts";
+import type { ContractModel } from "./model.ts";
 import { packageJson } from "./package-json.ts";
 import type { Compilation } from "./pipeline.ts";
 import type { EngineNames, Project, ProjectPackage } from "./project.ts";
@@ -95,8 +96,8 @@ export async function compileBuild(
   const compiled = await compileContracts(build, (spec, options) => compile(spec, { ...options, ...more }));
   const findings = compiled.map(findingsOf);
   if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings };
-  const trees = compiled.map(({ contract, compilation: { files } }): OutputTree => {
-    return { folder: contract.out, files, copies: copiesOf(contract, files) };
+  const trees = compiled.map(({ contract, compilation: { files, model } }): OutputTree => {
+    return { folder: contract.out, files, copies: copiesOf(contract, files), ...(model !== null && sizeOf(model)) };
   });
   return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings };
 }
@@ -111,6 +112,10 @@ export async function lintBuild(
     compile(spec, { ...options, until: "lint", lintClients: targets ?? clients }),
   );
   return compiled.map(findingsOf);
+}
+
+function sizeOf({ contract: { name }, tools, errors }: ContractModel): Pick<OutputTree, "contract"> {
+  return { contract: { name, tools: tools.length, errorCodes: errors.length } };
 }
 
 interface CompiledContract {

@@ -1,3 +1,4 @@
+import type { Stamp } from "../stamp/stamp.ts";
 import { tryFastPath } from "./gen/fast-path.ts";
 import { type FastPathArgs, fastPathArgs } from "./gen/fast-path-args.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
@@ -10,7 +11,7 @@ export async function main(argv: readonly string[], io: Io, services?: Services)
   try {
     const quick = fastPathArgs(argv);
     const stamp = quick === null ? null : tryFastPath(quick, io);
-    if (quick !== null && stamp !== null) return await reportUpToDate(quick, stamp.fileCount, io);
+    if (quick !== null && stamp !== null) return await reportUpToDate(quick, stamp, io);
     const commands = await loadCommands();
     const session = { io, services: services ?? commands.services };
     return await (quick === null ? commands.runProgram(argv, session) : commands.gen(quick.folder, quick, session));
@@ -25,12 +26,18 @@ async function loadCommands() {
   return (await import("./commands.ts")).commands;
 }
 
-async function reportUpToDate({ check, format, quiet }: FastPathArgs, fileCount: number, io: Io): Promise<ExitCode> {
+async function reportUpToDate({ check, format, quiet }: FastPathArgs, stamp: Stamp, io: Io): Promise<ExitCode> {
   if (format !== "text") {
     const { report } = await loadCommands();
     await report(io, { format }, { command: check ? "gen --check" : "gen", ok: true, groups: [], files: [] });
   } else if (!quiet) {
-    io.stdout.write(check ? "Up to date.\n" : `Up to date: ${fileCount} file${fileCount === 1 ? "" : "s"}.\n`);
+    io.stdout.write(check ? "Up to date.\n" : upToDateText(stamp));
   }
   return EXIT.clean;
+}
+
+/** What `gen` prints if nothing has changed since the last run. */
+function upToDateText({ summary, fileCount }: Stamp): string {
+  const closing = `Up to date: ${fileCount} file${fileCount === 1 ? "" : "s"}.`;
+  return [...summary, closing].map((line) => `${line}\n`).join("");
 }

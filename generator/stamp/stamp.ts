@@ -26,6 +26,8 @@ export interface Stamp {
   readonly anchor: string;
   /** Generated files by path below the anchor, with their hashes (line ends as LF). */
   readonly outputs: Entries;
+  /** What the run reported of each contract. */
+  readonly summary: readonly string[];
   /** The number of files that the run reported. */
   readonly fileCount: number;
 }

@@ -10,8 +10,8 @@ import { realPathOf, treeDigest } from "./tree-digest.ts";
 export interface StartedStamp {
   /** Called with paths that are about to be read. */
   readonly beforeReading: (paths: readonly string[]) => void;
-  /** Called once the output of a clean run is on disk. */
-  readonly write: (output: Output) => void;
+  /** Called once the output of a clean run is on disk, with the lines that the next run shows if nothing has changed. */
+  readonly write: (output: Output, summary: readonly string[]) => void;
 }
 
 /** Starts the stamp of a run. */
@@ -31,9 +31,16 @@ export function startStamp(cache: string, request: StampRequest): StartedStamp {
   beforeReading(dependencyFiles());
   return {
     beforeReading,
-    write(output) {
+    write(output, summary) {
       addRealPath(output.anchor);
-      writeStamp(cache, { request, compiler, realPaths: [...realPaths], inputs: [...inputs], ...left(output) });
+      writeStamp(cache, {
+        request,
+        compiler,
+        realPaths: [...realPaths],
+        inputs: [...inputs],
+        summary,
+        ...left(output),
+      });
     },
   };
 }

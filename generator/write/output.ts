@@ -2,6 +2,13 @@ import { posix } from "node:path";
 import type { GeneratedFile } from "../emit/emitter.ts";
 import type { SourceRef } from "../source.ts";
 
+/** What the summary of a run shows of a contract. */
+export interface ContractSize {
+  readonly name: string;
+  readonly tools: number;
+  readonly errorCodes: number;
+}
+
 /** One output folder and all that belongs into it. */
 export interface OutputTree {
   /** Relative to the anchor, with forward slashes; "" for the anchor itself. */
@@ -12,6 +19,8 @@ export interface OutputTree {
   readonly copies: readonly GeneratedFile[];
   /** Folders below this one that are trees of their own. One that is no longer named is cleaned up. Paths relative to `folder`. */
   readonly parts?: readonly string[];
+  /** The contract that these are the files of; undefined for those of a package. */
+  readonly contract?: ContractSize;
 }
 
 /** Everything that one run writes, as one transaction. */

@@ -49,6 +49,18 @@ test("nothing changed: gen and --check say so and compile nothing, as often as t
   expect(statSync(join(cwd, "generated/tasks/index.ts")).mtimeMs).toBe(before);
 });
 
+test("a run that compiles nothing shows the same contracts as the run before", async () => {
+  const cwd = temporaryFolder();
+  fill(cwd, { "toolpact.yaml": PROJECT, "specs/tasks/spec.yaml": "tasks\n" });
+  const model = { contract: { name: "tasks" }, tools: [{}, {}], errors: [{}] };
+  const compile: Compile = async (...args) => ({ ...(await fakeCompile(...args)), model: model as never });
+  const line = "tasks: 2 tools, 1 error code → generated/tasks";
+  const first = await run(cwd, ["gen"], { compile });
+  expect(first.stdout).toBe(`${line} (3 files written)\n3 files written; 0 unchanged.\n`);
+  expect(await rerun(cwd)).toEqual({ code: 0, said: `${line}\nUp to date: 3 files.\n`, compiled: 0 });
+  expect(await rerun(cwd, "--check")).toEqual({ code: 0, said: "Up to date.\n", compiled: 0 });
+});
+
 test("other words ask for another build", async () => {
   const cwd = await built();
   expect(await rerun(cwd, "specs/tasks")).toMatchObject({ said: "Up to date: 3 files.\n", compiled: 1 });

@@ -18,6 +18,7 @@ function stampOf(): Stamp {
     inputs: [],
     anchor: temporaryFolder(),
     outputs: [],
+    summary: [],
     fileCount: 3,
   };
 }
@@ -55,7 +56,7 @@ test("an input that is edited after it was read makes the stamp of that run out 
   const started = startStamp(cache, REQUEST);
   started.beforeReading([join(folder, "specs")]);
   appendFileSync(join(folder, "specs/a.yaml"), "b: 2\n");
-  started.write({ anchor: folder, trees: [] });
+  started.write({ anchor: folder, trees: [] }, []);
   const stamp = readStamp(cache, REQUEST);
   expect(stamp !== null && isUpToDate(stamp)).toBe(false);
 });

@@ -16,6 +16,7 @@ import type { ReportedFile } from "../report/json-report.ts";
 import { report } from "../report/report.ts";
 import { reportedFiles } from "../report/reported-files.ts";
 import { hasErrors, lockToolsOf, type ReportOptions, type Session, usageError } from "../session.ts";
+import { buildSummary, plural } from "./build-summary.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { requestOf } from "./fast-path.ts";
 import { finishEarlierRuns, foldersOf, interruptedRuns } from "./interrupted-runs.ts";
@@ -31,10 +32,14 @@ export interface GenOptions extends ReportOptions {
   readonly force?: boolean | undefined;
 }
 
+const NO_RESULT = { sentence: "", summary: [], clean: null } as const;
+
 /** The outcome of one run. */
 export interface GenRun {
   readonly code: ExitCode;
   readonly sentence: string;
+  /** A line for each contract. */
+  readonly summary: readonly string[];
   /** The output that is on disk now; null unless it was written without any diagnostic. */
   readonly clean: Output | null;
 }
@@ -43,6 +48,7 @@ interface Done {
   readonly findings: readonly Findings[];
   readonly files: readonly ReportedFile[];
   readonly sentence: string;
+  readonly summary?: readonly string[];
   readonly clean?: Output;
 }
 
@@ -51,9 +57,16 @@ export async function gen(folder: string | undefined, options: GenOptions, sessi
   const { io } = session;
   const cache = options.check === true ? null : cacheFolder(io.cwd, io.env);
   const stamp = cache === null ? null : startStamp(cache, requestOf(folder, options, io.cwd));
-  const { code, sentence, clean } = await genOnce(folder, options, session, stamp ?? { beforeReading: () => {} });
-  if (clean !== null) stamp?.write(clean);
-  if (options.format === "text" && options.quiet !== true && sentence !== "") io.stdout.write(`${sentence}\n`);
+  const { code, sentence, summary, clean } = await genOnce(
+    folder,
+    options,
+    session,
+    stamp ?? { beforeReading: () => {} },
+  );
+  if (clean !== null) stamp?.write(clean, buildSummary(clean, [], io.cwd));
+  if (options.format === "text" && options.quiet !== true && sentence !== "") {
+    for (const line of [...summary, sentence]) io.stdout.write(`${line}\n`);
+  }
   return code;
 }
 
@@ -73,7 +86,7 @@ export async function genOnce(
 ): Promise<GenRun> {
   const { io, services } = session;
   const resolved = await resolveBuild({ folder, ...options }, io.cwd, true, beforeReading);
-  if (resolved.kind === "usage") return { code: usageError(io, resolved.sentence), sentence: "", clean: null };
+  if (resolved.kind === "usage") return { code: usageError(io, resolved.sentence), ...NO_RESULT };
   if (resolved.kind === "faulty") return finish(nothingDone(resolved.findings), options, session);
   const { build } = resolved;
   beforeReading(build.contracts.map(({ spec }) => spec));
@@ -103,7 +116,8 @@ async function finish(done: Done, options: GenOptions, { io }: Session): Promise
   const ok = !hasErrors(done.findings);
   const command = options.check === true ? "gen --check" : "gen";
   await report(io, options, { command, ok, groups: done.findings, files: done.files });
-  return { code: ok ? EXIT.clean : EXIT.findings, sentence: done.sentence, clean: done.clean ?? null };
+  const { sentence, summary = [], clean = null } = done;
+  return { code: ok ? EXIT.clean : EXIT.findings, sentence, summary, clean };
 }
 
 async function write(output: Output, options: GenOptions, tools: LockTools, { io }: Session): Promise<Done> {
@@ -111,7 +125,9 @@ async function write(output: Output, options: GenOptions, tools: LockTools, { io
   const files = reportedFiles(value.writes, output.anchor, io.cwd);
   const total = output.trees.reduce((sum, tree) => sum + tree.files.length + tree.copies.length, 0);
   const findings = [{ folder: output.anchor, diagnostics, texts: new Map() }];
-  return { findings, files, sentence: hasErrors(findings) ? "" : tellWrites(value.writes, total) };
+  if (hasErrors(findings)) return { findings, files, sentence: "" };
+  const summary = buildSummary(output, value.writes, io.cwd);
+  return { findings, files, sentence: tellWrites(value.writes, total), summary };
 }
 
 /** `3 files written (1 new), 2 deleted; 118 unchanged.` */
@@ -120,14 +136,10 @@ function tellWrites(writes: readonly Write[], total: number): string {
   const created = count("create");
   const written = created + count("update");
   const deleted = count("delete");
-  if (written + deleted === 0) return `Up to date: ${filesOf(total)}.`;
+  if (written + deleted === 0) return `Up to date: ${plural(total, "file")}.`;
   const news = created > 0 && created < written ? ` (${created} new)` : "";
   const gone = deleted > 0 ? `, ${deleted} deleted` : "";
-  return `${filesOf(written)} written${news}${gone}; ${total - written} unchanged.`;
-}
-
-function filesOf(count: number): string {
-  return `${count} file${count === 1 ? "" : "s"}`;
+  return `${plural(written, "file")} written${news}${gone}; ${total - written} unchanged.`;
 }
 
 async function check(output: Output, { disk }: LockTools, { io }: Session, options: GenOptions): Promise<Done> {
@@ -140,7 +152,7 @@ async function check(output: Output, { disk }: LockTools, { io }: Session, optio
     if (drifted.length > 0) io.stdout.write(`${paint("bold", driftVerdict(drifted))}\n`);
     const shown = drifted.filter(hasDiff);
     for (const file of shown.slice(0, MAX_DIFFS)) io.stdout.write(driftText(file, paint));
-    if (shown.length > MAX_DIFFS) io.stdout.write(`… ${filesOf(shown.length - MAX_DIFFS)} more\n`);
+    if (shown.length > MAX_DIFFS) io.stdout.write(`… ${plural(shown.length - MAX_DIFFS, "file")} more\n`);
   }
   const plain: Ansi = (_, text) => text;
   const files = drifted.map((file) => ({
