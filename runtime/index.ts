@@ -2,7 +2,6 @@ export type { AuditEntry, AuditSink } from "./audit/audit-sink.ts";
 export { type Clock, systemClock } from "./base/clock.ts";
 export { deepFreeze } from "./base/deep-freeze.ts";
 export { type Page, type PageRequest, pageOf } from "./budget/pages.ts";
-export type { Answer, AnswerFacts, FailedAnswer, OkAnswer } from "./call/answer.ts";
 export type {
   Call,
   CallOptions,
@@ -14,10 +13,10 @@ export type {
   Progress,
   UserGuards,
 } from "./call/call.ts";
-export type { BlobResource, ContentBlock, TextResource } from "./call/content.ts";
 export type { ContextSource } from "./call/context.ts";
 export type { ContextOf } from "./call/context-type.ts";
 export type { EffectRecord } from "./call/effects.ts";
+export type { EncodedReply } from "./call/encode-reply.ts";
 export type { Policy, PolicyDecision, PolicyQuestion } from "./call/policy.ts";
 export type { PolicyDecisionOf, PolicyOf, PolicyQuestionOf } from "./call/policy-type.ts";
 export type { RateLimit, RateLimits } from "./call/rate-limits.ts";
@@ -39,6 +38,7 @@ export type {
   Verbs,
 } from "./call/types.ts";
 export { assertRuntimeFits } from "./contract/assert-runtime-fits.ts";
+export type { BlobResource, ContentBlock, TextResource } from "./contract/content.ts";
 export type {
   CanonicalStep,
   CommonErrorRow,
@@ -102,7 +102,7 @@ export type {
 export { type FailureParts, ToolFailure } from "./contract/tool-failure.ts";
 export { RUNTIME_VERSION } from "./contract/version.ts";
 export type { BeginRequest, BeginResult, IdempotencyStore } from "./idempotency/idempotency-store.ts";
-export { type Outcome, UnknownTool } from "./implement/core.ts";
+export { UnknownTool } from "./implement/core.ts";
 export { type Core, implement } from "./implement/implement.ts";
 export type { ImplementOptions, SharedStores } from "./implement/implement-options.ts";
 export type { Json, JsonObject } from "./json/json.ts";

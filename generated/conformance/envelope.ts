@@ -77,21 +77,16 @@ deepFreeze(envelopes);
 
 const tables = { version: "0.1.0", envelopes, errors, toolErrors };
 
-/** A tool's successful answer, before it has a wire form. */
+/** A tool's success. */
 export type ToolSuccess<Profile extends types.ProfileName, Tool extends types.ToolNameIn<Profile>> =
-  runtime.Succeeded<Tool, types.ToolResults<Profile>[Tool]>;
+  runtime.Succeeded<types.ToolResults<Profile>[Tool]>;
 
 /** A tool's failure: one of its declared codes with that code's details. `retryable` can't be set. */
 export type ToolFailure<Profile extends types.ProfileName, Tool extends types.ToolNameIn<Profile>> = {
-  [Code in codes.ToolErrorCode<Profile, Tool>]: runtime.Failed<
-    Tool,
-    Code,
-    codes.ErrorDetails[Code],
-    codes.ErrorResults[Code]
-  >;
+  [Code in codes.ToolErrorCode<Profile, Tool>]: runtime.Failed<Code, codes.ErrorDetails[Code], codes.ErrorResults[Code]>;
 }[codes.ToolErrorCode<Profile, Tool>];
 
-/** A tool's reply within the process. */
+/** A tool's reply, before it is encoded. */
 export type ToolReply<Profile extends types.ProfileName, Tool extends types.ToolNameIn<Profile>> =
   | ToolSuccess<Profile, Tool>
   | ToolFailure<Profile, Tool>;
@@ -106,9 +101,10 @@ export type DecodedReply<Profile extends types.ProfileName, Tool extends types.T
 /** The wire form of a reply. `retryable`, `category` and `has_more` follow from the contract and the reply. */
 export function encode<Profile extends types.ProfileName, Tool extends types.ToolNameIn<Profile>>(
   profile: Profile,
+  tool: Tool,
   reply: ToolReply<Profile, Tool>,
 ): types.ToolEnvelope<Profile, Tool> {
-  return encodeEnvelope(tables, profile, reply);
+  return encodeEnvelope(tables, profile, tool, reply);
 }
 
 /**

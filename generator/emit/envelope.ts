@@ -60,11 +60,11 @@ const CODES = code`codes.ToolErrorCode<Profile, Tool>`;
 const replyTypes: readonly Declaration[] = [
   {
     kind: "type",
-    doc: "A tool's successful answer, before it has a wire form.",
+    doc: "A tool's success.",
     name: "ToolSuccess",
     parameters: PROFILE_AND_TOOL,
     type: code`
-  runtime.Succeeded<Tool, types.ToolResults<Profile>[Tool]>`,
+  runtime.Succeeded<types.ToolResults<Profile>[Tool]>`,
   },
   {
     kind: "type",
@@ -72,17 +72,12 @@ const replyTypes: readonly Declaration[] = [
     name: "ToolFailure",
     parameters: PROFILE_AND_TOOL,
     type: code`{
-  [Code in ${CODES}]: runtime.Failed<
-    Tool,
-    Code,
-    codes.ErrorDetails[Code],
-    codes.ErrorResults[Code]
-  >;
+  [Code in ${CODES}]: runtime.Failed<Code, codes.ErrorDetails[Code], codes.ErrorResults[Code]>;
 }[${CODES}]`,
   },
   {
     kind: "type",
-    doc: "A tool's reply within the process.",
+    doc: "A tool's reply, before it is encoded.",
     name: "ToolReply",
     parameters: PROFILE_AND_TOOL,
     type: code`
@@ -105,10 +100,11 @@ const encode: Declaration = {
   typeParameters: PROFILE_AND_TOOL,
   parameters: [
     { name: "profile", type: code`Profile` },
+    { name: "tool", type: code`Tool` },
     { name: "reply", type: code`ToolReply<Profile, Tool>` },
   ],
   returns: code`types.ToolEnvelope<Profile, Tool>`,
-  body: code`return encodeEnvelope(tables, profile, reply);`,
+  body: code`return encodeEnvelope(tables, profile, tool, reply);`,
 };
 
 const decode: Declaration = {

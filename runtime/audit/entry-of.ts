@@ -1,20 +1,20 @@
-import type { Answer } from "../call/answer.ts";
 import type { Call } from "../call/call.ts";
 import { isDeclared } from "../call/effects.ts";
 import { secretsOf } from "../call/secrets-of.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
+import type { Reply } from "../contract/reply.ts";
 import { own } from "../json/json.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import type { AuditEntry } from "./audit-sink.ts";
 
 /** The audit record of a call, redacted. */
-export async function entryOf(server: ServerEnvironment, call: Call, answer: Answer): Promise<AuditEntry> {
+export async function entryOf(server: ServerEnvironment, call: Call, reply: Reply): Promise<AuditEntry> {
   const redactor = await server.redactor();
   const known = secretsOf(redactor, call);
   const { contract, profile, clock } = server;
   const { notes, tool } = call;
-  const { facts } = answer;
-  const { ok, code, effect, reply } = endOf(server, answer);
+  const { facts } = reply;
+  const { ok, code, effect, reply: sent } = endOf(server, reply);
   return {
     atMs: call.startedMs,
     elapsedMs: clock.nowMs() - call.startedMs,
@@ -28,7 +28,7 @@ export async function entryOf(server: ServerEnvironment, call: Call, answer: Ans
     ok,
     code,
     effect,
-    reply,
+    reply: sent,
     effects: [...notes.effects],
     undeclared: notes.effects.filter((effect) => !isDeclared(effect)),
     redactions: facts.redactions ?? [],
@@ -47,8 +47,8 @@ function inputOf(redactor: Redactor, call: Call, known: readonly string[]): unkn
   return redactor.value(notes.input, { marks: tool.row.input, known }).value;
 }
 
-function endOf({ contract }: ServerEnvironment, answer: Answer): Pick<AuditEntry, "ok" | "code" | "effect" | "reply"> {
-  if (answer.kind === "ok") return { ok: true, code: null, effect: null, reply: answer.result };
-  const { code, effect, details = null } = answer;
+function endOf({ contract }: ServerEnvironment, reply: Reply): Pick<AuditEntry, "ok" | "code" | "effect" | "reply"> {
+  if (reply.kind === "ok") return { ok: true, code: null, effect: null, reply: reply.result };
+  const { code, effect, details = null } = reply;
   return { ok: false, code, effect: effect ?? own(contract.errors, code)?.effect ?? "unknown", reply: details };
 }

@@ -1,7 +1,6 @@
-import type { PolicyFacts, RateFacts, Warning } from "../contract/reply.ts";
+import type { ContentBlock } from "../contract/content.ts";
+import type { PolicyFacts, RateFacts, Reply, Warning } from "../contract/reply.ts";
 import type { JsonObject } from "../json/json.ts";
-import type { Answer } from "./answer.ts";
-import type { ContentBlock } from "./content.ts";
 import type { EffectRecord } from "./effects.ts";
 import type { ToolPlan } from "./plan.ts";
 
@@ -85,7 +84,7 @@ export interface Notes {
 }
 
 /** The rest of the chain: all guards further in, and the handler. */
-export type Next = (call: Call) => Promise<Answer>;
+export type Next = (call: Call) => Promise<Reply>;
 
 /** A step of every call: it may answer by itself, change the call on its way in, or the answer on its way out. */
 export type Guard = (next: Next) => Next;

@@ -1,13 +1,13 @@
 import type { Contract } from "../contract/contract.ts";
+import type { Failed } from "../contract/reply.ts";
 import { own } from "../json/json.ts";
-import type { FailedAnswer } from "./answer.ts";
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** The answer with as many of these details as its code declares. */
-export async function offering(contract: Contract, answer: FailedAnswer, details: Details): Promise<FailedAnswer> {
-  const declared = await declaredDetails(contract, answer.code, details);
-  return declared === undefined ? answer : { ...answer, details: declared };
+/** The reply with as many of these details as its code declares. */
+export async function offering(contract: Contract, reply: Failed, details: Details): Promise<Failed> {
+  const declared = await declaredDetails(contract, reply.code, details);
+  return declared === undefined ? reply : { ...reply, details: declared };
 }
 
 /** As many of a guard's own details as the code declares; undefined if its schema fits none of them. */

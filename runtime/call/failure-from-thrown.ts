@@ -1,19 +1,20 @@
 import type { Effect } from "../contract/contract.ts";
+import type { Failed } from "../contract/reply.ts";
 import { ToolFailure } from "../contract/tool-failure.ts";
-import { type FailedAnswer, refused } from "./answer.ts";
 import type { Call } from "./call.ts";
+import { refused } from "./refused.ts";
 import type { ServerEnvironment } from "./server-environment.ts";
 import { issueOf } from "./server-issue.ts";
 import { settleFailure } from "./settle-failure.ts";
 
 /**
- * The answer to whatever was thrown. A failure with a declared code and fitting details is that failure;
+ * The reply to whatever was thrown. A failure with a declared code and fitting details is that failure;
  * everything else is the code of the situation `internal`, and nothing of it is sent. A handler may throw the reason of
  * its signal: that is not a bug.
  *
  * Source: INV-MCP-003.
  */
-export async function failureFromThrown(server: ServerEnvironment, call: Call, thrown: unknown): Promise<FailedAnswer> {
+export async function failureFromThrown(server: ServerEnvironment, call: Call, thrown: unknown): Promise<Failed> {
   if (call.signal.aborted && thrown === call.signal.reason)
     return refused(server.contract, "timeout", effectSoFar(call));
   try {
@@ -32,7 +33,7 @@ function bug(
   kind: "thrown" | "undeclared_code" | "bad_failure",
   message: string,
   cause: unknown,
-): FailedAnswer {
+): Failed {
   server.report(issueOf(call, kind, message, cause));
   return refused(server.contract, "internal", effectSoFar(call));
 }

@@ -1,14 +1,14 @@
+import type { ContentBlock } from "../contract/content.ts";
 import { type FailureParts, ToolFailure } from "../contract/tool-failure.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Redactor } from "../redaction/redact.ts";
-import { codeOf } from "./answer.ts";
 import type { Call, LogLevel } from "./call.ts";
-import type { ContentBlock } from "./content.ts";
 import { copyJson } from "./copy-json.ts";
 import { usesOf } from "./dependency-use.ts";
 import { followUpSuggestions } from "./follow-up-suggestions.ts";
 import { sendLog, sendProgress } from "./notify-client.ts";
 import { valueAt } from "./plan.ts";
+import { codeOf } from "./refused.ts";
 import type { ServerEnvironment } from "./server-environment.ts";
 
 /** What a handler receives in addition to its input, at run time; `HandlerCall` in `types.ts` is its type. */

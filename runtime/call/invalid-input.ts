@@ -3,10 +3,10 @@ import { own } from "../json/json.ts";
 import { stepsOf } from "../json/json-pointer.ts";
 import type { Problem } from "../validation/problem.ts";
 import { marksAt, type Place, placeBelow } from "./annotation-tree.ts";
-import { codeOf } from "./answer.ts";
 import { declaredDetails } from "./declared-details.ts";
 import type { ToolPlan } from "./plan.ts";
 import { type DescribedProblem, describeProblem } from "./problem-place.ts";
+import { codeOf } from "./refused.ts";
 
 /** The failure for an invalid input. */
 export interface InvalidInput {

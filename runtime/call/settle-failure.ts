@@ -1,10 +1,11 @@
 import type { Effect, ErrorRow, ValidatorModule } from "../contract/contract.ts";
+import type { Failed } from "../contract/reply.ts";
 import type { ToolFailure } from "../contract/tool-failure.ts";
 import { own } from "../json/json.ts";
-import { type FailedAnswer, NO_FACTS } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
 import { declaredDetails } from "./declared-details.ts";
+import { NO_FACTS } from "./refused.ts";
 import type { ServerEnvironment } from "./server-environment.ts";
 
 /** Why a failure can't leave as it is, in words that hold nothing of it. */
@@ -13,12 +14,12 @@ export interface Misfit {
   readonly message: string;
 }
 
-/** The failure as an answer, if the tool declares its code and its parts fit; else what is wrong with it. */
+/** The failure as a reply, if the tool declares its code and its parts fit; else what is wrong with it. */
 export async function settleFailure(
   server: ServerEnvironment,
   call: Call,
   failure: ToolFailure,
-): Promise<FailedAnswer | Misfit> {
+): Promise<Failed | Misfit> {
   const { code } = failure;
   const row =
     typeof code === "string" && Object.hasOwn(call.tool.codes, code) ? own(server.contract.errors, code) : undefined;

@@ -1,8 +1,8 @@
+import type { ContentBlock } from "../contract/content.ts";
 import type { Contract, TypesOf, Verb } from "../contract/contract.ts";
 import type { FailureParts, ToolFailure } from "../contract/tool-failure.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { LogLevel } from "./call.ts";
-import type { ContentBlock } from "./content.ts";
 import type { ContextOf } from "./context-type.ts";
 import type { At } from "./property-type.ts";
 import type { RateLimits } from "./rate-limits.ts";

@@ -14,11 +14,16 @@ export interface EnvelopeTables extends ReplyTables {
  * else it is null. An optional object is left out when one of its required places is empty, or all of them are.
  * Consts fill themselves. `retryable` comes from the tool's table alone.
  */
-export function encodeEnvelope<Envelope>(tables: EnvelopeTables, profile: string, reply: Reply): Envelope {
+export function encodeEnvelope<Envelope>(
+  tables: EnvelopeTables,
+  profile: string,
+  tool: string,
+  reply: Reply,
+): Envelope {
   const row = own(tables.envelopes, profile);
-  if (row === undefined) throw new Error(`The The contract contract has no profile ${JSON.stringify(profile)}.`);
+  if (row === undefined) throw new Error(`The contract has no profile ${JSON.stringify(profile)}.`);
   const root = reply.kind === "ok" ? row.success : row.failure;
-  return fillObject(root, { tables, profile, reply }).value as Envelope;
+  return fillObject(root, { tables, profile, tool, reply }).value as Envelope;
 }
 
 /** A value for a property, and whether it is set. */

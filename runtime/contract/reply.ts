@@ -1,28 +1,28 @@
 import type { JsonObject } from "../json/json.ts";
+import type { ContentBlock } from "./content.ts";
 import type { Effect } from "./contract.ts";
 
 /**
- * What a tool answers within the process. It has no wire shape: `encodeEnvelope` gives it one.
- * There is no field for `retryable`, `category` or `has_more`: they follow from the contract and from what is here.
+ * The reply to a call, from the handler to the wire: a success or a failure, with the facts of the call. Guards pass it
+ * on and add facts; `encodeEnvelope` gives its wire value. It has no field for `retryable`, `category` or `has_more`:
+ * they follow from the contract and the reply.
  */
-export type Reply = Succeeded<string, unknown> | Failed<string, string, unknown, unknown>;
+export type Reply = Succeeded | Failed;
 
-export interface Succeeded<Tool extends string, Result> {
+export interface Succeeded<Result = unknown> {
   readonly kind: "ok";
-  readonly tool: Tool;
   /** The tool's output, or one of its outcomes. */
   readonly result: Result;
   readonly facts: ReplyFacts;
 }
 
-export interface Failed<Tool extends string, Code extends string, Details, Result> {
+export interface Failed<Code extends string = string, Details = unknown, Result = unknown> {
   readonly kind: "failed";
-  readonly tool: Tool;
   readonly code: Code;
   readonly details?: Details | undefined;
   /** The partial result, for a code that declares one. */
   readonly result?: Result | undefined;
-  /** Replaces the code's own text; `{name}` stands for a detail here too. */
+  /** Replaces the code's own message. `{name}` is a placeholder for the detail of that name here too. */
   readonly message?: string | undefined;
   /** Replaces the code's own effect. */
   readonly effect?: Effect | undefined;
@@ -32,14 +32,10 @@ export interface Failed<Tool extends string, Code extends string, Details, Resul
   readonly facts: ReplyFacts;
 }
 
-/** What the guards know about a call. An absent field leaves its binding unset. */
+/** What is known about a call. An absent field leaves its binding unset. */
 export interface ReplyFacts {
-  /** When the reply is made, in milliseconds since 1970-01-01T00:00:00Z. */
-  readonly nowMs: number;
-  readonly elapsedMs: number;
-  readonly requestId?: string | undefined;
-  /** What the server's `context` gave, by property name. */
-  readonly context?: JsonObject | undefined;
+  /** Content blocks in addition to the envelope. They are not part of it. */
+  readonly content?: readonly ContentBlock[] | undefined;
   readonly warnings?: readonly Warning[] | undefined;
   readonly suggestions?: readonly Suggestion[] | undefined;
   readonly redactions?: readonly RedactionNote[] | undefined;
@@ -53,6 +49,13 @@ export interface ReplyFacts {
   readonly nextToken?: string | null | undefined;
   readonly resultCount?: number | undefined;
   readonly policy?: PolicyFacts | undefined;
+  // The end of the call sets the fields below. They are not stored with the reply: a repeated call has its own.
+  /** When the reply is sent, in milliseconds since 1970-01-01T00:00:00Z. */
+  readonly nowMs?: number | undefined;
+  readonly elapsedMs?: number | undefined;
+  readonly requestId?: string | undefined;
+  /** The server's context, by property name. */
+  readonly context?: JsonObject | undefined;
   readonly rate?: RateFacts | undefined;
 }
 

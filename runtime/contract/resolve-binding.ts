@@ -14,6 +14,7 @@ export interface ReplyTables {
 export interface Asked {
   readonly tables: ReplyTables;
   readonly profile: string;
+  readonly tool: string;
   readonly reply: Reply;
 }
 
@@ -26,13 +27,12 @@ export function resolveBinding(bind: string, asked: Asked, name: string): unknow
 }
 
 type Source = (asked: Asked, name: string) => unknown;
-type AnyFailed = Failed<string, string, unknown, unknown>;
 
 function fact(read: (facts: ReplyFacts) => unknown): Source {
   return ({ reply }) => read(reply.facts);
 }
 
-function failing(read: (reply: AnyFailed, asked: Asked, name: string) => unknown): Source {
+function failing(read: (reply: Failed, asked: Asked, name: string) => unknown): Source {
   return (asked, name) => (asked.reply.kind === "failed" ? read(asked.reply, asked, name) : undefined);
 }
 
@@ -40,10 +40,10 @@ const SOURCES: ReadonlyMap<string, Source> = new Map(
   Object.entries<Source>({
     contract_version: ({ tables }) => tables.version,
     result: ({ reply }) => reply.result,
-    tool: ({ reply }) => reply.tool,
+    tool: ({ tool }) => tool,
     request_id: fact(({ requestId }) => requestId),
-    timestamp: fact(({ nowMs }) => isoTime(nowMs)),
-    elapsed_ms: fact(({ elapsedMs }) => Math.max(0, Math.round(elapsedMs))),
+    timestamp: fact(({ nowMs }) => (nowMs === undefined ? undefined : isoTime(nowMs))),
+    elapsed_ms: fact(({ elapsedMs }) => (elapsedMs === undefined ? undefined : Math.max(0, Math.round(elapsedMs)))),
     context: ({ reply }, name) => own(reply.facts.context ?? {}, name),
     warnings: fact(({ warnings }) => warnings ?? []),
     suggestions: fact(({ suggestions }) => suggestions ?? []),
@@ -72,8 +72,8 @@ const SOURCES: ReadonlyMap<string, Source> = new Map(
     effect: failing(effectOf),
     retry_after_ms: failing(({ retryAfterMs }) => wholeMs(retryAfterMs)),
     retry_after_s: failing(({ retryAfterMs }) => (retryAfterMs === undefined ? undefined : inSeconds(retryAfterMs))),
-    retry_at: failing(({ retryAfterMs, facts }) =>
-      retryAfterMs === undefined ? undefined : isoTime(facts.nowMs + Math.max(0, retryAfterMs)),
+    retry_at: failing(({ retryAfterMs, facts: { nowMs } }) =>
+      retryAfterMs === undefined || nowMs === undefined ? undefined : isoTime(nowMs + Math.max(0, retryAfterMs)),
     ),
     recovery: failing(({ code, recovery }, { tables }) => recovery ?? own(tables.errors, code)?.recovery ?? undefined),
     details: failing(({ details }) => details ?? undefined),
@@ -87,19 +87,19 @@ function hasMore({ nextToken, resultCount }: ReplyFacts): boolean | undefined {
   return nextToken !== undefined && nextToken !== null;
 }
 
-function messageOf({ code, message, details }: AnyFailed, { tables }: Asked): string {
+function messageOf({ code, message, details }: Failed, { tables }: Asked): string {
   const row = own(tables.errors, code);
   return fillMessage(message ?? row?.message ?? code, row?.messageParameters ?? [], details);
 }
 
-function effectOf({ code, effect }: AnyFailed, { tables }: Asked): Effect {
+function effectOf({ code, effect }: Failed, { tables }: Asked): Effect {
   return effect ?? own(tables.errors, code)?.effect ?? "unknown";
 }
 
 /** The contract's entry for a code of a tool, with safe defaults. */
-function isRetryable(reply: AnyFailed, asked: Asked): boolean {
-  const { tables, profile } = asked;
-  const ofTool = own(own(tables.toolErrors, profile) ?? {}, reply.tool) ?? {};
+function isRetryable(reply: Failed, asked: Asked): boolean {
+  const { tables, profile, tool } = asked;
+  const ofTool = own(own(tables.toolErrors, profile) ?? {}, tool) ?? {};
   const said: Retryable = own(ofTool, reply.code) ?? "no";
   return said === "yes" || (said === "if_no_effect" && effectOf(reply, asked) === "none");
 }

@@ -1,37 +1,37 @@
-import type { Answer, AnswerFacts } from "../call/answer.ts";
 import type { Call, Guard } from "../call/call.ts";
 import { valueAt } from "../call/plan.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { checkedSuggestions } from "../call/suggestions.ts";
+import type { Reply, ReplyFacts } from "../contract/reply.ts";
 
 /**
- * Puts beside the answer what the handler said besides, what policy decided and where the next page is:
+ * Puts beside the reply what the handler said besides, what policy decided and where the next page is:
  * all that is masked, and kept for a repeated call, with it.
  */
 export function attachMetadata(server: ServerEnvironment): Guard {
   return (next) => async (call) => {
-    const answer = await next(call);
+    const reply = await next(call);
     const { suggestions } = call.notes;
-    return collected(call, answer, suggestions.length === 0 ? undefined : await checkedSuggestions(server, call));
+    return collected(call, reply, suggestions.length === 0 ? undefined : await checkedSuggestions(server, call));
   };
 }
 
-function collected(call: Call, answer: Answer, suggestions: AnswerFacts["suggestions"]): Answer {
+function collected(call: Call, reply: Reply, suggestions: ReplyFacts["suggestions"]): Reply {
   const { warnings, attempts, content, outcome } = call.notes;
-  const isPage = answer.kind === "ok" && outcome === undefined;
-  const facts: AnswerFacts = {
-    ...answer.facts,
+  const isPage = reply.kind === "ok" && outcome === undefined;
+  const facts: ReplyFacts = {
+    ...reply.facts,
     // The reply is not redacted yet, whatever is attached to it.
     redactions: undefined,
     warnings: warnings.length === 0 ? undefined : [...warnings],
     suggestions,
     attempts: attempts === 0 ? undefined : attempts,
     policy: call.policy,
-    nextToken: isPage ? tokenOf(call, answer.result) : answer.facts.nextToken,
-    resultCount: isPage ? countOf(call, answer.result) : answer.facts.resultCount,
-    content: isPage && content.length > 0 ? [...content] : answer.facts.content,
+    nextToken: isPage ? tokenOf(call, reply.result) : reply.facts.nextToken,
+    resultCount: isPage ? countOf(call, reply.result) : reply.facts.resultCount,
+    content: isPage && content.length > 0 ? [...content] : reply.facts.content,
   };
-  return { ...answer, facts };
+  return { ...reply, facts };
 }
 
 /** True for a missing token where one is allowed: the last page. */

@@ -5,19 +5,19 @@ import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
 
 /**
- * Sends the audit sink a redacted record of each call: its input and answer, and the uses of dependencies next to what the
+ * Sends the audit sink a redacted record of each call: its input and reply, and the uses of dependencies next to what the
  * tool declares.
  *
  * Source: INV-MCP-002.
  */
 export function audit(server: ServerEnvironment, sink: AuditSink): Guard {
   return (next) => async (call) => {
-    const answer = await next(call);
+    const reply = await next(call);
     try {
-      await sink.record(await entryOf(server, call, answer));
+      await sink.record(await entryOf(server, call, reply));
     } catch (thrown) {
       server.report(issueOf(call, "sink_failed", "The audit sink failed.", thrown));
     }
-    return answer;
+    return reply;
   };
 }

@@ -1,6 +1,6 @@
-import { refused } from "../call/answer.ts";
 import type { Guard } from "../call/call.ts";
 import { effectSoFar } from "../call/failure-from-thrown.ts";
+import { refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
 

@@ -1,12 +1,13 @@
 import { wakeAfter } from "../base/clock.ts";
-import { type Answer, refused } from "../call/answer.ts";
 import type { Call, Guard, Next } from "../call/call.ts";
 import { effectSoFar } from "../call/failure-from-thrown.ts";
 import { valueAt } from "../call/plan.ts";
+import { refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
+import type { Reply } from "../contract/reply.ts";
 
 /**
- * One deadline for everything the handler does, which it sees as `call.signal`. The answer is sent at the deadline, or
+ * One deadline for everything the handler does, which it sees as `call.signal`. The reply is sent at the deadline, or
  * when the caller cancels, even if the handler goes on.
  */
 export function deadline(server: ServerEnvironment): Guard {
@@ -14,10 +15,10 @@ export function deadline(server: ServerEnvironment): Guard {
     call.signal.aborted ? timedOut(server, call) : inTime(server, call, timeoutOf(call), next);
 }
 
-async function inTime(server: ServerEnvironment, call: Call, timeoutMs: number, next: Next): Promise<Answer> {
+async function inTime(server: ServerEnvironment, call: Call, timeoutMs: number, next: Next): Promise<Reply> {
   const controller = new AbortController();
   const { signal } = controller;
-  let end: (answer: null) => void = noop;
+  let end: (reply: null) => void = noop;
   const ended = new Promise<null>((resolve) => {
     end = resolve;
   });
@@ -30,8 +31,8 @@ async function inTime(server: ServerEnvironment, call: Call, timeoutMs: number, 
   const stopTimer = wakeAfter(server.clock, timeoutMs, () => abort(timeoutError(timeoutMs)));
   call.signal.addEventListener("abort", cancel, { once: true });
   try {
-    const answer = await Promise.race([next({ ...call, signal, deadlineMs }), ended]);
-    return answer === null || signal.aborted ? timedOut(server, call) : answer;
+    const reply = await Promise.race([next({ ...call, signal, deadlineMs }), ended]);
+    return reply === null || signal.aborted ? timedOut(server, call) : reply;
   } catch (thrown) {
     if (signal.aborted) return timedOut(server, call);
     throw thrown;
@@ -49,7 +50,7 @@ function noop(): void {
   // Replaced before anything can call it.
 }
 
-function timedOut(server: ServerEnvironment, call: Call): Answer {
+function timedOut(server: ServerEnvironment, call: Call): Reply {
   return refused(server.contract, "timeout", effectSoFar(call));
 }
 

@@ -1,11 +1,11 @@
-import { type Answer, refused } from "../call/answer.ts";
 import type { Call, Guard } from "../call/call.ts";
 import { usesOf } from "../call/dependency-use.ts";
 import { failureFromThrown } from "../call/failure-from-thrown.ts";
 import type { Policy, PolicyDecision, PolicyQuestion } from "../call/policy.ts";
+import { refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
-import type { PolicyFacts } from "../contract/reply.ts";
+import type { PolicyFacts, Reply } from "../contract/reply.ts";
 import { ToolFailure } from "../contract/tool-failure.ts";
 
 /**
@@ -20,7 +20,7 @@ export function decidePolicy(server: ServerEnvironment, policy: Policy): Guard {
 }
 
 /** The refusal, or the call as it goes on. */
-async function decide(server: ServerEnvironment, call: Call, policy: Policy): Promise<Answer | Call> {
+async function decide(server: ServerEnvironment, call: Call, policy: Policy): Promise<Reply | Call> {
   try {
     return await follow(server, call, await policy(questionOf(server, call)));
   } catch (thrown) {
@@ -36,7 +36,7 @@ function questionOf(server: ServerEnvironment, call: Call): PolicyQuestion {
   return { tool: call.tool.name, input, principal, requestId, context, signal, use };
 }
 
-async function follow(server: ServerEnvironment, call: Call, decision: PolicyDecision): Promise<Answer | Call> {
+async function follow(server: ServerEnvironment, call: Call, decision: PolicyDecision): Promise<Reply | Call> {
   call.notes.outcome = undefined;
   switch (decision.kind) {
     case "allow":
@@ -57,12 +57,12 @@ async function deny(
   server: ServerEnvironment,
   call: Call,
   decision: Extract<PolicyDecision, { readonly kind: "deny" }>,
-): Promise<Answer> {
+): Promise<Reply> {
   const { code, details, message } = decision;
   if (server.contract.policy?.errors.includes(code) !== true)
     throw new TypeError("The policy denied the call with a code that it does not declare.");
-  const answer = await failureFromThrown(server, call, new ToolFailure(code, { details, message, effect: "none" }));
-  return { ...answer, facts: { ...answer.facts, policy: factsOf(decision, "denied") } };
+  const reply = await failureFromThrown(server, call, new ToolFailure(code, { details, message, effect: "none" }));
+  return { ...reply, facts: { ...reply.facts, policy: factsOf(decision, "denied") } };
 }
 
 function factsOf({ decision, reason, metadata }: PolicyFacts, standard: string | undefined): PolicyFacts {

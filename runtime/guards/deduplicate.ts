@@ -1,11 +1,12 @@
-import { type Answer, refused, refusedFor } from "../call/answer.ts";
 import type { Call, Guard, Next } from "../call/call.ts";
 import { type CallKey, callKey } from "../call/call-key.ts";
 import { offering } from "../call/declared-details.ts";
 import { effectSoFar } from "../call/failure-from-thrown.ts";
+import { refused, refusedFor } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
 import type { Contract, IdempotencyRow } from "../contract/contract.ts";
+import type { Reply } from "../contract/reply.ts";
 import type { BeginRequest, BeginResult, IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { keepLease } from "../idempotency/keep-lease.ts";
 import { own } from "../json/json.ts";
@@ -18,7 +19,7 @@ const GRACE_MS = 5000;
 const MAX_LEASE_MS = 60_000;
 
 /**
- * Carries out a call once: a repeat gets the same answer, or is refused. A key is free again only if the answer allows a
+ * Carries out a call once: a repeat gets the same reply, or is refused. A key is free again only if the reply allows a
  * repeat or had no effect. Anonymous callers cannot be distinguished, so their calls are deduplicated only if the server
  * sets `anonymous: "shared"`.
  */
@@ -58,11 +59,11 @@ interface Remembering {
   readonly call: Call;
   readonly row: IdempotencyRow;
   readonly key: CallKey;
-  readonly store: IdempotencyStore<Answer>;
+  readonly store: IdempotencyStore<Reply>;
 }
 
 /** Asks the store, and waits for a concurrent call if the contract requires it. Null when the store fails. */
-async function begin(remembering: Remembering): Promise<BeginResult<Answer> | null> {
+async function begin(remembering: Remembering): Promise<BeginResult<Reply> | null> {
   const { server, call, row, key, store } = remembering;
   const onUnknown = call.tool.row.idempotent ? "again" : "tell";
   const leaseMs = leaseMsOf(call);
@@ -81,9 +82,9 @@ async function afterTwin(
   { server, call, store }: Remembering,
   ask: BeginRequest,
   first: InProgress,
-): Promise<BeginResult<Answer>> {
+): Promise<BeginResult<Reply>> {
   const endMs = server.clock.nowMs() + call.tool.row.timeoutMs;
-  let begun: BeginResult<Answer> = first;
+  let begun: BeginResult<Reply> = first;
   for (let waitMs = 5; begun.state === "in_progress"; waitMs = Math.min(2 * waitMs, 1000)) {
     if (server.clock.nowMs() >= endMs || call.signal.aborted) break;
     await server.clock.sleep(Math.min(waitMs, begun.retryAfterMs), call.signal).catch(() => undefined);
@@ -92,13 +93,13 @@ async function afterTwin(
   return begun;
 }
 
-type InProgress = Extract<BeginResult<Answer>, { readonly state: "in_progress" }>;
+type InProgress = Extract<BeginResult<Reply>, { readonly state: "in_progress" }>;
 
 function leaseMsOf({ tool }: Call): number {
   return Math.min(tool.row.timeoutMs + GRACE_MS, MAX_LEASE_MS);
 }
 
-async function met(begun: BeginResult<Answer>, remembering: Remembering, next: Next): Promise<Answer> {
+async function met(begun: BeginResult<Reply>, remembering: Remembering, next: Next): Promise<Reply> {
   const { call, row } = remembering;
   const { contract } = remembering.server;
   switch (begun.state) {
@@ -119,26 +120,26 @@ async function met(begun: BeginResult<Answer>, remembering: Remembering, next: N
   }
 }
 
-function replayed(answer: Answer): Answer {
-  return { ...answer, facts: { ...answer.facts, replayed: true } };
+function replayed(reply: Reply): Reply {
+  return { ...reply, facts: { ...reply.facts, replayed: true } };
 }
 
-async function first(remembering: Remembering, fence: number, next: Next): Promise<Answer> {
+async function first(remembering: Remembering, fence: number, next: Next): Promise<Reply> {
   const releaseLease = holdLease(remembering, fence);
-  let answer: Answer | null = null;
+  let reply: Reply | null = null;
   try {
-    answer = await next(remembering.call);
-    return answer;
+    reply = await next(remembering.call);
+    return reply;
   } finally {
     releaseLease();
-    await settle(remembering, fence, answer);
+    await settle(remembering, fence, reply);
   }
 }
 
-/** Stores the end of a call; `answer` is null if a bug ended it. */
-async function settle(remembering: Remembering, fence: number, answer: Answer | null): Promise<void> {
+/** Stores the end of a call; `reply` is null if a bug ended it. */
+async function settle(remembering: Remembering, fence: number, reply: Reply | null): Promise<void> {
   const { server, call } = remembering;
-  const ending = answer === null ? endingOfBug(call) : endingOf(server.contract, call, answer);
+  const ending = reply === null ? endingOfBug(call) : endingOf(server.contract, call, reply);
   const failed = (cause?: unknown) =>
     server.report(issueOf(call, "store_failed", "The reply of a call could not be stored.", cause));
   try {
@@ -154,8 +155,8 @@ async function isStored({ row, key, store }: Remembering, fence: number, ending:
   return store.complete(key.key, fence, ending, row.windowMs);
 }
 
-/** What is stored of a call that ended: its answer, nothing, or that its outcome is unknown. */
-type Ending = Answer | "release" | "unknown";
+/** What is stored of a call that ended: its reply, nothing, or that its outcome is unknown. */
+type Ending = Reply | "release" | "unknown";
 
 /** A call that can't outlive its lease needs no timer for it. */
 function holdLease({ server, call, key, store }: Remembering, fence: number): () => void {
@@ -176,10 +177,10 @@ function endingOfBug(call: Call): "release" | "unknown" {
 }
 
 /** Releases the key if the reply allows a retry or had no effect; otherwise stores the reply. */
-function endingOf(contract: Contract, { tool }: Call, answer: Answer): Ending {
-  if (answer.kind === "ok") return answer;
-  const effect = answer.effect ?? own(contract.errors, answer.code)?.effect ?? "unknown";
-  const mayRepeat = own(tool.codes, answer.code) === "yes";
+function endingOf(contract: Contract, { tool }: Call, reply: Reply): Ending {
+  if (reply.kind === "ok") return reply;
+  const effect = reply.effect ?? own(contract.errors, reply.code)?.effect ?? "unknown";
+  const mayRepeat = own(tool.codes, reply.code) === "yes";
   if (mayRepeat || effect === "none") return "release";
-  return effect === "unknown" ? "unknown" : answer;
+  return effect === "unknown" ? "unknown" : reply;
 }

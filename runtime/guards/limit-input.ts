@@ -1,8 +1,9 @@
-import { type FailedAnswer, refused } from "../call/answer.ts";
 import type { Call, Guard } from "../call/call.ts";
 import { frozenJson, NotJson, type SizeLimits, TooLarge } from "../call/copy-json.ts";
+import { refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import type { Contract } from "../contract/contract.ts";
+import type { Failed } from "../contract/reply.ts";
 
 const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and elements" } as const;
 
@@ -14,10 +15,10 @@ const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and e
  */
 export function limitInput({ contract }: ServerEnvironment): Guard {
   const limits = limitsOf(contract.limits);
-  const tooLarge = (what: keyof SizeLimits): FailedAnswer => {
-    const answer = refused(contract, "too_large", "none");
-    const text = answer.message ?? contract.errors[answer.code]?.message ?? "";
-    return { ...answer, message: `${text} The limit is ${limits[what]} ${WORDS[what]}.`.trim() };
+  const tooLarge = (what: keyof SizeLimits): Failed => {
+    const reply = refused(contract, "too_large", "none");
+    const text = reply.message ?? contract.errors[reply.code]?.message ?? "";
+    return { ...reply, message: `${text} The limit is ${limits[what]} ${WORDS[what]}.`.trim() };
   };
   return (next) => async (call) => {
     const input = copyOf(call, limits);

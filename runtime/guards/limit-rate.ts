@@ -1,12 +1,12 @@
-import { refused, refusedFor } from "../call/answer.ts";
 import type { Call, Guard } from "../call/call.ts";
+import { refused, refusedFor } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
 import type { Rate, Taken } from "../limits/gcra.ts";
 
 /**
  * One bucket for each principal and class; callers that are nobody in particular share one. The state of the bucket is
- * told on every answer. It stands before the shape of the input, so that bad calls cost too.
+ * told on every reply. It stands before the shape of the input, so that bad calls cost too.
  *
  * Source: INV-MCP-006, INV-MCP-007.
  */

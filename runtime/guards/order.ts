@@ -8,7 +8,7 @@ import { catchErrors } from "./catch-errors.ts";
 import { deadline } from "./deadline.ts";
 import { limitInput } from "./limit-input.ts";
 import { limitRate } from "./limit-rate.ts";
-import { redactAnswer } from "./redact-answer.ts";
+import { redactReply } from "./redact-reply.ts";
 import { shapeInput } from "./shape-input.ts";
 import { hasBudget, idempotencyOf } from "./tool-features.ts";
 import { userGuards } from "./user-guards.ts";
@@ -40,7 +40,7 @@ async function loadMemory(server: ServerEnvironment): Promise<Guard> {
   return rememberCall(server, stores);
 }
 
-/** From the outside in: a call meets the first one first, its answer meets it last. */
+/** From the outside in: a call meets the first one first, its reply meets it last. */
 export const order: readonly GuardRow[] = [
   // Outermost: the record contains what is sent, even if a bug ended the call.
   {
@@ -48,7 +48,7 @@ export const order: readonly GuardRow[] = [
     isNeeded: ({ audit }) => audit !== null,
     guards: (server) => (server.audit === null ? [] : [audit(server, server.audit)]),
   },
-  // Around everything that makes, masks or cuts an answer: whatever a guard throws is caught here.
+  // Around everything that makes, masks or cuts a reply: whatever a guard throws is caught here.
   {
     name: "catch_errors",
     isNeeded: always,
@@ -58,7 +58,7 @@ export const order: readonly GuardRow[] = [
   {
     name: "redact_refusals",
     isNeeded: always,
-    guards: (server) => [redactAnswer(server)],
+    guards: (server) => [redactReply(server)],
   },
   // Before the input is read; passes on a copy.
   {
@@ -117,7 +117,7 @@ export const order: readonly GuardRow[] = [
   {
     name: "redact",
     isNeeded: (server, plan) => idempotencyOf(server.contract, plan) !== null || hasBudget(server, plan),
-    guards: (server) => [redactAnswer(server)],
+    guards: (server) => [redactReply(server)],
   },
   // Outside the deadline, so that a call that timed out keeps its warnings; inside redaction and deduplication.
   {
@@ -137,7 +137,7 @@ export const order: readonly GuardRow[] = [
     isNeeded: always,
     guards: (server) => [deadline(server)],
   },
-  // For guards of the server's own around the handler, within its time; what they answer is checked as a result is.
+  // For guards of the server's own around the handler, within its time; what they reply is checked as a result is.
   {
     name: "before_handler",
     isNeeded: has("before_handler"),

@@ -1,7 +1,7 @@
-import { NO_FACTS } from "../call/answer.ts";
 import type { Call, Next } from "../call/call.ts";
 import { failureFromThrown } from "../call/failure-from-thrown.ts";
 import { handlerCall } from "../call/handler-call.ts";
+import { NO_FACTS } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 
 /** The end of the chain: runs the handler, or answers the outcome that policy chose instead. */

@@ -1,10 +1,11 @@
 import { deepFreeze } from "../base/deep-freeze.ts";
-import { type FailedAnswer, refused } from "../call/answer.ts";
 import type { Call, Guard } from "../call/call.ts";
 import { NotJson } from "../call/copy-json.ts";
 import { invalidInput } from "../call/invalid-input.ts";
+import { refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { type Shaped, shapedInPlace } from "../call/shape.ts";
+import type { Failed } from "../contract/reply.ts";
 import type { Problem } from "../validation/problem.ts";
 
 /**
@@ -35,7 +36,7 @@ async function refuse(
   call: Call,
   input: unknown,
   problems: readonly Problem[],
-): Promise<FailedAnswer> {
+): Promise<Failed> {
   const redactor = await server.redactor();
   const redact = (name: string) => redactor.text(name);
   const { code, message, details } = await invalidInput(server.contract, call.tool, problems, { input, redact });

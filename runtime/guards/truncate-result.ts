@@ -1,13 +1,13 @@
 import type { Cursor } from "../budget/cursor.ts";
 import { type LimitedTexts, limitTexts } from "../budget/text-limits.ts";
 import { type Budget, cutToBudget, type OverBudget, type WithinBudget } from "../budget/truncate.ts";
-import { type Answer, type AnswerFacts, NO_FACTS, type OkAnswer, refused } from "../call/answer.ts";
 import type { Call, Guard } from "../call/call.ts";
 import { offering } from "../call/declared-details.ts";
 import { resultCheck, valueAt } from "../call/plan.ts";
+import { NO_FACTS, refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { checkedSuggestion } from "../call/suggestions.ts";
-import type { RedactionNote, Suggestion } from "../contract/reply.ts";
+import type { RedactionNote, Reply, ReplyFacts, Succeeded, Suggestion } from "../contract/reply.ts";
 import { isJsonObject, type JsonObject, own } from "../json/json.ts";
 import { partPlaces } from "../redaction/envelope-places.ts";
 import { type CutPlace, notesAfterCut } from "../redaction/notes-after-cut.ts";
@@ -23,8 +23,8 @@ export function truncateResult(server: ServerEnvironment): Guard {
     const list = pagedListOf(call.tool);
     if (list === null) return cut(server, call, await next(call), null);
     const opened = openCursor(call, list);
-    const answer = await next(opened.call);
-    return cut(server, call, answer, call.notes.outcome === undefined ? { list, cursor: opened.cursor } : null);
+    const reply = await next(opened.call);
+    return cut(server, call, reply, call.notes.outcome === undefined ? { list, cursor: opened.cursor } : null);
   };
 }
 
@@ -34,27 +34,27 @@ interface OpenedPage {
   readonly cursor: Cursor;
 }
 
-async function cut(server: ServerEnvironment, call: Call, answer: Answer, page: OpenedPage | null): Promise<Answer> {
-  if (answer.kind === "failed") return answer;
+async function cut(server: ServerEnvironment, call: Call, reply: Reply, page: OpenedPage | null): Promise<Reply> {
+  if (reply.kind === "failed") return reply;
   const { row } = call.tool;
   const check = resultCheck(call.tool, await call.tool.validators());
   const fits = (value: unknown): boolean => check === undefined || check(value);
   const [asked, maxBytes, maxLines] = BUDGET_BINDINGS.map((bind) => numberAt(call, bind));
   const limitsTexts = maxBytes !== undefined || maxLines !== undefined;
-  const texts = limitsTexts ? limitTexts(answer.result, { maxBytes, maxLines, rows: row.truncate, fits }) : null;
+  const texts = limitsTexts ? limitTexts(reply.result, { maxBytes, maxLines, rows: row.truncate, fits }) : null;
   const budget = { limitBytes: capOf(server, asked), rows: row.truncate, fits, offset: numberAt(call, "offset") };
   const ofTexts = { truncated: texts?.truncated ?? false, ...usedOf(texts, maxBytes, maxLines) };
   return cutToLimit(
     server,
     call,
-    { answer, page, budget, cuts: texts?.cuts ?? [], value: texts?.value ?? answer.result },
+    { reply, page, budget, cuts: texts?.cuts ?? [], value: texts?.value ?? reply.result },
     ofTexts,
   );
 }
 
 /** A result whose strings are within their limits. */
 interface LimitedResult {
-  readonly answer: OkAnswer;
+  readonly reply: Succeeded;
   readonly page: OpenedPage | null;
   readonly budget: Budget;
   readonly value: unknown;
@@ -64,16 +64,16 @@ interface LimitedResult {
 function cutToLimit(
   server: ServerEnvironment,
   call: Call,
-  { answer, page, budget, value, cuts }: LimitedResult,
+  { reply, page, budget, value, cuts }: LimitedResult,
   ofTexts: CutFacts,
-): Answer | Promise<Answer> {
+): Reply | Promise<Reply> {
   const paged = page === null ? null : cutPage(value, page.list, page.cursor, budget);
-  const sent = paged === null ? answer : withPage(answer, paged);
+  const sent = paged === null ? reply : withPage(reply, paged);
   const within = paged?.outcome ?? withinLimit(value, budget);
   if ("tooSmall" in within) return tooLittle(server, call, within.tooSmall);
-  const redactions = notesLeft(server, answer, [...cuts, ...(paged?.skipped ?? []), ...within.cuts]);
-  if (!Number.isFinite(budget.limitBytes)) return cutAnswer(sent, within.value, { ...ofTexts, redactions });
-  return cutAnswer(sent, within.value, {
+  const redactions = notesLeft(server, reply, [...cuts, ...(paged?.skipped ?? []), ...within.cuts]);
+  if (!Number.isFinite(budget.limitBytes)) return cutReply(sent, within.value, { ...ofTexts, redactions });
+  return cutReply(sent, within.value, {
     redactions,
     truncated: ofTexts.truncated === true || within.truncated,
     budgetUsed: within.usedBytes,
@@ -90,10 +90,10 @@ function withinLimit(value: unknown, budget: Budget): WithinBudget | OverBudget 
 }
 
 /** The envelope shows the token and the number of elements of the page that is sent. */
-function withPage(answer: OkAnswer, { token, count }: CutPage): OkAnswer {
-  const { resultCount } = answer.facts;
+function withPage(reply: Succeeded, { token, count }: CutPage): Succeeded {
+  const { resultCount } = reply.facts;
   const facts = { nextToken: token ?? null, resultCount: resultCount === undefined ? undefined : count };
-  return { ...answer, facts: { ...answer.facts, ...facts } };
+  return { ...reply, facts: { ...reply.facts, ...facts } };
 }
 
 function capOf({ contract }: ServerEnvironment, asked = Number.POSITIVE_INFINITY): number {
@@ -101,11 +101,11 @@ function capOf({ contract }: ServerEnvironment, asked = Number.POSITIVE_INFINITY
 }
 
 /** What a truncation reports. */
-type CutFacts = Pick<AnswerFacts, "redactions" | "truncated" | "budgetUsed" | "budgetLimit" | "nextOffset">;
+type CutFacts = Pick<ReplyFacts, "redactions" | "truncated" | "budgetUsed" | "budgetLimit" | "nextOffset">;
 
-function cutAnswer(answer: OkAnswer, result: unknown, cut: CutFacts): Answer {
-  const { redactions = answer.facts.redactions, truncated, budgetUsed, budgetLimit, nextOffset } = cut;
-  return { ...answer, result, facts: { ...answer.facts, redactions, truncated, budgetUsed, budgetLimit, nextOffset } };
+function cutReply(reply: Succeeded, result: unknown, cut: CutFacts): Reply {
+  const { redactions = reply.facts.redactions, truncated, budgetUsed, budgetLimit, nextOffset } = cut;
+  return { ...reply, result, facts: { ...reply.facts, redactions, truncated, budgetUsed, budgetLimit, nextOffset } };
 }
 
 /** The largest size of the strings with a limit of their own; null if they could not be truncated. */
@@ -116,7 +116,7 @@ function usedOf(texts: LimitedTexts | null, maxBytes: number | undefined, maxLin
 
 function notesLeft(
   server: ServerEnvironment,
-  { facts }: OkAnswer,
+  { facts }: Succeeded,
   cuts: readonly CutPlace[],
 ): readonly RedactionNote[] | undefined {
   const { redactions } = facts;
@@ -139,7 +139,7 @@ function numberAt({ tool, input }: Call, bind: string): number | undefined {
 }
 
 /** The refusal, with the least that the result needs and the same call with a budget of that. */
-async function tooLittle(server: ServerEnvironment, call: Call, minBytes: number): Promise<Answer> {
+async function tooLittle(server: ServerEnvironment, call: Call, minBytes: number): Promise<Reply> {
   const { contract } = server;
   const effect = call.tool.row.readOnly ? "none" : "applied";
   const suggestions = call.tool.row.readOnly ? await withBudget(server, call, minBytes) : [];

@@ -1,10 +1,11 @@
-import { type Answer, NO_FACTS, refused } from "../call/answer.ts";
 import type { Call, Guard } from "../call/call.ts";
 import { copyJson, NotJson } from "../call/copy-json.ts";
 import { effectSoFar } from "../call/failure-from-thrown.ts";
 import { resultCheck } from "../call/plan.ts";
+import { NO_FACTS, refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
+import type { Reply } from "../contract/reply.ts";
 import { problemMessage } from "../validation/expected.ts";
 
 /**
@@ -15,12 +16,12 @@ import { problemMessage } from "../validation/expected.ts";
  */
 export function validateOutput(server: ServerEnvironment): Guard {
   return (next) => async (call) => {
-    const answer = await next(call);
-    return answer.kind === "failed" ? answer : checked(server, call, answer.result);
+    const reply = await next(call);
+    return reply.kind === "failed" ? reply : checked(server, call, reply.result);
   };
 }
 
-async function checked(server: ServerEnvironment, call: Call, result: unknown): Promise<Answer> {
+async function checked(server: ServerEnvironment, call: Call, result: unknown): Promise<Reply> {
   const copy = asJson(result ?? null);
   const check = resultCheck(call.tool, await call.tool.validators());
   if (copy !== undefined && (check === undefined || check(copy))) return { kind: "ok", result: copy, facts: NO_FACTS };

@@ -1,22 +1,10 @@
 import { type Call, type CallOptions, type Next, newNotes } from "../call/call.ts";
-import type { ContentBlock } from "../call/content.ts";
-import { encodeReply } from "../call/encode-reply.ts";
+import { type EncodedReply, encodeReply } from "../call/encode-reply.ts";
 import { type ToolPlan, valueAt } from "../call/plan.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
-import type { RateFacts } from "../contract/reply.ts";
 import type { GuardRow } from "../guards/order.ts";
 import { runHandler } from "../guards/run-handler.ts";
 import type { JsonObject } from "../json/json.ts";
-
-/** What a transport sends. */
-export interface Outcome {
-  readonly envelope: unknown;
-  readonly isError: boolean;
-  /** The content blocks that the handler returned in addition to its result. */
-  readonly content: readonly ContentBlock[];
-  /** The limit of the tool's rate class and what is left of it; absent for a call that failed before the limiter. */
-  readonly rate?: RateFacts | undefined;
-}
 
 /** Thrown for a tool that the profile does not have. This is a protocol error, so the answer has no envelope. */
 export class UnknownTool extends Error {
@@ -27,7 +15,7 @@ export class UnknownTool extends Error {
 export function createCore(
   server: ServerEnvironment,
   rows: readonly GuardRow[],
-): (tool: string, input: unknown, options: CallOptions) => Promise<Outcome> {
+): (tool: string, input: unknown, options: CallOptions) => Promise<EncodedReply> {
   const chains = new Map<ToolPlan, Next>();
   const chainOf = (plan: ToolPlan): Next => {
     const known = chains.get(plan) ?? buildChain(server, plan, rows);
@@ -39,9 +27,7 @@ export function createCore(
     if (plan === null)
       throw new UnknownTool(`There is no tool ${JSON.stringify(tool.slice(0, 100))} in the profile ${server.profile}.`);
     const call = newCall(server, plan, input, options);
-    const answer = await chainOf(plan)(call);
-    const { envelope, isError } = await encodeReply(server, call, answer);
-    return { envelope, isError, content: answer.facts.content ?? [], rate: call.notes.rate };
+    return encodeReply(server, call, await chainOf(plan)(call));
   };
 }
 

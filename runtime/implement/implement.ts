@@ -1,9 +1,10 @@
 import type { Anonymous, CallOptions } from "../call/call.ts";
+import type { EncodedReply } from "../call/encode-reply.ts";
 import { createRateLimits, type RateLimits } from "../call/rate-limits.ts";
 import type { Dependencies, EnvelopeOf, ProfileOf, RequestOf, ToolIn, TypedContract } from "../call/types.ts";
 import { assertRuntimeFits } from "../contract/assert-runtime-fits.ts";
 import { type GuardRow, order } from "../guards/order.ts";
-import { createCore, type Outcome } from "./core.ts";
+import { createCore } from "./core.ts";
 import { createServerEnvironment, type PlainOptions } from "./create-server-environment.ts";
 import type { ImplementOptions, SharedStores } from "./implement-options.ts";
 
@@ -19,8 +20,8 @@ export interface Core<C extends TypedContract, P extends ProfileOf<C>> {
     input: RequestOf<C, Tool>,
     options?: CallOptions,
   ) => Promise<EnvelopeOf<C, P, Tool>>;
-  /** What a transport needs of a call, for a tool and an input from outside. */
-  readonly answer: (tool: string, input: unknown, options?: CallOptions) => Promise<Outcome>;
+  /** The reply to a call with its envelope, for transports: the tool's name and its input may be anything. */
+  readonly answer: (tool: string, input: unknown, options?: CallOptions) => Promise<EncodedReply>;
   /** The stores that it was given. */
   readonly stores: SharedStores;
   readonly anonymous: Anonymous | undefined;

@@ -86,10 +86,10 @@ async function callTool(
   if (tool === undefined) throw unknownTool(name);
   try {
     const settings = await callOptions(core, options, caller, context);
-    const outcome = await core.answer(tool.name, input, settings);
-    if (!outcome.content.every(isSpecType.ContentBlock))
+    const encoded = await core.answer(tool.name, input, settings);
+    if (encoded.reply.facts.content?.every(isSpecType.ContentBlock) === false)
       throw new TypeError(`${tool.name} adds content that is not valid.`);
-    return toolResult(tool, outcome, core.contract.metaPrefix);
+    return toolResult(tool, encoded, core.contract.metaPrefix);
   } catch (thrown) {
     // The core answers for handlers: this is the server's own code, whose words the SDK would send.
     telling(options.onError)(thrown);

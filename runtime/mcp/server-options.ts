@@ -1,7 +1,7 @@
 import { quietly } from "../base/quietly.ts";
 import type { Anonymous, CallOptions } from "../call/call.ts";
+import type { EncodedReply } from "../call/encode-reply.ts";
 import type { Contract } from "../contract/contract.ts";
-import type { Outcome } from "../implement/core.ts";
 import type { SharedStores } from "../implement/implement-options.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Caller } from "./caller.ts";
@@ -10,7 +10,7 @@ import type { Caller } from "./caller.ts";
 export interface Servable {
   readonly contract: Contract;
   readonly profile: string;
-  readonly answer: (tool: string, input: unknown, options?: CallOptions) => Promise<Outcome>;
+  readonly answer: (tool: string, input: unknown, options?: CallOptions) => Promise<EncodedReply>;
   readonly stores?: SharedStores;
   readonly anonymous?: Anonymous | undefined;
 }

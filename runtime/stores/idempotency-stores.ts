@@ -1,11 +1,11 @@
 import type { Clock } from "../base/clock.ts";
-import type { Answer } from "../call/answer.ts";
+import type { Reply } from "../contract/reply.ts";
 import type { IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { memoryIdempotency } from "./memory-idempotency.ts";
 import { idempotencyWithFallback, type StoreFallback } from "./store-fallback.ts";
 
 /** The store of a server's earlier calls and their answers, going on as declared when it is gone. */
-export type IdempotencyStores = (whenGone: StoreFallback) => IdempotencyStore<Answer>;
+export type IdempotencyStores = (whenGone: StoreFallback) => IdempotencyStore<Reply>;
 
 /** In this process, unless the server has a store for it. `onShortened` as in `memoryIdempotency`. */
 export function idempotencyStores(
@@ -18,7 +18,7 @@ export function idempotencyStores(
     const here = inJson(local);
     return () => here;
   }
-  const known = new Map<StoreFallback, IdempotencyStore<Answer>>();
+  const known = new Map<StoreFallback, IdempotencyStore<Reply>>();
   return (mode) => {
     const store = known.get(mode) ?? inJson(idempotencyWithFallback(shared, mode, local, { clock }));
     known.set(mode, store);
@@ -27,13 +27,13 @@ export function idempotencyStores(
 }
 
 /** The same store for answers: stores keep them as JSON. */
-function inJson(store: IdempotencyStore): IdempotencyStore<Answer> {
+function inJson(store: IdempotencyStore): IdempotencyStore<Reply> {
   return {
     ...store,
     begin: async (ask) => {
       const begun = await store.begin(ask);
-      return begun.state === "completed" ? { ...begun, reply: JSON.parse(begun.reply) as Answer } : begun;
+      return begun.state === "completed" ? { ...begun, reply: JSON.parse(begun.reply) as Reply } : begun;
     },
-    complete: (key, fence, answer, windowMs) => store.complete(key, fence, JSON.stringify(answer), windowMs),
+    complete: (key, fence, reply, windowMs) => store.complete(key, fence, JSON.stringify(reply), windowMs),
   };
 }

@@ -29,17 +29,15 @@ const facts = { nowMs: 0, elapsedMs: 0 };
 // A declared code with its details.
 export const stale: ToolFailure<"default", "tasks_patch"> = {
   kind: "failed",
-  tool: "tasks_patch",
   code: "REVISION_MISMATCH",
   details: { expected: 1, current: 2 },
   facts,
 };
-export const onTheWire: ToolEnvelope<"default", "tasks_patch"> = encode("default", stale);
+export const onTheWire: ToolEnvelope<"default", "tasks_patch"> = encode("default", "tasks_patch", stale);
 
 // A code that the contract has, but this tool doesn't declare.
 export const undeclared: ToolFailure<"default", "graph_apply"> = {
   kind: "failed",
-  tool: "graph_apply",
   // @ts-expect-error TS2322
   code: "BUDGET_EXCEEDED",
   facts,
@@ -48,7 +46,6 @@ export const undeclared: ToolFailure<"default", "graph_apply"> = {
 // A code that no contract has.
 export const unknownCode: ToolFailure<"default", "tasks_patch"> = {
   kind: "failed",
-  tool: "tasks_patch",
   // @ts-expect-error TS2322
   code: "OOPS",
   facts,
@@ -59,7 +56,6 @@ export const unknownOfAll: ErrorCode = "oops";
 // The details of another code.
 export const wrongDetails: ToolFailure<"default", "tasks_patch"> = {
   kind: "failed",
-  tool: "tasks_patch",
   code: "REVISION_MISMATCH",
   // @ts-expect-error TS2322
   details: { expected: "1", current: 2 },
@@ -69,7 +65,6 @@ export const wrongDetails: ToolFailure<"default", "tasks_patch"> = {
 // `retryable` set by hand.
 export const retryable: ToolFailure<"default", "tasks_patch"> = {
   kind: "failed",
-  tool: "tasks_patch",
   code: "REVISION_MISMATCH",
   details: { expected: 1, current: 2 },
   facts,
@@ -77,7 +72,7 @@ export const retryable: ToolFailure<"default", "tasks_patch"> = {
   retryable: true,
 };
 // @ts-expect-error TS2353
-encode("default", { kind: "failed", tool: "tasks_patch", code: "TIMEOUT", facts, retryable: true });
+encode("default", "tasks_patch", { kind: "failed", code: "TIMEOUT", facts, retryable: true });
 
 // The table rewritten.
 // @ts-expect-error TS2540
@@ -135,4 +130,4 @@ export const unread: string = read.kind;
 // @ts-expect-error TS2345
 decode("default", "tasks_burn", text);
 // @ts-expect-error TS2345
-encode("api", stale);
+encode("api", "tasks_patch", stale);

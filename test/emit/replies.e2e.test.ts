@@ -28,10 +28,10 @@ const SCRIPT = `
       const { success, failure } = contract.envelopes[profile].checks;
       for (const [tool, row] of Object.entries(contract.tools)) {
         if (!Object.hasOwn(row.profiles, profile)) continue;
-        hold([name, profile, tool], validators[success], encode(profile, { kind: "ok", tool, result: {}, facts: { ...facts, policy: policies[0] } }));
+        hold([name, profile, tool], validators[success], encode(profile, tool, { kind: "ok", result: {}, facts: { ...facts, policy: policies[0] } }));
         for (const code of Object.keys(contract.toolErrors[profile][tool])) {
           for (const more of [{}, { details }, { retryAfterMs: 1500, effect: "none" }]) {
-            const wire = encode(profile, { kind: "failed", tool, code, facts: { ...facts, policy: name === "social" ? policies[1] : policies[0] }, ...more });
+            const wire = encode(profile, tool, { kind: "failed", code, facts: { ...facts, policy: name === "social" ? policies[1] : policies[0] }, ...more });
             hold([name, profile, tool, code], validators[failure], wire);
             if (decode(profile, tool, wire)?.code !== code) faults.push({ where: [name, profile, tool, code], wire });
           }

@@ -22,14 +22,14 @@ const raw: unknown = "NOTE-2";
 const narrowed: NoteId | null = isNoteId(raw) ? raw : id;
 const facts = { nowMs: 0, elapsedMs: 1 };
 if (narrowed !== null) {
-  const wire = encode("api", { kind: "ok", tool: "read_note", result: { id: narrowed, text: "x" }, facts });
+  const wire = encode("api", "read_note", { kind: "ok", result: { id: narrowed, text: "x" }, facts });
   const read = decode("api", "read_note", wire);
   const text: string | undefined = read?.kind === "ok" ? read.result.text : read?.code;
   const input: ToolInputs["read_note"] = { id: narrowed, max_bytes: 900 };
   console.log(text, input, contract.tools.read_note.profiles.api.resultCheck);
 }
-encode("workflow", { kind: "failed", tool: "add.note", code: "busy", facts });
-encode("workflow", { kind: "failed", tool: "add.note", code: "half_done", result: { text: 1 }, effect: "none", facts });
+encode("workflow", "add.note", { kind: "failed", code: "busy", facts });
+encode("workflow", "add.note", { kind: "failed", code: "half_done", result: { text: 1 }, effect: "none", facts });
 declare const console: { log(...parts: unknown[]): void };
 `;
 
@@ -43,7 +43,7 @@ const MISUSES = [
   ],
   [
     "a code that the tool does not declare",
-    `import { encode } from "./index.js";\n${FACTS}\nencode("api", { kind: "failed", tool: "read_note", code: "busy", facts });`,
+    `import { encode } from "./index.js";\n${FACTS}\nencode("api", "read_note", { kind: "failed", code: "busy", facts });`,
   ],
   [
     "a code that nobody declares",
@@ -51,15 +51,15 @@ const MISUSES = [
   ],
   [
     "`retryable` set by hand",
-    `import { encode } from "./index.js";\n${FACTS}\nencode("workflow", { kind: "failed", tool: "add.note", code: "busy", retryable: true, facts });`,
+    `import { encode } from "./index.js";\n${FACTS}\nencode("workflow", "add.note", { kind: "failed", code: "busy", retryable: true, facts });`,
   ],
   [
     "details that the code does not have",
-    `import { encode } from "./index.js";\n${FACTS}\nencode("api", { kind: "failed", tool: "read_note", code: "no_note", details: { nr: 1 }, facts });`,
+    `import { encode } from "./index.js";\n${FACTS}\nencode("api", "read_note", { kind: "failed", code: "no_note", details: { nr: 1 }, facts });`,
   ],
   [
     "a tool that the profile does not serve",
-    `import { encode } from "./index.js";\n${FACTS}\nencode("api", { kind: "failed", tool: "add.note", code: "busy", facts });`,
+    `import { encode } from "./index.js";\n${FACTS}\nencode("api", "add.note", { kind: "failed", code: "busy", facts });`,
   ],
   ["a change of a table", `import { errors } from "./index.js";\nerrors.busy.retry = "never";`],
 ] as const;
@@ -99,7 +99,7 @@ test("the target js is imported by plain Node without a build, and holds the sam
         frozen: Object.isFrozen(contract.tools.read_note.input[0]),
         exports: Object.keys(loaded), fits: loaded.input({}),
         envelope: Object.keys(await contract.validators.envelope()), errors: Object.keys(await contract.validators.errors()),
-        row, wire: encode("api", { kind: "failed", tool: "read_note", code: "no_note", details: { id: "7" }, facts: { nowMs: 0, elapsedMs: 1.4 } }),
+        row, wire: encode("api", "read_note", { kind: "failed", code: "no_note", details: { id: "7" }, facts: { nowMs: 0, elapsedMs: 1.4 } }),
       }));`;
     const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", script], { encoding: "utf8" });
     expect(JSON.parse(printed)).toMatchObject({

@@ -1,26 +1,26 @@
 import { InMemoryTransport, type JSONRPCMessage } from "@modelcontextprotocol/server";
 import { contract } from "@toolpact/contracts/conformance";
 import { expect, test } from "vitest";
-import type { Outcome } from "../../runtime/implement/core.ts";
+import type { EncodedReply } from "../../runtime/call/encode-reply.ts";
 import { createHttpHandler } from "../../runtime/mcp/index.ts";
 import { serverFactory } from "../../runtime/mcp/server-factory.ts";
 
-const NOTHING: Outcome = { envelope: { ok: true }, isError: false, content: [] };
+const NOTHING: EncodedReply = { reply: { kind: "ok", result: null, facts: {} }, envelope: { ok: true } };
 const TOOL = "test_simple_text";
 
 /** A core that answers this, and notes what it is asked. */
-function coreOf(outcome: Outcome) {
+function coreOf(encoded: EncodedReply) {
   const asked: unknown[] = [];
   const answer = async (tool: string, input: unknown) => {
     asked.push([tool, input]);
-    return outcome;
+    return encoded;
   };
   return { asked, core: { contract, profile: "default", answer } };
 }
 
 /** Asks a server with such a core, past any client that would look at the request first. */
-async function ask(request: object, outcome: Outcome = NOTHING) {
-  const { asked, core } = coreOf(outcome);
+async function ask(request: object, encoded: EncodedReply = NOTHING) {
+  const { asked, core } = coreOf(encoded);
   const issues: unknown[] = [];
   const options = { onError: (issue: unknown) => void issues.push(issue) };
   const factory = await serverFactory(core, { transport: "stdio", options });
@@ -71,7 +71,8 @@ test.each(["tools/cal", "resources/list", "prompts/get", "toString", "__proto__"
 );
 
 test("content that is none never leaves, and the operator hears of it", async () => {
-  const strange = { ...NOTHING, content: [{ type: "image", data: 1 }] } as unknown as Outcome;
+  const facts = { content: [{ type: "image", data: 1 }] };
+  const strange = { ...NOTHING, reply: { ...NOTHING.reply, facts } } as unknown as EncodedReply;
   const { answer, issues } = await ask({ method: "tools/call", params: { name: TOOL } }, strange);
   expect(answer).toMatchObject({ error: { code: -32603, message: "Internal error" } });
   expect(issues).toEqual([expect.objectContaining({ message: expect.stringContaining(TOOL) })]);

@@ -13,6 +13,7 @@ import {
   UnexpectedAnswer,
 } from "../../runtime/client/index.ts";
 import type { Contract } from "../../runtime/contract/contract.ts";
+import type { Reply } from "../../runtime/contract/reply.ts";
 import { implement } from "../../runtime/index.ts";
 import { createHttpHandler, type HttpHandler } from "../../runtime/mcp/index.ts";
 import { automationServer, withHandler } from "../runtime/call/automation-server.ts";
@@ -161,8 +162,10 @@ test("a signal ends the waiting, and the handler's work with it", async () => {
   await expect((await clientOf(core)).workflow_list({}, { signal: gone.signal })).rejects.toThrow();
 });
 
+const OK: Reply = { kind: "ok", result: null, facts: {} };
+
 /** A server that answers so, of a contract that advertises so much of `workflow_list`. */
-async function answering(outputSchema: "success_only" | "off", outcome: { envelope: unknown; isError: boolean }) {
+async function answering(outputSchema: "success_only" | "off", reply: Reply, envelope: unknown) {
   const { toolList } = await contract.toolLists.default();
   const listed = JSON.parse(toolList.workflow_list);
   const text = JSON.stringify(outputSchema === "off" ? { ...listed, outputSchema: undefined } : listed);
@@ -171,20 +174,23 @@ async function answering(outputSchema: "success_only" | "off", outcome: { envelo
     tools: { ...contract.tools, workflow_list: { ...contract.tools.workflow_list, outputSchema } },
     toolLists: { default: async () => ({ toolList: { ...toolList, workflow_list: text } }) },
   };
-  const core = { contract: changed, profile: "default", answer: async () => ({ ...outcome, content: [] }) };
+  const core = { contract: changed, profile: "default", answer: async () => ({ reply, envelope }) };
   const connected = await connect(changed as typeof contract, transportTo(await createHttpHandler(core)));
   return connected.workflow_list({});
 }
 
 test.each(["success_only", "off"] as const)("%s: a failure is read, though no schema tells of it", async (mode) => {
   const envelope = { success: false, error: { code: "TIMEOUT", message: "late", retryable: true } };
-  expect(await answering(mode, { envelope, isError: true })).toMatchObject({ kind: "failed", code: "TIMEOUT" });
+  expect(await answering(mode, { kind: "failed", code: "TIMEOUT", facts: {} }, envelope)).toMatchObject({
+    kind: "failed",
+    code: "TIMEOUT",
+  });
 });
 
 test("what is not advertised is not checked", async () => {
-  const outcome = { envelope: { success: true, data: { workflows: 7 } }, isError: false };
-  expect(await answering("off", outcome)).toMatchObject({ kind: "ok", result: { workflows: 7 } });
-  await expect(answering("success_only", outcome)).rejects.toThrow(UnexpectedAnswer);
+  const envelope = { success: true, data: { workflows: 7 } };
+  expect(await answering("off", OK, envelope)).toMatchObject({ kind: "ok", result: { workflows: 7 } });
+  await expect(answering("success_only", OK, envelope)).rejects.toThrow(UnexpectedAnswer);
 });
 
 test.each([
@@ -258,7 +264,7 @@ test("a failure that must not be repeated is not", async () => {
 test("an answer that is none of the contract's is thrown, with what came", async () => {
   const core = automationServer();
   const answers = async (envelope: unknown) => {
-    const answer = async () => ({ envelope, isError: false, content: [] });
+    const answer = async () => ({ reply: OK, envelope });
     const other = await clientOf({ ...core, answer } as typeof core);
     return other.workflow_list({}).catch((thrown: unknown) => thrown);
   };
@@ -272,6 +278,6 @@ test("an answer that is none of the contract's is thrown, with what came", async
 test("a newer server may say more than this client knows", async () => {
   const core = automationServer();
   const envelope = { success: true, data: { workflows: [], more: 1 }, beside: true };
-  const newer = { ...core, answer: async () => ({ envelope, isError: false, content: [] }) } as typeof core;
+  const newer = { ...core, answer: async () => ({ reply: OK, envelope }) } as typeof core;
   expect(await (await clientOf(newer)).workflow_list({})).toMatchObject({ kind: "ok", result: { workflows: [] } });
 });

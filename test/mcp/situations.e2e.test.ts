@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Situation } from "../../runtime/call/answer.ts";
+import type { Situation } from "../../runtime/call/refused.ts";
 import { implement } from "../../runtime/implement/implement.ts";
 import { memoryIdempotency } from "../../runtime/stores/memory-idempotency.ts";
 import { type Asking, uncheckedClientOf } from "../examples/running.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Reply } from "../../runtime/contract/reply.ts";
 import { toolResult } from "../../runtime/mcp/tool-result.ts";
 import { automationServer } from "../runtime/call/automation-server.ts";
 
@@ -10,7 +11,10 @@ function answered(outputSchema: "union" | "success_only" | "off", isError: boole
   const row = { ...contract.tools.agent_list, outputSchema };
   const shown = { name: "agent_list", inputSchema: { type: "object" as const } };
   const content = [{ type: "image", data: "aGk=", mimeType: "image/png" } as const];
-  return toolResult({ name: "agent_list", row, shown }, { envelope: { success: !isError }, isError, content }, PREFIX);
+  const reply: Reply = isError
+    ? { kind: "failed", code: "TIMEOUT", facts: { content } }
+    : { kind: "ok", result: null, facts: { content } };
+  return toolResult({ name: "agent_list", row, shown }, { reply, envelope: { success: !isError } }, PREFIX);
 }
 
 test.each(["union", "success_only", "off"] as const)("%s: a success is structured, and the same as text", (mode) => {
@@ -41,6 +45,6 @@ test("the limit and the remaining quota are in _meta, whatever the envelope", ()
   const shown = { name: "agent_list", inputSchema: { type: "object" as const } };
   const tool = { name: "agent_list", row: contract.tools.agent_list, shown };
   const rate = { class: "read", perMinute: 200, burst: 50, remaining: 49, resetMs: 300 };
-  const result = toolResult(tool, { envelope: {}, isError: false, content: [], rate }, PREFIX);
+  const result = toolResult(tool, { reply: { kind: "ok", result: null, facts: { rate } }, envelope: {} }, PREFIX);
   expect(result._meta).toEqual({ "dev.example.automation/rate_limit": rate });
 });

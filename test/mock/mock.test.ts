@@ -42,16 +42,16 @@ describe.each(PROFILES)("a mock of %s, profile %s", (name, profile) => {
   test("every tool answers something that fits its output", async () => {
     for (const tool of Object.keys(book.tools)) {
       const isExampleOfFailure = book.tools[tool]?.examples[0]?.error !== undefined;
-      const { isError, envelope } = await ask(tool);
-      expect(isError, `${tool}: ${JSON.stringify(envelope)}`).toBe(isExampleOfFailure);
+      const { reply, envelope } = await ask(tool);
+      expect(reply.kind === "failed", `${tool}: ${JSON.stringify(envelope)}`).toBe(isExampleOfFailure);
     }
   });
 
   test("every tool fails with each of its codes on demand", async () => {
     for (const [tool, codes] of Object.entries(contract.toolErrors[profile] ?? {})) {
       for (const code of Object.keys(codes)) {
-        const { isError, envelope } = await ask(tool, { error: code });
-        expect(isError).toBe(true);
+        const { reply, envelope } = await ask(tool, { error: code });
+        expect(reply.kind).toBe("failed");
         expect(JSON.stringify(envelope), tool).toContain(`"${code}"`);
       }
     }
@@ -60,7 +60,7 @@ describe.each(PROFILES)("a mock of %s, profile %s", (name, profile) => {
   test("every outcome of a tool comes on demand", async () => {
     for (const [tool, { profiles }] of Object.entries(contract.tools)) {
       for (const outcome of profiles[profile]?.outcomes ?? []) {
-        expect((await ask(tool, { outcome })).isError, `${tool} ${outcome}`).toBe(false);
+        expect((await ask(tool, { outcome })).reply.kind, `${tool} ${outcome}`).toBe("ok");
       }
     }
   });

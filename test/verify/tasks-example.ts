@@ -49,8 +49,8 @@ export async function tasksExample(): Promise<TasksExample> {
   const clock = createFakeClock();
   const core = tasksCore(store, { clock });
   for (const [tool, input] of FILLING) {
-    const { isError, envelope } = await core.answer(tool, input, { principal: "filling" });
-    if (isError) throw new Error(`${tool}: ${JSON.stringify(envelope)}`);
+    const { reply, envelope } = await core.answer(tool, input, { principal: "filling" });
+    if (reply.kind === "failed") throw new Error(`${tool}: ${JSON.stringify(envelope)}`);
     clock.advance(1000);
   }
   const close = () => {

@@ -39,7 +39,7 @@ test("a limit that a handler changes counts from that moment: nothing is credite
   const clock = createFakeClock();
   const core = withHandler("agent_list", () => ({ agents: [] }), { clock });
   core.rateLimits.set({ class: "read", perMinute: 6, burst: 5 });
-  const call = async () => (await core.answer("agent_list", {})).rate?.remaining;
+  const call = async () => (await core.answer("agent_list", {})).reply.facts.rate?.remaining;
   for (const remaining of [4, 3, 2, 1, 0, 0]) expect(await call()).toBe(remaining);
   core.rateLimits.set({ class: "read", perMinute: 600, burst: 5 });
   clock.advance(200);

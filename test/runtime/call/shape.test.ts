@@ -135,8 +135,9 @@ test("blocks of content stand beside the envelope, redacted; a failure has none"
     return { agents: [] };
   };
   const core = looseServer(withContent, "default", { tools: { agent_list: agent_list as never } });
-  expect((await core.answer("agent_list", {})).content).toEqual([{ type: "text", text: "see [redacted]" }]);
-  expect(await core.answer("agent_list", { limit: 1 })).toMatchObject({ isError: true, content: [] });
+  expect((await core.answer("agent_list", {})).reply.facts.content).toEqual([{ type: "text", text: "see [redacted]" }]);
+  const { reply } = await core.answer("agent_list", { limit: 1 });
+  expect([reply.kind, reply.facts.content]).toEqual(["failed", undefined]);
 });
 
 test("a kind of content that the tool does not declare is a bug", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SITUATIONS } from "../../../generator/resolve/standard.ts";
-import type { Situation } from "../../../runtime/call/answer.ts";
+import type { Situation } from "../../../runtime/call/refused.ts";
 
 /** Exactly the situations in which a guard answers: one too many or too few doesn't compile. */
 const GUARDS: Readonly<Record<Situation, true>> = {

@@ -35,7 +35,7 @@ test("after thousands of calls by 2,000 callers the stores stay within their bou
         core.answer("x_post_tweet", { text: `Tweet ${number}` }, { principal: `caller-${number % PRINCIPALS}` }),
       ),
     );
-    failed += answers.filter(({ isError }) => isError).length;
+    failed += answers.filter(({ reply }) => reply.kind === "failed").length;
     most.idempotency = Math.max(most.idempotency, idempotency.held().entries);
     most.limits = Math.max(most.limits, limits.held().entries);
   }

@@ -1,8 +1,8 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { contract as broker } from "@toolpact/contracts/broker";
 import { expect, test } from "vitest";
-import { codeOf } from "../../../runtime/call/answer.ts";
 import { nameIn } from "../../../runtime/call/problem-place.ts";
+import { codeOf } from "../../../runtime/call/refused.ts";
 import { startProblems } from "../../../runtime/implement/start-checks.ts";
 
 test("a profile with tools that ask policy doesn't start without one", () => {

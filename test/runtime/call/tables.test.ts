@@ -1,7 +1,6 @@
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import { markTrees } from "../../../runtime/call/annotation-tree.ts";
-import type { FailedAnswer } from "../../../runtime/call/answer.ts";
 import type { Call } from "../../../runtime/call/call.ts";
 import { missingContext } from "../../../runtime/call/context.ts";
 import { offering } from "../../../runtime/call/declared-details.ts";
@@ -10,6 +9,7 @@ import { invalidInput } from "../../../runtime/call/invalid-input.ts";
 import { toolPlans } from "../../../runtime/call/plan.ts";
 import { nameIn } from "../../../runtime/call/problem-place.ts";
 import type { Contract } from "../../../runtime/contract/contract.ts";
+import type { Failed } from "../../../runtime/contract/reply.ts";
 import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
 import { idempotencyOf } from "../../../runtime/guards/tool-features.ts";
 import { envelopeOf, looseServer } from "./servers.ts";
@@ -44,12 +44,12 @@ test("a message without details lists five problems and counts the others", asyn
 });
 
 test("details that a code doesn't declare are not offered", async () => {
-  const bare: FailedAnswer = { kind: "failed", code: "NO_SUCH", facts: {} };
+  const bare: Failed = { kind: "failed", code: "NO_SUCH", facts: {} };
   expect(await offering(plain, bare, { key: "k" })).toBe(bare);
   const lacking: Contract = { ...plain, validators: { ...plain.validators, errors: null } };
-  const found: FailedAnswer = { ...bare, code: "KEY_NOT_FOUND" };
+  const found: Failed = { ...bare, code: "KEY_NOT_FOUND" };
   expect(await offering(lacking, found, { key: "k" })).toBe(found);
-  const answer: FailedAnswer = { kind: "failed", code: "KEY_NOT_FOUND", facts: {} };
+  const answer: Failed = { kind: "failed", code: "KEY_NOT_FOUND", facts: {} };
   expect(await offering(plain, answer, { strange: 1, other: 2 })).toBe(answer);
   expect(await offering(plain, answer, { strange: 1, key: "k" })).toEqual({ ...answer, details: { key: "k" } });
 });

@@ -79,12 +79,12 @@ const TABLES: EnvelopeTables = {
 };
 
 function roundTrip(reply: Reply, profile = "default"): AnyDecoded | null {
-  return decodeEnvelope<AnyDecoded>(TABLES, profile, encodeEnvelope(TABLES, profile, reply));
+  return decodeEnvelope<AnyDecoded>(TABLES, profile, encodeEnvelope(TABLES, profile, "read", reply));
 }
 
 test("what was encoded is read back: a success, without what the envelope merged into its result", () => {
   const facts = { nowMs: 0, elapsedMs: 5, truncated: true, nextToken: "t", context: { mode: "solo" } };
-  expect(roundTrip({ kind: "ok", tool: "read", result: { a: 1 }, facts })).toEqual({
+  expect(roundTrip({ kind: "ok", result: { a: 1 }, facts })).toEqual({
     kind: "ok",
     result: { a: 1 },
     facts: { bound: { elapsed_ms: 5, next_token: "t", truncated: true }, context: { mode: "solo" } },
@@ -94,7 +94,6 @@ test("what was encoded is read back: a success, without what the envelope merged
 test("what was encoded is read back: a failure, its waiting time in milliseconds", () => {
   const reply: Reply = {
     kind: "failed",
-    tool: "read",
     code: "busy",
     details: { index: 3 },
     retryAfterMs: 1_500,

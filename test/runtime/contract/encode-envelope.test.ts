@@ -51,17 +51,16 @@ function tables(success: EnvelopeObject, failure: EnvelopeObject = success): Env
 }
 
 function ok(places: Places, result: unknown, facts: Partial<ReplyFacts> = {}): unknown {
-  return encodeEnvelope(tables(object(places)), "default", {
+  return encodeEnvelope(tables(object(places)), "default", "read", {
     kind: "ok",
-    tool: "read",
     result,
     facts: { ...FACTS, ...facts },
   });
 }
 
-function failed(places: Places, reply: Partial<Failed<string, string, unknown, unknown>> = {}): unknown {
-  const whole: Reply = { kind: "failed", tool: "read", code: "busy", facts: FACTS, ...reply };
-  return encodeEnvelope(tables(object(places)), "default", whole);
+function failed(places: Places, reply: Partial<Failed> = {}, tool = "read"): unknown {
+  const whole: Reply = { kind: "failed", code: "busy", facts: FACTS, ...reply };
+  return encodeEnvelope(tables(object(places)), "default", tool, whole);
 }
 
 test("an empty place holds its default", () => {
@@ -149,12 +148,12 @@ test("retryable is read from the tool's row: never from the reply, and `no` for 
   const places = { retryable: bind("retryable") };
   const sneaky = { retryable: true } as object;
   expect(failed(places, { code: "not_found", ...sneaky })).toEqual({ retryable: false });
-  expect(failed(places, { tool: "write" })).toEqual({ retryable: true });
+  expect(failed(places, {}, "write")).toEqual({ retryable: true });
   expect(failed(places)).toEqual({ retryable: false });
   expect(failed(places, { effect: "none" })).toEqual({ retryable: true });
-  expect(failed(places, { tool: "write", code: "not_found" })).toEqual({ retryable: false });
+  expect(failed(places, { code: "not_found" }, "write")).toEqual({ retryable: false });
   for (const tool of ["constructor", "__proto__", "nobody"])
-    expect(failed(places, { tool })).toEqual({ retryable: false });
+    expect(failed(places, {}, tool)).toEqual({ retryable: false });
 });
 
 test("category, effect, recovery and code come from the table unless the reply knows better", () => {
@@ -212,9 +211,9 @@ test("of a code that the contract does not know, the worst is said: its effect i
 });
 
 test("in a profile whose tools declare no codes, nothing may be retried", () => {
-  const reply: Reply = { kind: "failed", tool: "write", code: "busy", facts: FACTS };
+  const reply: Reply = { kind: "failed", code: "busy", facts: FACTS };
   const bare = { ...tables(object({ again: bind("retryable") })), toolErrors: {} };
-  expect(encodeEnvelope(bare, "default", reply)).toEqual({ again: false });
+  expect(encodeEnvelope(bare, "default", "write", reply)).toEqual({ again: false });
 });
 
 test("a reply that nobody says to be replayed is not, and took no attempts", () => {
@@ -327,8 +326,8 @@ test("a place that nobody fills holds its default, else nothing", () => {
 });
 
 test("a profile that the contract does not have is refused", () => {
-  const reply: Reply = { kind: "ok", tool: "read", result: 1, facts: FACTS };
+  const reply: Reply = { kind: "ok", result: 1, facts: FACTS };
   for (const profile of ["other", "constructor"]) {
-    expect(() => encodeEnvelope(tables(object({})), profile, reply)).toThrow(/no profile/);
+    expect(() => encodeEnvelope(tables(object({})), profile, "read", reply)).toThrow(/no profile/);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Answer } from "../../../runtime/call/answer.ts";
 import type { Contract, IdempotencyRow, ToolRow } from "../../../runtime/contract/contract.ts";
+import type { Reply } from "../../../runtime/contract/reply.ts";
 import { deduplicate } from "../../../runtime/guards/deduplicate.ts";
 import type { BeginResult, IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import { keepLease } from "../../../runtime/idempotency/keep-lease.ts";
@@ -29,12 +29,12 @@ function guardOver(store: Partial<IdempotencyStore>, contract = remembering(), s
   return { guard, call, told, clock: server.clock as FakeClock, timeoutMs: call.tool.row.timeoutMs };
 }
 
-const done: Answer = { kind: "ok", result: { key: "k", replaced: false }, facts: {} };
+const done: Reply = { kind: "ok", result: { key: "k", replaced: false }, facts: {} };
 
 test("a twin waits until the first is done, and gets its answer", async () => {
   const { guard, call, clock } = guardOver({});
-  let finish = (_answer: Answer) => {};
-  const running = new Promise<Answer>((resolve) => {
+  let finish = (_answer: Reply) => {};
+  const running = new Promise<Reply>((resolve) => {
     finish = resolve;
   });
   const begun = deferred();
@@ -112,7 +112,7 @@ test("a failure that doesn't say what was done, of a code that nobody knows, lea
   const marked: string[] = [];
   const markUnknown = async (key: string) => marked.push(key) > 0;
   const { guard, call } = guardOver({ markUnknown });
-  const answer: Answer = { kind: "failed", code: "NO_SUCH", facts: {} };
+  const answer: Reply = { kind: "failed", code: "NO_SUCH", facts: {} };
   expect(await guarded(guard, call, answer)).toBe(answer);
   expect(marked).toHaveLength(1);
 });
@@ -130,7 +130,7 @@ test("an answer that can't be written down leaves, and the operator is told", as
   const circle: Record<string, unknown> = {};
   circle["self"] = circle;
   const { guard, call, told } = guardOver({});
-  const answer: Answer = { kind: "ok", result: circle, facts: {} };
+  const answer: Reply = { kind: "ok", result: circle, facts: {} };
   expect(await guarded(guard, call, answer)).toBe(answer);
   expect(told.map(({ kind }) => kind)).toEqual(["store_failed"]);
 });

@@ -1,12 +1,12 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { lazy } from "../../../runtime/base/lazy.ts";
 import { markTrees } from "../../../runtime/call/annotation-tree.ts";
-import type { Answer } from "../../../runtime/call/answer.ts";
 import { type Call, type Guard, newNotes } from "../../../runtime/call/call.ts";
 import { type ToolPlan, toolPlans } from "../../../runtime/call/plan.ts";
 import type { ServerEnvironment } from "../../../runtime/call/server-environment.ts";
 import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import type { Contract, ToolRow } from "../../../runtime/contract/contract.ts";
+import type { Reply } from "../../../runtime/contract/reply.ts";
 import { createRedactor } from "../../../runtime/redaction/redact.ts";
 import { fakeClock } from "../call/fake-clock.ts";
 
@@ -60,6 +60,6 @@ export function alone(
 }
 
 /** What the guard makes of this answer. */
-export async function guarded(guard: Guard, call: Call, answer: Answer | (() => Answer)): Promise<Answer> {
+export async function guarded(guard: Guard, call: Call, answer: Reply | (() => Reply)): Promise<Reply> {
   return guard(async () => (typeof answer === "function" ? answer() : answer))(call);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Answer } from "../../../runtime/call/answer.ts";
 import { newNotes } from "../../../runtime/call/call.ts";
 import type { Contract, ToolRow } from "../../../runtime/contract/contract.ts";
+import type { Reply } from "../../../runtime/contract/reply.ts";
 import { truncateResult } from "../../../runtime/guards/truncate-result.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
 
@@ -18,7 +18,7 @@ const within = (resultBytes: number, row: Partial<ToolRow> = {}, tables: Partial
 const matches = Array.from({ length: 20 }, (_, index) => ({ text: `match ${index}` }));
 const redactions = [3, 19].map((index) => ({ field: `/data/matches/${index}/text`, reason: "sensitive" }));
 
-async function cut(contract: Contract, facts: Answer["facts"] = {}): Promise<Answer> {
+async function cut(contract: Contract, facts: Reply["facts"] = {}): Promise<Reply> {
   const plan = { validators: () => ({}) as never };
   const { server, call } = alone(contract, "memory_search", plan);
   return guarded(truncateResult(server), call, { kind: "ok", result: { matches }, facts });

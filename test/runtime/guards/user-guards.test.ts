@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Answer } from "../../../runtime/call/answer.ts";
 import type { Guard } from "../../../runtime/call/call.ts";
+import type { Reply } from "../../../runtime/contract/reply.ts";
 import { ask, withHandler } from "../call/automation-server.ts";
 
 const TOKEN = `ghp_${"a1B2".repeat(9)}`;
 
 /** A guard that puts a token into a result that was checked, in its place or in a new one. */
-function careless(change: (answer: Answer & { readonly kind: "ok" }) => Answer): Guard {
+function careless(change: (answer: Reply & { readonly kind: "ok" }) => Reply): Guard {
   return (next) => async (call) => {
     const answer = await next(call);
     return answer.kind === "ok" ? change(answer) : answer;
@@ -37,7 +37,7 @@ test.each(CHANGES.flatMap(([how, guard]) => PLACES.map((place) => [how, place, g
 );
 
 test("an answer that a guard hands on from elsewhere is masked, though it was masked there", async () => {
-  const elsewhere: Answer = {
+  const elsewhere: Reply = {
     kind: "failed",
     code: "AGENT_NOT_FOUND",
     details: { agent: "writer" },

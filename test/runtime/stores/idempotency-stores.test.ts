@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answer } from "../../../runtime/call/answer.ts";
+import type { Reply } from "../../../runtime/contract/reply.ts";
 import type { IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import { idempotencyStores } from "../../../runtime/stores/idempotency-stores.ts";
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
@@ -9,7 +9,7 @@ const ASK = { key: "k", inputDigest: "a", leaseMs: 5000, windowMs: 30_000 };
 const clock = createFakeClock();
 
 /** Begins a call, completes it, and gives what a repeat is told. */
-async function repeated(shared: IdempotencyStore | undefined, answer: Answer, change: () => void = () => undefined) {
+async function repeated(shared: IdempotencyStore | undefined, answer: Reply, change: () => void = () => undefined) {
   const store = idempotencyStores(shared, clock)("deny");
   const begun = await store.begin(ASK);
   if (begun.state !== "fresh") throw new Error(`The first is ${begun.state}`);
@@ -24,13 +24,13 @@ const STORES = [
 ] as const;
 
 test.each(STORES)("a success that is kept %s is answered again as it was", async (_where, store) => {
-  const answer: Answer = { kind: "ok", result: { list: [1, { a: null }] }, facts: { warnings: [] } };
+  const answer: Reply = { kind: "ok", result: { list: [1, { a: null }] }, facts: { warnings: [] } };
   expect(await repeated(store(), answer)).toEqual({ state: "completed", reply: structuredClone(answer), ageMs: 0 });
 });
 
 test.each(STORES)("nobody changes a failure that is kept %s, not by what he gave", async (_where, store) => {
   const details = { list: [1] };
-  const answer: Answer = { kind: "failed", code: "NO_SUCH", details, facts: {} };
+  const answer: Reply = { kind: "failed", code: "NO_SUCH", details, facts: {} };
   const again = await repeated(store(), answer, () => details.list.push(2));
   expect(again).toMatchObject({ state: "completed", reply: { code: "NO_SUCH", details: { list: [1] } } });
 });

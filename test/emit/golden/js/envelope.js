@@ -190,8 +190,8 @@ export const envelopes = deepFreeze({
 const tables = { version: "v1.2.0", envelopes, errors, toolErrors };
 
 /** The wire form of a reply. `retryable`, `category` and `has_more` follow from the contract and the reply. */
-export function encode(profile, reply) {
-  return encodeEnvelope(tables, profile, reply);
+export function encode(profile, tool, reply) {
+  return encodeEnvelope(tables, profile, tool, reply);
 }
 
 /**
