@@ -14,7 +14,7 @@ const REVISIONS = ["2025-11-25", "2026-07-28"] as const;
 const MAX_MS = 120_000;
 
 const repository = resolve(import.meta.dirname, "..");
-const tools = join(repository, "test/mcp/conformance");
+const tools = join(repository, "test/runtime/mcp/conformance");
 const suite = join(tools, "node_modules/@modelcontextprotocol/conformance/dist/index.js");
 const inspector = join(tools, "node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js");
 const expectedFailures = join(tools, "expected-failures.yaml");

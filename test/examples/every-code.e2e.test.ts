@@ -1,9 +1,9 @@
 import { type Decoded, decodeEnvelope } from "@toolpact/runtime";
 import { listen, type Servable } from "@toolpact/runtime/mcp";
 import { expect, onTestFinished, test } from "vitest";
-import { protocolSchema, type Sent } from "../mcp/protocol-schema.ts";
-import { type AnyClient, REAL_CLIENTS, type RealClient } from "../mcp/real-clients.ts";
-import { stdioBridge } from "../mcp/stdio-bridge.ts";
+import { protocolSchema, type Sent } from "../runtime/mcp/protocol-schema.ts";
+import { type AnyClient, REAL_CLIENTS, type RealClient } from "../runtime/mcp/real-clients.ts";
+import { stdioBridge } from "../runtime/mcp/stdio-bridge.ts";
 import { describeWithData } from "../support/needs.ts";
 import { failingAutomation } from "./failing/automation.ts";
 import { failingBroker } from "./failing/broker.ts";

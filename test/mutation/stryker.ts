@@ -23,7 +23,7 @@ const COPIED = [
   "generator/schemas/**",
   "test/runtime/**",
   "test/support/**",
-  "test/mcp/deferred.ts",
+  "test/runtime/mcp/deferred.ts",
   "test/mutation/{areas,load-tests}.ts",
   "test/mutation/tests/*.ts",
 ];

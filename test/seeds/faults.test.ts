@@ -22,11 +22,11 @@ const NOT_IN_A_SPEC: Readonly<Record<string, string>> = {
   "a suggestion called validated that nobody had validated": "runtime/call/suggestions.test.ts",
   "text cut within a character": "runtime/budget/truncate.test.ts",
   "redaction by parts of names": "runtime/redaction/names.test.ts",
-  "errors sent as successes": "mcp/tool-result.test.ts",
+  "errors sent as successes": "runtime/mcp/tool-result.test.ts",
   "an output checked by nobody": "invariants/inv-mcp-001.test.ts",
   "limits that config_set never reached": "runtime/call/rate-limits.test.ts",
-  "an alias that no schema had": "schema/wire.test.ts",
-  "unknown fields accepted further down": "schema/open-and-closed.e2e.test.ts",
+  "an alias that no schema had": "advertised/wire.test.ts",
+  "unknown fields accepted further down": "advertised/open-and-closed.e2e.test.ts",
   "a tool renamed without a new version": "diff/cases/tool-renamed.yaml",
 };
 

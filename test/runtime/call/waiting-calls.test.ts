@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
-import { deferred } from "../../mcp/deferred.ts";
+import { deferred } from "../mcp/deferred.ts";
 import { callWithKey, onceCore } from "../stores/once-core.ts";
 
 /** Node warns from the eleventh listener of one signal on. */

@@ -6,8 +6,8 @@ import type { BeginResult, IdempotencyStore } from "../../../runtime/idempotency
 import { keepLease } from "../../../runtime/idempotency/keep-lease.ts";
 import { idempotencyStores } from "../../../runtime/stores/idempotency-stores.ts";
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
-import { deferred } from "../../mcp/deferred.ts";
 import { type FakeClock, fakeClock } from "../call/fake-clock.ts";
+import { deferred } from "../mcp/deferred.ts";
 import { alone, guarded, withRow } from "./guard-call.ts";
 
 const ROW: IdempotencyRow = {

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { contract as automation } from "@toolpact/contracts/automation";
+import { contract as broker } from "@toolpact/contracts/broker";
+import { contract as conformance } from "@toolpact/contracts/conformance";
+import { contract as social } from "@toolpact/contracts/social";
+import { contract as tasks } from "@toolpact/contracts/tasks";
+import { expect, test } from "vitest";
+import { createHttpHandler } from "../../../runtime/mcp/index.ts";
+import { toolListing } from "../../../runtime/mcp/tool-listing.ts";
+import { automationServer } from "../call/automation-server.ts";
+import { socialServer } from "../call/servers.ts";
+
+const generated = new URL("../../../generated/", import.meta.url);
+
+/** The list as people read it. */
+function listed(name: string, profile: string, profiles: readonly string[]): unknown {
+  const file = profiles.join() === "default" ? "tools.json" : `tools.${profile}.json`;
+  return JSON.parse(readFileSync(new URL(`${name}/${file}`, generated), "utf8"));
+}
+
+const profiles = [automation, broker, conformance, social, tasks].flatMap((contract) =>
+  contract.profiles.map((profile) => ({ name: contract.name, profile, contract })),
+);
+
+test.each(profiles)("$name, $profile: what a server loads is what tools.json says", async ({ profile, contract }) => {
+  const lists: Readonly<Record<string, () => Promise<{ readonly toolList: Readonly<Record<string, string>> }>>> =
+    contract.toolLists;
+  const { toolList } = (await lists[profile]?.()) ?? { toolList: {} };
+  const tools = Object.values(toolList).map((text) => JSON.parse(text));
+  expect({ tools }).toEqual(listed(contract.name, profile, contract.profiles));
+  expect(Object.keys(toolList)).toEqual(Object.keys(contract.tools).filter((name) => Object.hasOwn(toolList, name)));
+});
+
+const ask = async (params: object, options = {}) => {
+  const handler = await createHttpHandler(automationServer(), options);
+  const headers = {
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+    "mcp-protocol-version": "2026-07-28",
+    "mcp-method": "tools/list",
+  };
+  const _meta = {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: { ...params, _meta } });
+  const answer = await handler.fetch(new Request("http://localhost/mcp", { method: "POST", headers, body }));
+  return { text: await answer.text() };
+};
+
+test("`tools/list` answers the same bytes every time, and what a client may keep", async () => {
+  const first = await ask({});
+  expect(await ask({})).toEqual(first);
+  const { result } = JSON.parse(first.text);
+  expect(result).toMatchObject({ resultType: "complete", ttlMs: 300_000, cacheScope: "public" });
+  expect({ tools: result.tools }).toEqual(listed("automation", "default", ["default"]));
+  expect(JSON.parse((await ask({}, { listTtlMs: 0, listScope: "private" })).text).result).toMatchObject({
+    ttlMs: 0,
+    cacheScope: "private",
+  });
+});
+
+test("a profile that the contract doesn't have is served by nobody", async () => {
+  const core = { ...automationServer(), profile: "nobody" };
+  await expect(createHttpHandler(core)).rejects.toThrow("automation has no list of tools for the profile nobody.");
+});
+
+test("a server shows the tools of its profile, and knows no others", async () => {
+  const names = async (profile: "api" | "workflow") => {
+    const { tools, find } = await toolListing(socialServer(profile), {});
+    for (const { name } of tools) expect(find(name)?.shown.name).toBe(name);
+    return new Set(tools.map(({ name }) => name));
+  };
+  const [api, workflow] = [await names("api"), await names("workflow")];
+  const apart = [...workflow].filter((name) => !api.has(name));
+  expect(apart.length).toBeGreaterThan(0);
+  expect((await toolListing(socialServer("api"), {})).find(apart[0] ?? "")).toBeUndefined();
+});
+
+test.each(["", "next"])("there is one page, so the cursor %j is none of ours", async (cursor) => {
+  expect(JSON.parse((await ask({ cursor })).text).error).toMatchObject({ code: -32602, message: "Invalid cursor" });
+});
