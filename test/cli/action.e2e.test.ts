@@ -51,7 +51,7 @@ describeNeeding("POSIX", "the action", () => {
   /** A change of a file that is not part of a contract. */
   const withoutContract = async (cwd: string) => writeFileSync(join(cwd, "notes.md"), "Notes.");
 
-  /** Runs the steps of the action as GitHub does: after a failure only those whose `if` says so. */
+  /** Runs the steps of the action as GitHub does: after a failure only those with an `if`. */
   async function runAction(cwd: string, api: string, inputs: Readonly<Record<string, string>> = {}) {
     writeFileSync(join(installed.folder, "event.json"), JSON.stringify({ pull_request: { number: 7 } }));
     const summary = join(installed.folder, `summary-${Math.random()}.md`);
