@@ -1,10 +1,11 @@
 #!/usr/bin/env node
+import { writeSync } from "node:fs";
 import module from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { nearestModules } from "./cli/gen/cache-folder.ts";
-import type { Io, Output } from "./cli/io.ts";
+import { EXIT, type Io, type Output } from "./cli/io.ts";
 import { main } from "./cli/main.ts";
 import { ownFolder } from "./own-folder.ts";
 
@@ -41,10 +42,12 @@ function keepCompiledCode(): void {
   enableCompileCache?.(join(modules, ".cache", "toolpact", "code"));
 }
 
-/** A reader that goes away (`| head`) is no failure of ours. */
+/** If the reader has closed the pipe (`| head`), output is dropped. Any other error, such as a full disk, ends the command. */
 function outputOf(stream: NodeJS.WriteStream): Output {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    if (error.code === "EPIPE") return;
+    writeSync(process.stderr.fd, `error: The output could not be written: ${error.message}\n`);
+    process.exit(EXIT.usage);
   });
   return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true };
 }

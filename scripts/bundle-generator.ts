@@ -44,7 +44,7 @@ export async function bundleGenerator(dist: string): Promise<void> {
     ...asCommonJs,
     stdin: { contents: CONTENTS, resolveDir: generator },
     outfile: join(dist, BUNDLE),
-    plugins: [compiledTemplates(templatesModule(await readTemplates()))],
+    plugins: [compiledTemplates(templatesModule(await readTemplates())), bundledCompletion],
   });
   await build({ ...asCommonJs, entryPoints: ["bin.ts"], outfile: join(dist, "bin.cjs"), plugins: [compilerApart] });
   chmodSync(join(dist, "bin.cjs"), 0o755);
@@ -59,6 +59,15 @@ function compiledTemplates(contents: string): Plugin {
     setup: ({ onLoad }) => onLoad({ filter: /[\\/]compiled-templates\.ts$/ }, () => ({ contents, loader: "js" })),
   };
 }
+
+/** The package for shell completion has ES modules only, which a CommonJS bundle cannot require in all versions of Node. */
+const bundledCompletion: Plugin = {
+  name: "bundled-completion",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@bomb\.sh\/tab\// }, ({ path }) => ({
+      path: createRequire(import.meta.url).resolve(path),
+    })),
+};
 
 /** `bin.cjs` requires the compiler from its bundle, if it needs it. */
 const compilerApart: Plugin = {

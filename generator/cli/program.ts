@@ -1,3 +1,4 @@
+import completion from "@bomb.sh/tab/commander";
 import { Command, CommanderError } from "commander";
 import { ownVersion } from "../version.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
@@ -59,12 +60,28 @@ function createProgram(session: Session, finish: Finish): Command {
     .showSuggestionAfterError()
     .addHelpText("after", PROGRAM_HELP);
   for (const add of COMMANDS) add(program, session, finish);
+  addCompletion(program);
   return program;
+}
+
+/** `toolpact completion`, from the commands that the program has by now. */
+function addCompletion(program: Command): void {
+  completion(program, { completionCommandName: "completion" });
+  program.commands
+    .find((command) => command.name() === "completion")
+    ?.description("Print the script that completes commands and options in a shell.")
+    .addHelpText("after", COMPLETION_HELP);
 }
 
 function widths({ stdout, stderr }: Io) {
   return { getOutHasColors: () => stdout.isTerminal, getErrHasColors: () => stderr.isTerminal };
 }
+
+const COMPLETION_HELP = `
+Examples:
+  toolpact completion bash                    for ~/.bashrc: source <(toolpact completion bash)
+  toolpact completion zsh                     for ~/.zshrc: source <(toolpact completion zsh)
+  toolpact completion fish                    for ~/.config/fish/completions/toolpact.fish`;
 
 const PROGRAM_HELP = `
 Examples:

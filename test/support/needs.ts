@@ -5,12 +5,25 @@ import { chromiumPath } from "./chromium.ts";
 import { findPostgres, findRedis } from "./find-servers.ts";
 
 /** Something that a machine may lack, and without which some tests are skipped. */
-export type Need = "Redis" | "PostgreSQL" | "Chromium" | "TOOLPACT_DATA" | "Python" | "systemd" | "POSIX";
+export type Need =
+  | "Redis"
+  | "PostgreSQL"
+  | "Chromium"
+  | "TOOLPACT_DATA"
+  | "Python"
+  | "systemd"
+  | "POSIX"
+  | "bash-completion"
+  | "zsh"
+  | "fish";
 
 const named = process.env["TOOLPACT_DATA"];
 
 /** The folder of test data that `TOOLPACT_DATA` names, absolute; null if it names none. */
 export const dataFolder: string | null = named === undefined || named === "" ? null : resolve(named);
+
+/** The functions that completion scripts of bash use, where Debian and Fedora install them. */
+export const BASH_COMPLETION = "/usr/share/bash-completion/bash_completion";
 
 const CHECKS: Readonly<Record<Need, () => boolean>> = {
   Redis: () => findRedis() !== null,
@@ -19,6 +32,9 @@ const CHECKS: Readonly<Record<Need, () => boolean>> = {
   TOOLPACT_DATA: () => dataFolder !== null,
   Python: () => isOnPath("python3"),
   systemd: () => isOnPath("systemd-analyze"),
+  "bash-completion": () => existsSync(BASH_COMPLETION),
+  zsh: () => isOnPath("zsh"),
+  fish: () => isOnPath("fish"),
   POSIX: () => process.platform !== "win32",
 };
 
