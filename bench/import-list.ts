@@ -39,7 +39,7 @@ interface Output {
 /** What our own server would list, with plain outputs as other servers have them. */
 async function listed(workshop: Workshop): Promise<object> {
   const out = emptyFolder(workshop, "listed");
-  await node([workshop.bin, "gen", corpusFolder(workshop, TOOLS, "list-specs"), "--out", out], {
+  await node([workshop.bin, "gen", corpusFolder(workshop, TOOLS, "list-specs"), "--target", "json", "--out", out], {
     cwd: workshop.folder,
   });
   const { tools } = JSON.parse(readFileSync(join(out, "tools.json"), "utf8")) as { readonly tools: readonly Listed[] };

@@ -70,11 +70,10 @@ async function callRows(workshop: Workshop, orders: GeneratedContract): Promise<
 }
 
 async function listRows(workshop: Workshop, [runtime, contract]: GeneratedContract): Promise<readonly Row[]> {
-  const list = join(contract, "../tools.json");
   const told = { own: [] as Listed[], bare: [] as Listed[] };
   const measure = (side: "own" | "bare") => async (round: number) => {
     workshop.tell(`round ${round + 1} of ${ROUNDS}: list, ${side}`);
-    const one = await child<Listed>(workshop, "serve-list", [side, runtime, contract, list]);
+    const one = await child<Listed>(workshop, "serve-list", [side, runtime, contract]);
     if (one.tools !== TOOLS) throw new Error(`The list has ${one.tools} tools.`);
     told[side].push(one);
     return one.first;

@@ -1,5 +1,5 @@
 import type { CompileOptions } from "./compile-options.ts";
-import type { EmitContext, Render, TypesEngine, ValidatorsEngine } from "./emit/emitter.ts";
+import type { EmitContext, Render, Target, TypesEngine, ValidatorsEngine } from "./emit/emitter.ts";
 import { invariant } from "./invariant.ts";
 import { forget, type Remember } from "./remember.ts";
 
@@ -22,7 +22,12 @@ const STANDARD = { types: "toolpact", validators: "toolpact" } as const;
  * What emitters need: the target, the chosen engines and the templates.
  * Engines and Handlebars are loaded here, so that a run that generates nothing need not wait for them.
  */
-export async function emitContext({ target = "ts", engines, clients, remember }: CompileOptions): Promise<EmitContext> {
+export async function emitContext({
+  target = "ts",
+  engines,
+  clients,
+  remember,
+}: CompileOptions): Promise<EmitContext<Target>> {
   const [render, types, validators] = await Promise.all([
     sharedRender(),
     chosen(TYPES, engines?.types ?? STANDARD.types),

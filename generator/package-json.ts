@@ -11,7 +11,7 @@ export interface PackagedContract {
 /**
  * The generated package's `package.json`: each contract is an import path of its name.
  * With target `ts` the package is built into `dist/<name>`, and the condition `@toolpact/source` leads to the sources;
- * with target `js` the files are imported as they are.
+ * with target `js` the files are imported as they are. With target `json` it has the JSON files alone.
  */
 export function packageJson(
   { name, version, license }: ProjectPackage,
@@ -31,13 +31,14 @@ export function packageJson(
       "./package.json": "./package.json",
     },
     files: target === "ts" ? ["dist"] : contracts.map(({ folder }) => folder),
-    peerDependencies: { "@toolpact/runtime": RUNTIME_RANGE },
+    ...(target === "json" ? {} : { peerDependencies: { "@toolpact/runtime": RUNTIME_RANGE } }),
   };
   return { path: "package.json", text: `${JSON.stringify(description, null, 2)}\n` };
 }
 
 function exportsOf({ name, folder }: PackagedContract, target: Target): readonly (readonly [string, unknown])[] {
   const source = `./${folder}`;
+  if (target === "json") return [[`./${name}/*.json`, `${source}/*.json`]];
   if (target === "js") {
     return [
       [`./${name}`, { types: `${source}/index.d.ts`, default: `${source}/index.js` }],

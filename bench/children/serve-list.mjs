@@ -1,15 +1,15 @@
 /**
  * The CPU time of `tools/list`, in milliseconds: of the first answer, of each that follows, and of that with the text
- * that a transport to another process makes of it. Arguments: `own` or `bare`, the index of the built runtime, the index of a generated contract, its `tools.json`.
+ * that a transport to another process makes of it. Arguments: `own` or `bare`, the index of the built runtime, the index of a generated contract.
  */
-import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { connected } from "./in-memory.mjs";
 import { ownCore } from "./orders.mjs";
 import { runtimePart } from "./runtime-part.mjs";
 
-const [, , side, runtime, contract, list] = process.argv;
+const [, , side, runtime, contract] = process.argv;
 const NEXT = 5;
 
 async function ownServer() {
@@ -19,9 +19,11 @@ async function ownServer() {
 }
 
 /** The same tools, each with the zod schemas of its input and of its result. */
-function bareServer() {
+async function bareServer() {
+  const generated = await import(pathToFileURL(contract).href);
+  const { toolList } = await generated.contract.toolLists.default();
   const server = new McpServer({ name: "corpus", version: "1.0.0" });
-  for (const { name, description, inputSchema, outputSchema } of JSON.parse(readFileSync(list, "utf8")).tools) {
+  for (const { name, description, inputSchema, outputSchema } of Object.values(toolList).map(JSON.parse)) {
     const schemas = {
       inputSchema: z.fromJSONSchema(inputSchema),
       outputSchema: z.fromJSONSchema(resultOf(outputSchema)),
@@ -38,7 +40,7 @@ function resultOf({ anyOf, oneOf, properties, $defs }) {
   return $defs === undefined ? result : { ...result, $defs };
 }
 
-const request = await connected(side === "own" ? await ownServer() : bareServer());
+const request = await connected(side === "own" ? await ownServer() : await bareServer());
 
 async function cpuOf(isText) {
   const before = process.cpuUsage();

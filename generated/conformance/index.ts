@@ -43,6 +43,7 @@ const contractTable = {
   redaction,
   tools,
   toolLists: { default: () => import("./tool-list.js") },
+  clientLists: { default: {} },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
 } as const satisfies runtime.Contract;
 deepFreeze(contractTable);

@@ -11,9 +11,9 @@ export interface ProjectDocument {
   };
   readonly engines?: EnginesSpec;
   /**
-   * ts (the default): TypeScript sources. js: the same as .js with .d.ts.
+   * ts (the default): TypeScript sources. js: the same as .js with .d.ts. json: no code, but tools.json.
    */
-  readonly target?: "ts" | "js";
+  readonly target?: "ts" | "js" | "json";
   readonly package?: PackageSpec;
 }
 /**
@@ -33,7 +33,7 @@ export interface ContractEntry {
    */
   readonly manifest?: string;
   /**
-   * The target clients: `lint` adds their compatibility rules, and `gen` writes tools.<client>.json for each.
+   * The target clients: `lint` adds their compatibility rules, and each is served a tool list of its own.
    *
    * Items: A client.
    */

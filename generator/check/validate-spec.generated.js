@@ -9929,7 +9929,7 @@ return errors === 0;
 }
 
 export const validateProject = validate442;
-const schema72 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
+const schema72 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js","json"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
 const schema73 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"clients":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["claude","openai","gemini","vscode","cursor"]}}},"additionalProperties":false};
 
 function validate443(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -10272,7 +10272,7 @@ errors = vErrors.length;
 }
 if(data.target !== undefined){
 let data3 = data.target;
-if(!((data3 === "ts") || (data3 === "js"))){
+if(!(((data3 === "ts") || (data3 === "js")) || (data3 === "json"))){
 (vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema72.properties.target.enum}});
 errors++;
 }

@@ -12,7 +12,7 @@ export interface Code extends Of {
   readonly code: string;
 }
 
-const AS_LISTED = "The result of `tools/list` must match `tools.json`, which is generated from the contract.";
+const AS_LISTED = "The result of `tools/list` must match the list that `gen` writes for the contract.";
 
 /** Problems that `toolpact verify` reports for a server that violates its contract. */
 export const VERIFY_DIAGNOSTICS = {

@@ -117,6 +117,14 @@ export function text(value: string): Code {
   );
 }
 
+const ESCAPED_QUOTES: Readonly<Record<string, string>> = { '\\"': '"', "'": "\\'" };
+
+/** A string literal in single quotes: quotation marks, of which JSON has many, need no escape. */
+export function singleQuoted(value: string): Code {
+  const inner = text(value).text.slice(1, -1);
+  return printed(`'${inner.replace(/\\.|'/g, (found) => ESCAPED_QUOTES[found] ?? found)}'`);
+}
+
 /** A finite number, -0 included. */
 export function number(value: number): Code {
   invariant(Number.isFinite(value), "a number is not finite");

@@ -1,11 +1,12 @@
-import type { ContractModel } from "../model.ts";
+import type { Client } from "../clients.ts";
+import type { ContractModel, Profile } from "../model.ts";
 import { code, identifier } from "./code.ts";
 import type { ConstantDeclaration, Declaration, ReExport } from "./declaration.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
 import { metaPrefix } from "./meta-prefix.ts";
 import { printModule } from "./module.ts";
+import { toolListModule } from "./tool-list-modules.ts";
 import { loader } from "./tools.ts";
-import { toolListModule } from "./tools-list.ts";
 import { typeRequests } from "./type-requests.ts";
 import { record, type Value } from "./value.ts";
 
@@ -69,7 +70,7 @@ export function emitIndex(model: ContractModel, context: EmitContext): Emitted {
       { kind: "values", names: TABLES["./tools.js"], from: "./tools.js" },
       { kind: "type-namespace", name: "types", from: "./types.js" },
     ],
-    declarations: [contractTypes, contract(model), ...reExports(model)],
+    declarations: [contractTypes, contract(model, context.clients ?? []), ...reExports(model)],
   } as const;
   return { files: printModule(module, model, context), diagnostics: [] };
 }
@@ -90,7 +91,7 @@ const contractTypes: Declaration = {
   ],
 };
 
-function contract(model: ContractModel): ConstantDeclaration {
+function contract(model: ContractModel, clients: readonly Client[]): ConstantDeclaration {
   const { name, version, major, title, coerce } = model.contract;
   const hasErrorValidators = model.errors.some(({ details, result }) => details !== null || result !== null);
   return {
@@ -107,7 +108,8 @@ function contract(model: ContractModel): ConstantDeclaration {
       profiles: model.profiles.map((profile) => profile.name),
       coerce,
       ...Object.fromEntries(CONTRACT_TABLES.map((one) => [one, byName(one)])),
-      toolLists: record(model.profiles.map((one) => [one.name, loader(`./${toolListModule(one)}.js`)])),
+      toolLists: record(model.profiles.map((one) => [one.name, loader(`./${toolListModule(one, null)}.js`)])),
+      clientLists: record(model.profiles.map((one) => [one.name, clientLists(one, clients)])),
       validators: {
         envelope: loader("./validators/envelope.js"),
         errors: hasErrorValidators ? loader("./validators/errors.js") : null,
@@ -116,6 +118,10 @@ function contract(model: ContractModel): ConstantDeclaration {
     satisfies: code`runtime.Contract`,
     carries: code`runtime.TypesOf<ContractTypes>`,
   };
+}
+
+function clientLists(profile: Profile, clients: readonly Client[]): Value {
+  return record(clients.map((client) => [client, loader(`./${toolListModule(profile, client)}.js`)]));
 }
 
 const CONTRACT_TABLES = [...TABLES["./errors.js"], "envelopes", ...TABLES["./tools.js"]] as const;

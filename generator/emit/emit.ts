@@ -2,22 +2,29 @@ import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { invariant } from "../invariant.ts";
 import { byText } from "../json.ts";
 import type { ContractModel } from "../model.ts";
-import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
-import { EMITTERS } from "./emitters.ts";
+import type { EmitContext, Emitted, GeneratedFile, Target } from "./emitter.ts";
+import { CODE_EMITTERS, DOCUMENT_EMITTERS, JSON_EMITTERS } from "./emitters.ts";
 import { FIXED_TYPE_NAMES, wantedTypeNames } from "./type-names.ts";
 
 /**
  * Model → the files of one contract, sorted by path. Pure: same model, same bytes.
  * Nothing is printed for a contract in which two types would have one name.
  */
-export async function emit(model: ContractModel, context: EmitContext): Promise<Emitted> {
+export async function emit(model: ContractModel, context: EmitContext<Target>): Promise<Emitted> {
   const clashes = nameClashes(model);
   if (clashes.length > 0) return { files: [], diagnostics: clashes };
 
-  const emitted: readonly Emitted[] = await Promise.all(EMITTERS.map((emitter) => emitter(model, context)));
+  const emitted = await Promise.all(artefacts(model, context));
   const files = emitted.flatMap((one) => one.files).sort((a, b) => byText(a.path, b.path));
   checkPaths(files);
   return { files, diagnostics: emitted.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+function artefacts(model: ContractModel, context: EmitContext<Target>): readonly (Emitted | Promise<Emitted>)[] {
+  const { target } = context;
+  const documents = DOCUMENT_EMITTERS.map((emitter) => emitter(model, context));
+  if (target === "json") return [...JSON_EMITTERS.map((emitter) => emitter(model, context)), ...documents];
+  return [...CODE_EMITTERS.map((emitter) => emitter(model, { ...context, target })), ...documents];
 }
 
 function nameClashes(model: ContractModel): readonly Diagnostic[] {

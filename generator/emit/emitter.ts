@@ -11,14 +11,20 @@ export interface GeneratedFile {
 }
 
 /** `ts`: TypeScript sources. `js`: the same as `.js` with `.d.ts`, importable by plain Node. */
-export type Target = "ts" | "js";
+export type CodeTarget = "ts" | "js";
+
+/** `json`: no code, but the lists of tools as JSON, for servers in other languages. */
+export type Target = CodeTarget | "json";
 
 /** Turns a model into the files of one artefact. Pure: same model, same bytes. */
-export type Emitter = (model: ContractModel, context: EmitContext) => Emitted | Promise<Emitted>;
+export type Emitter<For extends Target = CodeTarget> = (
+  model: ContractModel,
+  context: EmitContext<For>,
+) => Emitted | Promise<Emitted>;
 
 /** What an emitter is given beside the model. */
-export interface EmitContext {
-  readonly target: Target;
+export interface EmitContext<For extends Target = CodeTarget> {
+  readonly target: For;
   readonly engines: Engines;
   /** The clients that get a list of tools of their own. */
   readonly clients?: readonly Client[] | undefined;
@@ -84,7 +90,7 @@ export interface ValidatorsEngine {
 
 /** The validators of one generated module. */
 export interface ValidatorModule {
-  readonly target: Target;
+  readonly target: CodeTarget;
   /** Where the module's type names come from, e.g. `../types.ts`; null if no validator names a type. */
   readonly typesFrom: string | null;
   readonly validators: readonly {

@@ -3,8 +3,8 @@ import type { BindingName } from "../bindings.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
 import { isValid } from "../json-schema/reference-validator.ts";
 import { boundPlaces } from "../lint/schema-queries/bound-places.ts";
-import { schemaAtPointer } from "../normalize/schema-at-pointer.ts";
 import type { ContractModel, EnvelopeVariant, ErrorCode, Shape, Step, Tool } from "../model.ts";
+import { schemaAtPointer } from "../normalize/schema-at-pointer.ts";
 import { sampleValue } from "../sample/sample-value.ts";
 
 /**

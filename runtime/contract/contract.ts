@@ -35,12 +35,14 @@ export interface Contract {
   readonly marks: Readonly<Record<string, readonly Mark[]>>;
   readonly envelopes: EnvelopeTable;
   readonly tools: ToolTable;
-  /** By profile, what `tools/list` answers; loaded by who serves it. */
+  /** By profile, the result of `tools/list`. */
   readonly toolLists: Readonly<Record<string, () => Promise<ToolListModule>>>;
+  /** By profile and client, the members of each entry that differ from `toolLists`; null is a member it lacks. */
+  readonly clientLists: Readonly<Record<string, Readonly<Record<string, () => Promise<ToolListModule>>>>>;
   readonly validators: ContractValidators;
 }
 
-/** The module `tool-list`: each tool's entry of `tools/list` as JSON, by its name in the contract. */
+/** The module `tool-list`, or `tool-list.<client>`: JSON for each tool by its name in the contract. */
 export interface ToolListModule {
   readonly toolList: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { wireInput, wireOutput } from "../../generator/advertised/wire.ts";
-import { emitToolsList } from "../../generator/emit/tools-list.ts";
+import { emitToolsJson } from "../../generator/emit/tools-json.ts";
 import type { JsonObject } from "../../generator/json.ts";
 import { lint } from "../../generator/lint/lint.ts";
 import { tinyContext } from "../support/emit-tiny.ts";
@@ -86,7 +86,7 @@ test("a schema that is true or false is an object on the wire, but where everybo
 /** What `_meta` says of the size of an answer. */
 function sizeOf(spec: string): unknown {
   const { model } = lowerText(spec);
-  const file = emitToolsList(model, tinyContext("ts")).files.find(({ path }) => path === "tools.json");
+  const file = emitToolsJson(model, tinyContext("json")).files.find(({ path }) => path === "tools.json");
   const [row] = JSON.parse(file?.text ?? "{}").tools;
   return row["_meta"]["anthropic/maxResultSizeChars"];
 }

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { emit } from "../../generator/emit/emit.ts";
-import type { EmitContext } from "../../generator/emit/emitter.ts";
+import type { EmitContext, Target } from "../../generator/emit/emitter.ts";
 import type { ContractModel, Def } from "../../generator/model.ts";
 import { tinyContext } from "../support/emit-tiny.ts";
 import { AT, tinyModel } from "../support/tiny-model.ts";
 
-async function textOf(path: string, model: ContractModel = tinyModel(), context: EmitContext = tinyContext("ts")) {
+async function textOf(
+  path: string,
+  model: ContractModel = tinyModel(),
+  context: EmitContext<Target> = tinyContext("ts"),
+) {
   const { files } = await emit(model, context);
   const file = files.find((one) => one.path === path);
   if (file === undefined) throw new Error(`no ${path} in ${files.map((one) => one.path).join(", ")}`);
@@ -15,6 +19,33 @@ async function textOf(path: string, model: ContractModel = tinyModel(), context:
 async function jsonOf(path: string, model?: ContractModel) {
   return JSON.parse(await textOf(path, model));
 }
+
+async function listOf(path: string, model?: ContractModel) {
+  return JSON.parse(await textOf(path, model, tinyContext("json"))).tools;
+}
+
+test("target json has no code, and the targets with code have no second copy of the tool list", async () => {
+  const paths = async (target: Target) => (await emit(tinyModel(), tinyContext(target))).files.map(({ path }) => path);
+  expect(await paths("json")).toEqual([
+    "contract.lock.json",
+    "contract.md",
+    "manifest.json",
+    "tools.api.json",
+    "tools.workflow.json",
+  ]);
+  for (const target of ["ts", "js"] as const) {
+    const json = (await paths(target)).filter((path) => path.endsWith(".json"));
+    expect(json).toEqual(["contract.lock.json", "manifest.json"]);
+  }
+});
+
+test("a module and target json list the same tools", async () => {
+  const { files } = await emit(tinyModel(), tinyContext("js"));
+  const module = files.find(({ path }) => path === "tool-list.workflow.js")?.text ?? "";
+  const { toolList } = await import(`data:text/javascript,${encodeURIComponent(module)}`);
+  const listed = Object.values<string>(toolList).map((text) => JSON.parse(text));
+  expect(listed).toEqual(await listOf("tools.workflow.json"));
+});
 
 test("the manifest names the codes of guards that act on every tool once, and a tool's own codes with it", async () => {
   const manifest = await jsonOf("manifest.json");
@@ -51,9 +82,9 @@ test("the manifest says requires_… for what lies outside the process only", as
   });
 });
 
-test("a contract with declared profiles lists its tools per profile, one without in tools.json", async () => {
+test("target json lists the tools of a contract per profile, or in tools.json without profiles", async () => {
   const names = async (path: string, model?: ContractModel) =>
-    (await jsonOf(path, model)).tools.map((tool: { name: string }) => tool.name);
+    (await listOf(path, model)).map((tool: { name: string }) => tool.name);
   expect(await names("tools.api.json")).toEqual(["read_note"]);
   expect(await names("tools.workflow.json")).toEqual(["read_note", "add_note"]);
 
@@ -63,7 +94,7 @@ test("a contract with declared profiles lists its tools per profile, one without
 });
 
 test("what the protocol has no field for stands in _meta under the contract's prefix", async () => {
-  const [read, add] = (await jsonOf("tools.workflow.json")).tools;
+  const [read, add] = await listOf("tools.workflow.json");
   expect(read._meta).toEqual({
     "dev.example.tiny/idempotent": true,
     "dev.example.tiny/rate_class": "standard",

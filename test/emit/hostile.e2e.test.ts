@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { emit } from "../../generator/emit/emit.ts";
-import type { GeneratedFile, Target } from "../../generator/emit/emitter.ts";
+import type { CodeTarget, GeneratedFile } from "../../generator/emit/emitter.ts";
 import { astShape } from "../support/ast-shape.ts";
 import { tinyContext } from "../support/emit-tiny.ts";
 import { HOSTILE_STRINGS } from "../support/hostile-strings.ts";
@@ -13,7 +13,7 @@ import { tinyModel } from "../support/tiny-model.ts";
 
 const contexts = { ts: tinyContext("ts"), js: tinyContext("js") };
 
-async function filesOf(text: string, target: Target): Promise<readonly GeneratedFile[]> {
+async function filesOf(text: string, target: CodeTarget): Promise<readonly GeneratedFile[]> {
   const texts = { description: text, message: text, property: text, value: text };
   const { files } = await emit(tinyModel(texts), contexts[target]);
   return files;

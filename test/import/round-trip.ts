@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Ajv2020, ValidateFunction } from "ajv/dist/2020.js";
 import { expect } from "vitest";
 import { ajvPackages } from "../../generator/ajv-packages.ts";
+import { standardList } from "../../generator/emit/tool-lists.ts";
 import { draftOfToolsList, type ImportAbout } from "../../generator/import/from-tools-list.ts";
 import { hintsOf } from "../../generator/import/tool-uses.ts";
 import { type WrittenDraft, writeDraft } from "../../generator/import/write-draft.ts";
@@ -37,11 +38,16 @@ export async function roundTrip(text: string, about: Partial<ImportAbout> = {}):
       compile,
     );
     const compilation = await compile(join(parent, "imported"), { target: "js" });
-    const listed = compilation.files.find(({ path }) => path === "tools.json")?.text ?? '{ "tools": [] }';
-    return { before: value.tools, written, compilation, after: JSON.parse(listed).tools };
+    return { before: value.tools, written, compilation, after: listOf(compilation) };
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }
+}
+
+function listOf({ model }: Compilation): readonly JsonObject[] {
+  const [profile] = model?.profiles ?? [];
+  if (model === null || profile === undefined) return [];
+  return standardList(profile, model).map(([, entry]) => entry);
 }
 
 /** Hints as far as they mean something: who only reads destroys nothing, and may be called again. */

@@ -1,6 +1,4 @@
 /** What seed 002 requires of the whole contract `tasks`: each list is copied by hand. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import * as tasks from "@toolpact/contracts/tasks";
 import { contract } from "@toolpact/contracts/tasks";
 import { expect, test } from "vitest";
@@ -91,8 +89,8 @@ interface Definition {
   readonly required?: readonly string[];
 }
 
-const path = join(import.meta.dirname, "../../generated/tasks/tools.json");
-const { tools: listed } = JSON.parse(readFileSync(path, "utf8")) as { readonly tools: readonly ListedTool[] };
+const { toolList } = await contract.toolLists.default();
+const listed: readonly ListedTool[] = Object.values(toolList).map((text) => JSON.parse(text));
 
 test.each(["Task", "Step", "GraphNode", "GraphEdge", "Conflict"])("every %s has an integer revision", (entity) => {
   const schemas = listed.flatMap(({ outputSchema: { $defs = {} } }) => ($defs[entity] === undefined ? [] : [$defs]));

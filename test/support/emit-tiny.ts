@@ -70,6 +70,6 @@ function plainTypeOf(schema: { readonly [key: string]: Json }): string {
 }
 
 /** What emitters are given in these tests. */
-export function tinyContext(target: Target): EmitContext {
+export function tinyContext<For extends Target>(target: For): EmitContext<For> {
   return { target, engines: SIMPLE_ENGINES, render: createRender(compiledTemplates) };
 }

@@ -63,7 +63,7 @@ const verify = (fault: string, ...flags: readonly string[]) =>
   begin(["verify", "--contract", SPEC, ...flags, "--", "python3", SERVER, TOOLS], { SHELF_FAULT: fault });
 
 beforeAll(async () => {
-  expect(await run("gen", SPEC, "--out", join(folder.path, "shelf"))).toMatchObject({ code: 0 });
+  expect(await run("gen", SPEC, "--target", "json", "--out", join(folder.path, "shelf"))).toMatchObject({ code: 0 });
 }, 60_000);
 
 afterAll(() => folder.remove());

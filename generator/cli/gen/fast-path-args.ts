@@ -30,7 +30,10 @@ export function fastPathArgs([command, ...rest]: readonly string[]): FastPathArg
     const { target, format, ...others } = values;
     const [folder, ...more] = positionals;
     if (more.length > 0 || [folder, others.out, others.project].includes("")) return null;
-    if (!isOneOf(format, ["text", "json", "github"] as const) || !isOneOf(target, ["ts", "js", undefined] as const))
+    if (
+      !isOneOf(format, ["text", "json", "github"] as const) ||
+      !isOneOf(target, ["ts", "js", "json", undefined] as const)
+    )
       return null;
     return { ...others, format, ...(target !== undefined && { target }), ...(folder !== undefined && { folder }) };
   } catch {

@@ -17,8 +17,8 @@ export function addGen(program: Command, session: Session, finish: Finish): void
     .addOption(
       new Option(
         "--target <target>",
-        "TypeScript, or JavaScript with declarations (default: that of the project file, or ts)",
-      ).choices(["ts", "js"]),
+        "TypeScript, JavaScript with declarations, or JSON without code (default: that of the project file, or ts)",
+      ).choices(["ts", "js", "json"]),
     )
     .addOption(new Option("--check", "write nothing; show outdated files and fail if there are any"))
     .addOption(new Option("--watch", "generate again when a spec changes").conflicts(["check"]))

@@ -22,7 +22,10 @@ export function projectSchema(): Draft07 {
           $ref: "#/definitions/ContractEntry",
         }),
         engines: { $ref: "#/definitions/EnginesSpec" },
-        target: wordOf("ts (the default): TypeScript sources. js: the same as .js with .d.ts.", ["ts", "js"]),
+        target: wordOf(
+          "ts (the default): TypeScript sources. js: the same as .js with .d.ts. json: no code, but tools.json.",
+          ["ts", "js", "json"],
+        ),
         package: { $ref: "#/definitions/PackageSpec" },
       },
     }),
@@ -38,7 +41,7 @@ function contractEntry(): Draft07 {
       out: path("The folder of the generated files."),
       manifest: path("The path of a copy of the tool manifest."),
       clients: listOf(
-        "The target clients: `lint` adds their compatibility rules, and `gen` writes tools.<client>.json for each.",
+        "The target clients: `lint` adds their compatibility rules, and each is served a tool list of its own.",
         wordOf("A client.", CLIENTS),
       ),
     },

@@ -221,7 +221,7 @@ test.each([
   [["gen", "contract"], "toolpact gen contract --out DIR"],
   [["gen", "a", "b"], "too many arguments"],
   [["gen", "--chekc"], "Did you mean --check?"],
-  [["gen", "--target", "py"], "Allowed choices are ts, js."],
+  [["gen", "--target", "py"], "Allowed choices are ts, js, json."],
   [["gen", "--check", "--watch"], "cannot be used with"],
   [["gen", "--check", "--force"], "cannot be used with"],
   [["gen", "--watch", "--format", "json"], "--watch supports only --format text"],

@@ -16,6 +16,8 @@ tools:
 `;
 const projectFor = (clients: string) => `contracts: { notes: { spec: specs, out: out, clients: [${clients}] } }\n`;
 
+const JSON_TARGET = ["gen", "--target", "json"];
+
 function project(clients: string, specs: string = NOTES): string {
   const cwd = temporaryFolder();
   fill(cwd, { "toolpact.yaml": projectFor(clients), "specs/contract.yaml": specs });
@@ -50,7 +52,7 @@ test("a client that nobody knows is wrong usage", async () => {
 
 test("gen writes a list for each client of the project, takes away those of others, and asks no client's rules", async () => {
   const cwd = project("cursor, gemini");
-  expect(await run(cwd, ["gen"], { compile })).toMatchObject({ code: 0, stderr: "" });
+  expect(await run(cwd, JSON_TARGET, { compile })).toMatchObject({ code: 0, stderr: "" });
   const listed = (name: string) => JSON.parse(readFileSync(join(cwd, "out", name), "utf8"));
   const [tool] = listed("tools.gemini.json").tools;
   expect(tool).toMatchObject({
@@ -69,15 +71,15 @@ test("gen writes a list for each client of the project, takes away those of othe
   expect(listed("tools.cursor.json").tools[0].inputSchema.properties.version).toEqual({ const: 1 });
 
   fill(cwd, { "toolpact.yaml": projectFor("cursor") });
-  expect((await run(cwd, ["gen", "--check"], { compile })).code).toBe(1);
-  await run(cwd, ["gen"], { compile });
+  expect((await run(cwd, [...JSON_TARGET, "--check"], { compile })).code).toBe(1);
+  await run(cwd, JSON_TARGET, { compile });
   const lists = Object.keys(contentOf(cwd)).filter((path) => /^out\/tools\..*json$/.test(path));
   expect(lists.sort()).toEqual(["out/tools.cursor.json", "out/tools.json"]);
 });
 
 test("a contract with profiles has a list for each profile and client", async () => {
   const cwd = project("gemini", `profiles: { one: The first., two: The second. }\n${NOTES}    profiles: [one, two]\n`);
-  await run(cwd, ["gen"], { compile });
+  await run(cwd, JSON_TARGET, { compile });
   const lists = Object.keys(contentOf(cwd)).filter((path) => /^out\/tools\..*json$/.test(path));
   expect(lists.sort()).toEqual([
     "out/tools.one.gemini.json",
@@ -93,7 +95,7 @@ test("a tool that gets another name keeps its own, and a run that compiles a par
   const name = `add_${"x".repeat(56)}`;
   const tool = `tools: { ${name}: { title: Add, description: Adds., rate_class: read, input: {} } }\n`;
   fill(cwd, { "toolpact.yaml": projectFor("cursor"), ...specs, "specs/long.yaml": tool });
-  expect(await run(cwd, ["gen"], { compile })).toMatchObject({ code: 0 });
+  expect(await run(cwd, JSON_TARGET, { compile })).toMatchObject({ code: 0 });
   const renamed = (JSON.parse(readFileSync(join(cwd, "out/tools.cursor.json"), "utf8")) as { tools: never[] }).tools;
   expect(renamed).toContainEqual(
     expect.objectContaining({
@@ -102,10 +104,10 @@ test("a tool that gets another name keeps its own, and a run that compiles a par
     }),
   );
   writeFileSync(join(cwd, "specs/long.yaml"), tool.replace("Adds.", "Adds one more."));
-  expect((await run(cwd, ["gen"], { compile })).code).toBe(0);
+  expect((await run(cwd, JSON_TARGET, { compile })).code).toBe(0);
   const fresh = temporaryFolder();
   fill(fresh, { ...Object.fromEntries(Object.entries(contentOf(cwd)).filter(([path]) => !path.startsWith("out/"))) });
-  await run(fresh, ["gen"], { compile, env: { TOOLPACT_CACHE: "off" } });
+  await run(fresh, JSON_TARGET, { compile, env: { TOOLPACT_CACHE: "off" } });
   expect(contentOf(cwd)["out/tools.cursor.json"]).toContain("Adds one more.");
   expect(contentOf(cwd)["out/tools.cursor.json"]).toBe(contentOf(fresh)["out/tools.cursor.json"]);
 });

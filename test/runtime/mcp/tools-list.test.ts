@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { contract as automation } from "@toolpact/contracts/automation";
 import { contract as broker } from "@toolpact/contracts/broker";
 import { contract as conformance } from "@toolpact/contracts/conformance";
@@ -10,25 +9,25 @@ import { toolListing } from "../../../runtime/mcp/tool-listing.ts";
 import { automationServer } from "../call/automation-server.ts";
 import { socialServer } from "../call/servers.ts";
 
-const generated = new URL("../../../generated/", import.meta.url);
+type Lists = Readonly<Record<string, () => Promise<{ readonly toolList: Readonly<Record<string, string>> }>>>;
 
-/** The list as people read it. */
-function listed(name: string, profile: string, profiles: readonly string[]): unknown {
-  const file = profiles.join() === "default" ? "tools.json" : `tools.${profile}.json`;
-  return JSON.parse(readFileSync(new URL(`${name}/${file}`, generated), "utf8"));
+/** The entries of a contract's generated list, by the names of tools in the contract. */
+async function listed(lists: Lists, profile: string): Promise<Readonly<Record<string, { readonly name: string }>>> {
+  const { toolList } = (await lists[profile]?.()) ?? { toolList: {} };
+  return Object.fromEntries(Object.entries(toolList).map(([tool, text]) => [tool, JSON.parse(text)]));
 }
 
 const profiles = [automation, broker, conformance, social, tasks].flatMap((contract) =>
   contract.profiles.map((profile) => ({ name: contract.name, profile, contract })),
 );
 
-test.each(profiles)("$name, $profile: what a server loads is what tools.json says", async ({ profile, contract }) => {
-  const lists: Readonly<Record<string, () => Promise<{ readonly toolList: Readonly<Record<string, string>> }>>> =
-    contract.toolLists;
-  const { toolList } = (await lists[profile]?.()) ?? { toolList: {} };
-  const tools = Object.values(toolList).map((text) => JSON.parse(text));
-  expect({ tools }).toEqual(listed(contract.name, profile, contract.profiles));
-  expect(Object.keys(toolList)).toEqual(Object.keys(contract.tools).filter((name) => Object.hasOwn(toolList, name)));
+test.each(profiles)("$name, $profile: the list has the tools of the profile in the contract's order", async (one) => {
+  const { profile, contract } = one;
+  const list = await listed(contract.toolLists, profile);
+  const served = Object.entries(contract.tools).filter(([, row]) => Object.hasOwn(row.profiles, profile));
+  expect(Object.entries(list).map(([tool, { name }]) => [tool, name])).toEqual(
+    served.map(([tool, row]) => [tool, row.wireName]),
+  );
 });
 
 const ask = async (params: object, options = {}) => {
@@ -53,7 +52,7 @@ test("`tools/list` answers the same bytes every time, and what a client may keep
   expect(await ask({})).toEqual(first);
   const { result } = JSON.parse(first.text);
   expect(result).toMatchObject({ resultType: "complete", ttlMs: 300_000, cacheScope: "public" });
-  expect({ tools: result.tools }).toEqual(listed("automation", "default", ["default"]));
+  expect(result.tools).toEqual(Object.values(await listed(automation.toolLists, "default")));
   expect(JSON.parse((await ask({}, { listTtlMs: 0, listScope: "private" })).text).result).toMatchObject({
     ttlMs: 0,
     cacheScope: "private",

@@ -47,6 +47,7 @@ export declare const contract: {
     readonly api: () => Promise<typeof import("./tool-list.api.js")>;
     readonly workflow: () => Promise<typeof import("./tool-list.workflow.js")>;
   };
+  readonly clientLists: { readonly api: {}; readonly workflow: {} };
   readonly validators: {
     readonly envelope: () => Promise<typeof import("./validators/envelope.js")>;
     readonly errors: () => Promise<typeof import("./validators/errors.js")>;

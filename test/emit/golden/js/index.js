@@ -29,6 +29,7 @@ export const contract = deepFreeze({
   redaction,
   tools,
   toolLists: { api: () => import("./tool-list.api.js"), workflow: () => import("./tool-list.workflow.js") },
+  clientLists: { api: {}, workflow: {} },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
 });
 

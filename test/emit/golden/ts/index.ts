@@ -43,6 +43,7 @@ const contractTable = {
   redaction,
   tools,
   toolLists: { api: () => import("./tool-list.api.js"), workflow: () => import("./tool-list.workflow.js") },
+  clientLists: { api: {}, workflow: {} },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
 } as const satisfies runtime.Contract;
 deepFreeze(contractTable);
