@@ -9,6 +9,7 @@ import { entryOf } from "./find-node.ts";
 import { nameHint } from "./name-hint.ts";
 import { bindingPlaces, dialectHint, lowerFirst } from "./other-dialect-hints.ts";
 import { shown, shownNode } from "./quote.ts";
+import { newNameOf } from "./renamed-keys.ts";
 
 const MAX_LISTED_KEYS = 12;
 
@@ -31,6 +32,11 @@ export function describeFault(fault: Fault): Diagnostic | null {
 }
 
 function unknownKey(fault: Fault, key: string): Diagnostic {
+  const name = newNameOf(key, fault.definition);
+  if (name !== null) {
+    const hint = "Run `toolpact migrate`.";
+    return diagnostic("renamed-key", keyPlace(fault, key), { key: shown(key), name: shown(name) }, { hint });
+  }
   const accepted = acceptedKeys(fault);
   const hint =
     bindingHint(fault, key) ??

@@ -10,6 +10,7 @@ import { addGen } from "./program/gen.ts";
 import { addImport } from "./program/import.ts";
 import { addInit } from "./program/init.ts";
 import { addLint } from "./program/lint.ts";
+import { addMigrate } from "./program/migrate.ts";
 import { addMock } from "./program/mock.ts";
 import type { Finish } from "./program/shared-options.ts";
 import { addVerify } from "./program/verify.ts";
@@ -28,6 +29,7 @@ const COMMANDS = [
   addDocs,
   addMock,
   addVerify,
+  addMigrate,
   addExplain,
 ];
 

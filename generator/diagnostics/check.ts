@@ -10,6 +10,10 @@ export const CHECK_DIAGNOSTICS = {
     (p: { readonly key: string; readonly place: string }) => `Unknown key ${p.key} in ${p.place}.`,
     "Each part of a spec accepts a fixed set of keys, from JSON Schema and from Toolpact, so a typo is always reported. The meta-schema contract.schema.json lists all keys; an editor that uses it completes them.",
   ),
+  "renamed-key": error(
+    (p: { readonly key: string; readonly name: string }) => `${p.key} is now called ${p.name}.`,
+    "The keyword had another name in an earlier version of Toolpact. `toolpact migrate` renames such keywords in the files of a contract and keeps comments and layout; `toolpact migrate --check` only reports them.",
+  ),
   "missing-key": error(
     (p: { readonly key: string; readonly place: string }) => `Missing key ${p.key} in ${p.place}.`,
     "These facts have no default: whether an error code may be retried, what input a tool accepts, the name of the contract.",

@@ -20,7 +20,8 @@ export type Change =
       /** True if an element before it stays: then the comma between them goes with it. */
       readonly isBehind: boolean;
     }
-  | { readonly kind: "drop"; readonly map: SpecMap; readonly key: string };
+  | { readonly kind: "drop"; readonly map: SpecMap; readonly key: string }
+  | { readonly kind: "rename"; readonly map: SpecMap; readonly key: string; readonly name: string };
 
 /** What a file says once it is changed. */
 export function changedJson(node: SpecNode, changes: readonly Change[]): Json {
@@ -35,8 +36,11 @@ export function changedJson(node: SpecNode, changes: readonly Change[]): Json {
 function changedMap(map: SpecMap, changes: readonly Change[]): JsonObject {
   const dropped = changes.flatMap((one) => (one.kind === "drop" && one.map === map ? [one.key] : []));
   const set = changes.flatMap((one) => (one.kind === "set" && one.map === map ? [[one.key, one.value] as const] : []));
+  const names = new Map(
+    changes.flatMap((one) => (one.kind === "rename" && one.map === map ? [[one.key, one.name] as const] : [])),
+  );
   const entries = map.entries
     .filter(({ key }) => !dropped.includes(key))
-    .map(({ key, value }) => [key, changedJson(value, changes)] as const);
+    .map(({ key, value }) => [names.get(key) ?? key, changedJson(value, changes)] as const);
   return Object.fromEntries([...entries, ...set]);
 }

@@ -30,6 +30,8 @@ export function editOf(change: Change, file: EditedFile): Edit {
       return removed(change, file.text);
     case "drop":
       return droppedEntry(change.map, change.key, file.text);
+    case "rename":
+      return renamedKey(change, file.text);
   }
 }
 
@@ -74,6 +76,15 @@ function droppedFromFlow({ entries }: SpecMap, at: number, text: string): Edit {
   if (next !== undefined) return { start, end: next.start, text: "" };
   const before = /,\s*$/.exec(text.slice(0, start));
   return { start: start - (before?.[0].length ?? 0), end: entry?.value.end ?? start, text: "" };
+}
+
+/** The new name between the quotes of the old one, if it has any. */
+function renamedKey({ map, key, name }: Extract<Change, { kind: "rename" }>, text: string): Edit {
+  const entry = map.entries.find((one) => one.key === key);
+  if (entry === undefined) return { start: 0, end: 0, text: "" };
+  const { start, end } = entry;
+  const quote = /^["']/.exec(text.slice(start, end))?.[0] ?? "";
+  return { start, end, text: `${quote}${name}${quote}` };
 }
 
 /** The end of what a node really says: a block's own end may lie behind comments that follow it. */

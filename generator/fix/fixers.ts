@@ -1,5 +1,6 @@
 import { plainText } from "../advertised/projection/project-texts.ts";
 import { entryOf } from "../check/find-node.ts";
+import { RENAMED_SECTIONS, RENAMED_TOOL_KEYS } from "../check/renamed-keys.ts";
 import { walkSchemas } from "../check/walk-schemas.ts";
 import type { Diagnostic, DiagnosticId } from "../diagnostics.ts";
 import { createLocator } from "../load/positions.ts";
@@ -21,6 +22,7 @@ export type Fixer = (subject: FixSubject) => Iterable<Change>;
 
 /** The rules whose findings are mended by `lint --fix`. A new one is a function and a row. */
 export const FIXERS: Readonly<Partial<Record<DiagnosticId, Fixer>>> = {
+  "renamed-key": renameKeys,
   "unused-suppression": removeSuppressions,
   "suppressed-error": removeSuppressions,
   "default-does-not-fit": readDefaults,
@@ -28,6 +30,23 @@ export const FIXERS: Readonly<Partial<Record<DiagnosticId, Fixer>>> = {
   "client-array-items": addItems,
   "client-hidden-text": showTexts,
 };
+
+/** Old names of sections and of the keys of tools. */
+function* renameKeys({ root, kind }: FixSubject): Iterable<Change> {
+  if (root.kind !== "map" || kind !== "sections") return;
+  yield* renamesIn(root, RENAMED_SECTIONS);
+  const tools = entryOf(root, "tools")?.value;
+  for (const { value } of tools?.kind === "map" ? tools.entries : []) {
+    if (value.kind === "map") yield* renamesIn(value, RENAMED_TOOL_KEYS);
+  }
+}
+
+function* renamesIn(map: SpecMap, names: Readonly<Record<string, string>>): Iterable<Change> {
+  for (const [key, name] of Object.entries(names)) {
+    const isUnambiguous = entryOf(map, key) !== null && entryOf(map, name) === null;
+    if (isUnambiguous) yield { kind: "rename", map, key, name };
+  }
+}
 
 /** A suppression that does nothing goes; so does the section with the last one. */
 function* removeSuppressions({ path, text, root, found }: FixSubject): Iterable<Change> {
