@@ -1,5 +1,3 @@
-import { own } from "../json.ts";
-
 /** The keys that a part of a spec file had in earlier versions of the spec language, each with its present name. */
 type Renames = Readonly<Record<string, string>>;
 
@@ -11,6 +9,6 @@ export const RENAMED_TOOL_KEYS: Renames = { duplicates: "idempotency" };
 
 /** The present name of a renamed key, by the definition of the meta-schema that rejects it (null: the file's root). */
 export function newNameOf(key: string, definition: string | null): string | null {
-  if (definition === null) return own(RENAMED_SECTIONS, key) ?? null;
-  return definition === "ToolSpec" ? (own(RENAMED_TOOL_KEYS, key) ?? null) : null;
+  const names = definition === null ? RENAMED_SECTIONS : definition === "ToolSpec" ? RENAMED_TOOL_KEYS : {};
+  return Object.hasOwn(names, key) ? (names[key] ?? null) : null;
 }
