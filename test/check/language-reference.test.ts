@@ -34,3 +34,18 @@ test("every section and every word of every part is told", () => {
 test("no word is left without a meaning", () => {
   expect(page.split("\n").filter((line) => /^\| `.* \| +\|$/.test(line))).toEqual([]);
 });
+
+test.each([
+  ["contract", contractSchema()],
+  ["project", projectSchema()],
+])("every property that the meta-schema of a %s describes, at any depth, is in the reference", (_, schema) => {
+  const isThere = (name: string) => [`\`${name}\``, `.${name}\``, `\n## ${name}\n`].some((form) => page.includes(form));
+  expect(propertyNames(schema).filter((name) => !isThere(name))).toEqual([]);
+});
+
+function propertyNames(schema: unknown): readonly string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties } = schema as { readonly properties?: object };
+  const own = Array.isArray(schema) || typeof properties !== "object" ? [] : Object.keys(properties);
+  return [...own, ...Object.values(schema).flatMap(propertyNames)];
+}

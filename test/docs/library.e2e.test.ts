@@ -1,19 +1,20 @@
-import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { implement } from "../../runtime/implement/implement.ts";
 import { uncheckedClientOf } from "../examples/running.ts";
 import { compiledContract } from "../support/compiled-contract.ts";
 import { blocksOf } from "../support/markdown.ts";
+import { blockOf, pageText } from "./page-steps.ts";
 
-/** The contract of the chapter on the spec language: each of its blocks is a file. */
-const blocks = blocksOf(readFileSync(new URL("../../docs/language.md", import.meta.url), "utf8"));
-const sections = blocks
+/** The contract of the language guide: each of its blocks is a file. */
+const GUIDE = "docs/language.md";
+const sections = blocksOf(pageText(GUIDE))
   .filter(({ info }) => info === "yaml section")
   .map(({ text }, i) => [`${i}.yaml`, text] as const);
-const named = blocks
-  .filter(({ info }) => info === "yaml ../common/opening.yaml" || info === "json shelf.schema.json")
-  .map(({ info, text }) => [info.replace(/^\w+ /, ""), text] as const);
-const { contract, remove } = await compiledContract(Object.fromEntries([...sections, ...named]));
+const { contract, remove } = await compiledContract({
+  ...Object.fromEntries(sections),
+  "../common/opening.yaml": blockOf(GUIDE, "yaml ../common/opening.yaml"),
+  "shelf.schema.json": blockOf(GUIDE, "json shelf.schema.json"),
+});
 
 interface Book {
   readonly id: string;

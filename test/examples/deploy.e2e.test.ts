@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { MemoryKey } from "@toolpact/contracts/automation";
 import { spansTo } from "@toolpact/runtime/opentelemetry";
@@ -8,13 +8,11 @@ import { parse } from "yaml";
 import { allOf, figuresTo } from "../../examples/deploy/figures.ts";
 import { readSettings } from "../../examples/deploy/settings.ts";
 import { automationServer } from "../runtime/call/automation-server.ts";
-import { blocksOf, linksOf } from "../support/markdown.ts";
 import { testNeeding } from "../support/needs.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 const deploy = join(repository, "examples/deploy");
 const read = (name: string) => readFileSync(join(deploy, name), "utf8");
-const guide = readFileSync(join(repository, "docs/deployment.md"), "utf8");
 
 const COMMAND = ["node", "--import", "tsx", "--conditions=@toolpact/source", "examples/deploy/server.ts"];
 const DRAIN_S = 10;
@@ -145,19 +143,4 @@ test("figures: one histogram tells how often a tool was called, how it ended and
     ["toolpact.call.duration", "s", expect.any(Number), of("agent_list", "ok")],
   ]);
   expect(spans).toEqual(["tools/call memory_retrieve", "tools/call agent_list"]);
-});
-
-describe("the guide", () => {
-  test("each of its passages of code stands in the file that it names", () => {
-    const blocks = blocksOf(guide).map(({ info, text }) => ({ file: info.split(" ")[1] ?? "", text }));
-    expect(blocks.length).toBeGreaterThan(4);
-    for (const { file, text } of blocks) expect(read(file)).toContain(text);
-  });
-
-  test("each of its links leads somewhere", () => {
-    const missing = linksOf(guide).filter(
-      (link) => statSync(join(repository, "runtime", link), { throwIfNoEntry: false }) === undefined,
-    );
-    expect(missing).toEqual([]);
-  });
 });

@@ -5,7 +5,7 @@ import { emptyFolder, environment, follow, only, shell } from "./newcomer.ts";
 
 test("init: README's commands in an empty folder end in a server that an MCP client calls", async () => {
   const cwd = emptyFolder("guestbook");
-  await follow("init", cwd);
+  await follow("sh init", cwd);
   const config = JSON.parse(only("json stdio"));
   const { command, args }: { readonly command: string; readonly args: readonly string[] } = config.mcpServers.guestbook;
   const own = args.map((arg) => arg.replace("/path/to/", `${cwd}/`));

@@ -1,21 +1,19 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect } from "vitest";
 import { npm } from "../../scripts/npm.ts";
+import { pageText } from "../docs/page-steps.ts";
 import { type Block, blocksOf } from "../support/markdown.ts";
 import { packedPackages } from "../support/pack-packages.ts";
 import { type Registry, startRegistry } from "../support/registry.ts";
 
-const repository = resolve(import.meta.dirname, "../..");
-const blocks = ["README.md", "docs/first-contract.md"].flatMap((page) =>
-  blocksOf(readFileSync(join(repository, page), "utf8")),
-);
+const blocks = ["README.md", "docs/first-contract.md"].flatMap((page) => blocksOf(pageText(page)));
 
 let folder: string;
 let registry: Registry;
@@ -39,11 +37,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the commands of one README chapter, block by block. A started server runs until the next command has ended. */
-export async function follow(way: string, cwd: string): Promise<void> {
-  const steps = blocks.filter(({ info }) => info.startsWith(`sh ${way}`) || (way === "init" && info === "js ask.mjs"));
+/** Runs the commands of `sh init` or `sh by-hand`, block by block. A started server runs until the next command has ended. */
+export async function follow(way: "sh init" | "sh by-hand", cwd: string): Promise<void> {
+  const steps = blocks.filter(
+    ({ info, text }) =>
+      info.startsWith(way) ||
+      (way === "sh init" ? info === "js ask.mjs" : info === "sh" && text.startsWith("npx toolpact gen ")),
+  );
   expect(steps.length).toBeGreaterThan(2);
-  for (const step of steps) await take(step, way, cwd);
+  for (const step of steps) await take(step, cwd);
 }
 
 /** Writes README's client, with the port of this test. */
@@ -51,9 +53,10 @@ export function writeAsk(cwd: string): void {
   writeFile(cwd, "ask.mjs", only("js ask.mjs").replace(":3000/", `:${port}/`));
 }
 
-async function take({ info, text }: Block, way: string, cwd: string): Promise<void> {
+async function take({ info, text }: Block, cwd: string): Promise<void> {
   if (info === "js ask.mjs") writeAsk(cwd);
-  else if (info === `sh ${way} start`) expect(await firstLine(start(text, cwd))).toBe(listening());
+  else if (info === "sh init start" || info === "sh by-hand start")
+    expect(await firstLine(start(text, cwd))).toBe(listening());
   else if (text.startsWith("node ask.mjs")) {
     expect(await shell(text, cwd)).toBe(only("text ask"));
     await stopAll();

@@ -6,7 +6,7 @@ import { type InitWorld, init } from "../../../generator/cli/init/init.ts";
 import { DEPENDENCIES, DEV_DEPENDENCIES } from "../../../generator/cli/init/manifest.ts";
 import { compile, readProject } from "../../../generator/index.ts";
 import { realLockTools } from "../../../generator/write/lock.ts";
-import { blocksOf } from "../../support/markdown.ts";
+import { blockOf } from "../../docs/page-steps.ts";
 import { contentOf, fill, temporaryFolder } from "../../write/temporary-folder.ts";
 import { run, type World } from "../fake-session.ts";
 
@@ -49,20 +49,17 @@ describe("in an empty folder", () => {
     expect(stdout).toMatch(/Next:\n {2}npm install\n {2}npm run gen .+\n {2}npm start .+\n$/);
   });
 
-  test("the contract is the one of README, compiles without a word, and is what the project file names", async () => {
+  test("the contract is the one of README, compiles without diagnostics, and the project file names it", async () => {
     const folder = folderOf();
     await begin(folder);
     const contract = readFileSync(join(folder, "contract/guestbook.yaml"), "utf8");
-    const blocks = ["first-contract", "ci"].flatMap((page) =>
-      blocksOf(readFileSync(join(repository, `docs/${page}.md`), "utf8")),
-    );
-    expect(parse(contract)).toEqual(parse(blocks.find(({ info }) => info === "yaml contract")?.text ?? ""));
+    expect(parse(contract)).toEqual(parse(blockOf("docs/first-contract.md", "yaml contract/guestbook.yaml")));
     const { diagnostics } = await compile(join(folder, "contract"));
     expect(diagnostics).toEqual([]);
     const { project } = await readProject(join(folder, "toolpact.yaml"));
     expect(project?.contracts).toMatchObject([{ name: "guestbook", spec: "contract", out: "src/generated" }]);
-    const workflow = blocks.find(({ info }) => info === "yaml workflow");
-    expect(contentOf(folder)[".github/workflows/contracts.yml"]).toBe(workflow?.text);
+    const workflow = blockOf("docs/ci.md", "yaml workflow");
+    expect(contentOf(folder)[".github/workflows/contracts.yml"]).toBe(workflow);
   });
 
   test.each(["true", "null", "a", "on", "x-1"])("a contract may be called %s", async (name) => {
