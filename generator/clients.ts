@@ -1,7 +1,7 @@
 /** Programs that connect to servers, each with its own idea of which tools it takes. */
 export const CLIENTS = ["claude", "openai", "gemini", "vscode", "cursor"] as const;
 
-/** Modes that a program must ask for, with narrower rules: looked at only where they are named. */
+/** Modes that a program must request, with narrower rules. Checked only if they are named. */
 export const STRICT_MODES = ["claude-strict", "openai-strict"] as const;
 
 export type Client = (typeof CLIENTS)[number];

@@ -14,7 +14,7 @@ export interface EnvelopeRow {
   readonly change: JudgedChange;
 }
 
-/** What other rules look at: results, and what codes and tools say. */
+/** What other rules compare: results, and the properties of codes and tools. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   ...["result", "code", "tool", "category", "details", "detail", "contract_version"],
 ]);

@@ -20,7 +20,7 @@ export interface SchemaRow {
 
 export const AS_INPUT: Use = { direction: "input" };
 
-/** Readers of an output have been told to expect further members, unless its schema stands word for word. */
+/** Readers of an output expect further members, unless its schema is advertised as written. */
 export function asOutput({ before }: Sides): Use {
   const isWrittenOut = before.contract.schemas === "as_written";
   return { direction: "output", asRead: isWrittenOut ? (schema) => schema : openSchema };
@@ -31,7 +31,7 @@ const rowsKnown = {
   output: new WeakMap<Sides, readonly SchemaRow[]>(),
 };
 
-/** What differs in the inputs of tools that both contracts have; what comes from a shared shape stands once. */
+/** The differences in the inputs of tools that both contracts have. A shared schema is reported once. */
 export function inputRows(sides: Sides): readonly SchemaRow[] {
   return remembered("input", sides, (pair) =>
     sides.compareSchemas(callerSchema(sides.before, pair.before), callerSchema(sides.after, pair.after), AS_INPUT),
@@ -96,7 +96,7 @@ function grouped(rows: readonly SchemaRow[]): readonly SchemaRow[] {
   return [...groups.values()];
 }
 
-/** What a caller may send: the contract's version in it follows the contract and is no change of its own. */
+/** What a caller may send. The contract's version in it follows the contract, so it is not a change of its own. */
 function callerSchema(model: ContractModel, { input }: Tool): JsonSchema {
   return bundle(withoutVersion(input), model.defs);
 }

@@ -15,7 +15,7 @@ export interface Deserved {
   readonly tools: Readonly<Record<string, Bump>>;
 }
 
-/** What changes deserve. What holds for the whole contract is no change of a single tool. */
+/** The version that the changes require. A change of the whole contract does not count as a change of a single tool. */
 export function deservedBumps(changes: readonly Change[]): Deserved {
   const ofTools = new Map<string, Bump>();
   for (const { tools, bump } of changes) {

@@ -22,7 +22,7 @@ import {
  */
 export const typesJsonSchemaToTypescript: TypesEngine = { name: "json-schema-to-typescript", print };
 
-/** No file is read, no formatter run; every object says itself whether it is open. */
+/** No file is read and no formatter run; every object declares whether it is open. */
 const OPTIONS: Partial<Options> = {
   $refOptions: { resolve: { external: false } },
   additionalProperties: false,

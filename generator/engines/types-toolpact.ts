@@ -12,7 +12,7 @@ import { isAll, tidy } from "./type-printer/tidy.ts";
 import { findCycles } from "./types/find-cycles.ts";
 import { docComment } from "./types/lay-out.ts";
 
-/** Types by our own printer: read from the schemas into shapes, and written as they will stand in the file. */
+/** Types by our own printer: schemas are read into shapes, and printed in their final layout. */
 export const typesToolpact: TypesEngine = {
   name: "toolpact",
   print: (requests, refs) => Promise.resolve(printTypes(requests, refs)),

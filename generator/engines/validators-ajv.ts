@@ -13,7 +13,7 @@ const DOCUMENT = "module";
 
 /**
  * Validators by Ajv's standalone code, for JSON Schema 2020-12, with every keyword replaced that Ajv gets wrong.
- * What can't be mended is refused: no wrong validator, ever.
+ * What cannot be fixed is rejected, so no validator is ever wrong.
  */
 export const validatorsAjv: ValidatorsEngine = { name: "ajv", compile };
 
@@ -28,7 +28,7 @@ function compile(module: ValidatorModule): CompiledValidators {
   }
 }
 
-const LESS_DEEP = 'The engine "toolpact" compiles long rows of shared shapes: leave `engines.validators` out.';
+const LESS_DEEP = 'The engine "toolpact" compiles long chains of shared shapes: leave `engines.validators` out.';
 
 function compileAtOnce(module: ValidatorModule): CompiledValidators {
   const prepared = prepare(module.validators.map(({ schema }) => schema));

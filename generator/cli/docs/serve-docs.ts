@@ -71,8 +71,8 @@ async function follow({ first, watching, make, server, signal }: Following, opti
 }
 
 /**
- * False where nobody could find out what the site is made of. A faulty edit is told, and so is a bug of ours: the last
- * good site stays, and the next edit may go well.
+ * False if the inputs of the site could not be determined. Errors in an edit are reported, and so is a bug of ours;
+ * the last good site stays until an edit succeeds.
  */
 async function showAgain(
   { make, server }: Pick<Following, "make" | "server">,

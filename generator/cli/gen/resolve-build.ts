@@ -32,8 +32,9 @@ export type ResolvedBuild =
 const PROJECT_FILE = "toolpact.yaml";
 
 /**
- * Finds out what is to be built: one folder into one folder, or what a project file names, or one contract of it.
- * `needsOut`: a folder alone will not do, unless the project file knows it. `beforeReading` is told of a project file.
+ * Resolves what to build: one folder into one folder, all contracts of a project file, or one of them. `needsOut`: a
+ * folder alone is not enough unless the project file lists it. `beforeReading` is called with the path of the project
+ * file.
  */
 export async function resolveBuild(
   request: BuildRequest,

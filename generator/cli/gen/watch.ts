@@ -8,8 +8,8 @@ import { createWatching } from "./watching.ts";
 /**
  * `gen --watch`: runs once, and again whenever the specs or the project file change, until the user stops it.
  *
- * It looks instead of being told: `fs.watch` misses new folders, editors that write by rename, and folders that
- * go and come back, each on another system, and sees nothing at all on most network and container mounts.
+ * It polls, because `fs.watch` misses new folders, editors that write by rename, and folders that are deleted and
+ * created again, differently on each system, and reports nothing on most network and container mounts.
  */
 export async function watchGen(folder: string | undefined, options: GenOptions, session: Session): Promise<ExitCode> {
   const stopping = new AbortController();

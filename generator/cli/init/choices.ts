@@ -25,8 +25,8 @@ export interface Choices {
 export type Ask = (question: string) => Promise<string | null>;
 
 /**
- * Asks for what no flag says; without somebody to ask, or with `--yes`, takes what would be proposed.
- * Null: the asked one went away.
+ * Asks for what no option sets; without a terminal, or with `--yes`, takes the proposed values. Null if the input
+ * ended.
  */
 export async function choose(options: InitOptions, survey: Survey, ask: Ask | null): Promise<Choices | null> {
   const mayAsk = options.yes === true ? null : ask;

@@ -7,7 +7,7 @@ import { mergeManifest } from "./manifest.ts";
 import type { PackageManager } from "./package-managers.ts";
 import type { Survey } from "./survey.ts";
 
-/** A project's first files, those with other texts than before included, and how it is built and started. */
+/** A project's first files, including those that are changed, and the commands that build and start it. */
 export interface ProjectFiles {
   readonly files: readonly Replacement[];
   /** By what they do: the names of its scripts. */

@@ -3,8 +3,8 @@ import type { Finding } from "../report/finding.ts";
 import { createLineIndex, type LineOf } from "../report/line-index.ts";
 
 /**
- * What a finding is known by from one run to the next, one for each: it has no line numbers in it, so an edit above or
- * below leaves it as it is. Findings that nothing tells apart are counted.
+ * Identifies each finding across runs. It contains no line numbers, so edits above or below do not change it.
+ * Identical findings are numbered.
  */
 export function fingerprints(findings: readonly Finding[]): readonly string[] {
   const seen = new Map<string, number>();

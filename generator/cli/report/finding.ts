@@ -44,7 +44,7 @@ export function toFindings(groups: readonly Findings[], base: string): readonly 
   });
 }
 
-/** A place in a line of text: line and column in a file, what was asked and the pointer in an answer. */
+/** A location as a string: line and column in a file; for a server's answer, the request and the pointer. */
 export function placeText({ file, line, column, pointer }: ShownPlace): string {
   if (pointer === undefined) return `${file}:${line}:${column}`;
   return `${file}: tools/list${pointer === "" ? "" : `#${pointer}`}`;

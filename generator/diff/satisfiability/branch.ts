@@ -76,7 +76,10 @@ function optionsOfOne(
   return [forms.all(members.map(forms.not)), ...pairs];
 }
 
-/** Leaves out what can't be, takes what has to be, and drops what is met anyway; null where nothing is left. */
+/**
+ * Removes options that are impossible, applies those that are required, and drops those that always match. Null if
+ * nothing can match.
+ */
 export function narrow(start: Branch, solver: Solver): Branch | null {
   let way = start;
   for (;;) {

@@ -68,7 +68,7 @@ function verdictOf(result: Containment): Verdict {
   return result.kind === "unknown" ? result : { kind: "breaking", witness: result.witness };
 }
 
-/** What shows that a change alone breaks may be mended by another one. */
+/** A change that breaks on its own may be compensated by another one. */
 function withRealWitness(verdict: Verdict, isReal: (value: Json) => boolean): Verdict {
   if (verdict.kind !== "breaking" || verdict.witness === undefined || isReal(verdict.witness)) return verdict;
   return { kind: "breaking", witness: undefined };

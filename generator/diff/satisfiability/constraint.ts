@@ -13,7 +13,7 @@ export type NameClass =
 
 export type Measure = "number" | "length" | "items" | "members";
 
-/** What a form says, children included. An atom about a kind holds for every value of another kind. */
+/** What a constraint requires, children included. An atom about a kind accepts every value of other kinds. */
 export type ConstraintBody =
   | { readonly kind: "kinds"; readonly mask: number }
   | {
@@ -56,7 +56,7 @@ export type ConstraintBody =
 /** A condition on a JSON value. Equal conditions are one object, so that sameness is identity. */
 export type Constraint = ConstraintBody & { readonly id: number };
 
-/** The bits of the kinds that an atom is about; every kind for what is no atom. */
+/** The bits of the kinds that an atom is about; every kind if it is not an atom. */
 export function domainOf(form: Constraint): number {
   switch (form.kind) {
     case "bound":

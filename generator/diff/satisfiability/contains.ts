@@ -14,8 +14,8 @@ export type Containment =
   | { readonly kind: "unknown"; readonly why: string };
 
 /**
- * Whether every value that fits `inner` fits `outer`: a proof, a value that shows the contrary, or neither. Both schemas
- * stand alone. The value has been tried on both.
+ * Whether every value that matches `inner` matches `outer`: a proof, a counterexample, or neither. Both schemas are
+ * self-contained. The counterexample was validated against both.
  */
 export function isContained(inner: JsonSchema, outer: JsonSchema): Containment {
   const forms = createConstraints();

@@ -49,7 +49,7 @@ function changesAt(before: Json | undefined, after: Json | undefined, path: Path
   return isTorn ? [...changes, conditionalChange(before, after, path)] : changes;
 }
 
-/** Only together they say anything. */
+/** They have an effect only together. */
 const CONDITIONAL: readonly string[] = ["if", "then", "else"];
 
 function conditionalChange(before: JsonObject, after: JsonObject, path: Path): SchemaChange {
@@ -106,7 +106,7 @@ function mapChanges(keyword: string, [before, after]: Held, path: Path): readonl
     const [was, is] = [own(a, name), own(b, name)];
     const at = [...path, name];
     if (was !== undefined && is !== undefined) return changesAt(was, is, at);
-    // A definition that came or went is told where it is referred to.
+    // A definition that was added or removed is reported where it is referenced.
     if (keyword === "$defs") return [];
     const sort = isProperties ? (was === undefined ? "property-added" : "property-removed") : sortOf(keyword);
     return [leaf(sort, at, was, is)];
@@ -137,7 +137,7 @@ function leaf(sort: ChangeSort, path: Path, before: Json | undefined, after: Jso
   return { sort, place: pointerOf(path), before, after, alone: (schema) => edited(schema, path, () => after) };
 }
 
-/** A copy in which `edit` has replaced what stands at the path; undefined takes it away. */
+/** A copy in which `edit` has replaced the value at the path; undefined removes it. */
 function edited(schema: JsonSchema, path: Path, edit: (held: Json | undefined) => Json | undefined): JsonSchema {
   return (editedAt(schema, path, edit) ?? true) as JsonSchema;
 }

@@ -10,7 +10,7 @@ import { solveObject } from "./solve-object.ts";
 import { solveText } from "./solve-text.ts";
 import { EMPTY, firstFound, type Solution, type Solver, TOO_MUCH } from "./solver.ts";
 
-/** Where references lead, by the side that they stand on. */
+/** The target of references, by the side on which they are. */
 export type Sides = Readonly<Record<string, BuildContext>>;
 
 /** How far a search goes before it ends undecided. */
@@ -24,8 +24,8 @@ const LIMITS: SearchLimits = { maxSteps: 20_000, maxVisits: 6_000 };
 const DEEPEST = 24;
 
 /**
- * A solver for conditions made from these sides. It goes through all ways in which a value could meet them, so that an
- * empty end is a proof.
+ * A solver for constraints built from these sides. It enumerates every way in which a value could match them, so an
+ * exhausted search is a proof.
  */
 export function createSolver(forms: Constraints, sides: Sides, { maxSteps, maxVisits } = LIMITS): Solver {
   const known = new Map<Constraint, Solution>();

@@ -80,7 +80,7 @@ function wantedOf(conditions: readonly Constraint[], { solver: { forms, resolve 
   return [...byMember, ...byName];
 }
 
-/** A class of names as conditions on a text. */
+/** A class of names as constraints on a string. */
 function classForms(
   names: (Constraint & { readonly kind: "members" })["names"],
   forms: Solver["forms"],

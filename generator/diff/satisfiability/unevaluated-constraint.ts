@@ -85,7 +85,7 @@ const IN_PLACE: ReadonlySet<string> = new Set([
 ]);
 
 function casesWithout(schema: JsonObject, building: BuildContext, depth: number): readonly Case[] | null {
-  // The keywords around stay beside those that depend on them: `items` on `prefixItems`, and so on.
+  // Keywords stay next to those that depend on them: `items` on `prefixItems`, and so on.
   const own_ = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !IN_PLACE.has(keyword)));
   let cases: readonly Case[] = [{ form: building.plainFormOf(own_), seen: seenHere(own_, building) }];
   for (const group of groupsOf(schema, building, depth)) {

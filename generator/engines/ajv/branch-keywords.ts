@@ -142,7 +142,7 @@ const reference: CodeKeywordDefinition = {
   },
 };
 
-/** Keywords that apply schemas to the same place, some of them on a condition. */
+/** Keywords that apply schemas to the same location, some of them conditionally. */
 export const BRANCH_KEYWORDS: readonly CodeKeywordDefinition[] = [
   anyOf,
   oneOf,

@@ -16,8 +16,8 @@ const OURS: ReadonlyMap<string, CodeKeywordDefinition> = new Map(
 );
 
 /**
- * Ajv for draft 2020-12 with our keywords in the places of its own, since their order matters.
- * Schemas come prepared: keywords are known, references local. `unevaluated` makes all code keep track of what was evaluated.
+ * Ajv for draft 2020-12, with our keywords in the positions of its own, since their order matters.
+ * Schemas come prepared: keywords are known, references local. `unevaluated` makes all code track what was evaluated.
  */
 export function createAjv(unevaluated: boolean): Ajv.default {
   const ajv = new (defaultOf(Ajv))({

@@ -2,9 +2,10 @@ import { _, Name, type SchemaObjCxt } from "ajv";
 import { setEvaluated } from "ajv/dist/compile/util.js";
 
 /**
- * Puts what is known to be evaluated so far into variables of the function's own, before a branch, a pattern or a reference may add to it.
- * Without this, Ajv forgets it where the branch isn't taken, and writes into the lists of the function referred to.
- * The list has no prototype, so that any name can stand in it.
+ * Copies what is known to be evaluated into variables of the function, before a branch, a pattern or a reference may
+ * add to it.
+ * Without this, Ajv forgets it if the branch is not taken, and writes into the lists of the referenced function.
+ * The list has no prototype, so it can contain any name.
  */
 export function keepEvaluated(it: SchemaObjCxt): void {
   keepProperties(it);

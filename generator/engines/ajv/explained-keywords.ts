@@ -22,5 +22,5 @@ function explained(keyword: CodeKeywordDefinition, error: KeywordErrorDefinition
   return { ...keyword, trackErrors: true, error };
 }
 
-/** Ajv's own, with the number of inner faults told, so that they can be folded. */
+/** Ajv's own keywords, with the number of inner errors added, so that they can be folded. */
 export const EXPLAINED_KEYWORDS: readonly CodeKeywordDefinition[] = [contains, propertyNames];

@@ -9,11 +9,15 @@ type Defs = Readonly<Record<string, JsonSchema>>;
 export function* findTraps(root: string, defs: Defs): Iterable<Refusal> {
   for (const key of reachable(root, defs)) {
     if (isCircular(key, defs)) {
-      yield { keyword: "$ref", why: "it leads back to itself at the same place of the value", path: "" };
+      yield { keyword: "$ref", why: "it refers back to itself at the same location of the value", path: "" };
     }
     for (const schema of everySchema(defs[key] ?? true)) {
       if (seesContains(schema, defs)) {
-        yield { keyword: "unevaluatedItems", why: "Ajv can't tell which items `contains` has evaluated", path: "" };
+        yield {
+          keyword: "unevaluatedItems",
+          why: "Ajv cannot determine which items `contains` has evaluated",
+          path: "",
+        };
       }
     }
   }
@@ -50,7 +54,7 @@ function seesContains(schema: JsonSchema, defs: Defs): boolean {
   return seen.some((one) => isJsonObject(one) && own(one, "contains") !== undefined);
 }
 
-/** Every schema that applies to the same place of the value, itself only if something leads back to it. */
+/** Every schema that applies to the same location of the value; includes itself only if something refers back to it. */
 function inPlace(schema: JsonSchema, defs: Defs): ReadonlySet<JsonSchema> {
   const found = new Set(beside(schema, defs));
   for (const one of found) for (const next of beside(one, defs)) found.add(next);

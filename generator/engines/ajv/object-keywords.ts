@@ -8,7 +8,7 @@ import { ERRORS } from "./names.ts";
 
 const MAX_COMPARED = 8;
 
-/** Asks a set where there are many names: Ajv's own would put the whole schema into the written code. */
+/** Uses a set if there are many names: Ajv's own would put the whole schema into the generated code. */
 const additionalProperties: CodeKeywordDefinition = {
   keyword: "additionalProperties",
   type: "object",

@@ -48,7 +48,7 @@ interface Work {
   readonly refusals: Refusal[];
 }
 
-/** The key under which the ready form of `schema` stands; made on the first call for it. */
+/** The key of the prepared form of `schema`, which is built on first use. */
 function keyOf(schema: JsonSchema, path: string, work: Work): string {
   const known = isJsonObject(schema) ? work.pool.keys.get(schema) : undefined;
   if (known !== undefined) return known;
@@ -79,11 +79,11 @@ interface Place {
   readonly refuse: (why: string) => void;
 }
 
-/** The ready form of what stands under a keyword, or undefined where nothing is left of it. */
+/** The prepared form of a keyword's value, or undefined if nothing of it is left. */
 function readyKeyword(place: Place, work: Work): Json | undefined {
   const kind = KEYWORDS.get(place.keyword);
   if (kind !== undefined) return READY[kind](place, work);
-  if (!place.keyword.startsWith("x-")) place.refuse("it is no keyword that this engine knows");
+  if (!place.keyword.startsWith("x-")) place.refuse("this engine does not support this keyword");
   return undefined;
 }
 
@@ -118,7 +118,7 @@ function readyMap({ keyword, held, at, refuse }: Place, work: Work): Json | unde
     return undefined;
   }
   if (keyword === "patternProperties" && !Object.keys(held).every(isPattern)) {
-    refuse("a name in it is no regular expression");
+    refuse("a name in it is not a regular expression");
   }
   const entries = Object.entries(held as Readonly<Record<string, JsonSchema>>);
   return Object.fromEntries(entries.map(([name, item]) => [name, ready(item, `${at}/${escapeStep(name)}`, work)]));
@@ -126,7 +126,7 @@ function readyMap({ keyword, held, at, refuse }: Place, work: Work): Json | unde
 
 function readyValue({ keyword, held, refuse }: Place, work: Work): Json | undefined {
   if (keyword === "$ref") return readyRef(held, refuse, work);
-  if (keyword === "pattern" && !isPattern(held)) refuse("it is no regular expression");
+  if (keyword === "pattern" && !isPattern(held)) refuse("it is not a regular expression");
   if (keyword === "format" && !FORMAT_NAMES.includes(String(held))) refuse("this format is not one that is asserted");
   return held;
 }

@@ -1,7 +1,7 @@
 import type { ValidatorModule } from "../../emit/emitter.ts";
 import { invariant } from "../../invariant.ts";
 
-/** What the written functions may call, beside what the language has. */
+/** Functions that the generated code may call, in addition to those of the language. */
 const HELPERS = ["codePointLength", "deepEqual", "firstDuplicate", "formats", "isMultipleOf"];
 
 /** One validator of a module: the function that Ajv wrote, and what it is to be called. */
@@ -67,6 +67,6 @@ function exportAll(validators: readonly PrintedValidator[]): string {
 }
 
 function identifier(name: string): string {
-  invariant(/^[A-Za-z_$][\w$]*$/.test(name), `"${name}" is no identifier`);
+  invariant(/^[A-Za-z_$][\w$]*$/.test(name), `"${name}" is not an identifier`);
   return name;
 }

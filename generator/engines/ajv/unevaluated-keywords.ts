@@ -3,7 +3,7 @@ import { and } from "ajv/dist/compile/codegen/index.js";
 import { Type } from "ajv/dist/compile/util.js";
 import { ERRORS } from "./names.ts";
 
-/** Looks at own properties of what was evaluated: in Ajv's own, every name of `Object.prototype` counts as evaluated. */
+/** Checks own properties of what was evaluated: in Ajv's own, every name of `Object.prototype` counts as evaluated. */
 const unevaluatedProperties: CodeKeywordDefinition = {
   keyword: "unevaluatedProperties",
   type: "object",
@@ -62,5 +62,5 @@ const unevaluatedItems: CodeKeywordDefinition = {
   },
 };
 
-/** What is left over by the keywords beside them. */
+/** Keywords about what adjacent keywords have not evaluated. */
 export const UNEVALUATED_KEYWORDS: readonly CodeKeywordDefinition[] = [unevaluatedProperties, unevaluatedItems];

@@ -2,7 +2,7 @@ import { _, type Code, type CodeKeywordDefinition } from "ajv";
 import { oneTrue, valueCode } from "./literal-code.ts";
 import { CODE_POINT_LENGTH, DEEP_EQUAL, FIRST_DUPLICATE, IS_MULTIPLE_OF } from "./names.ts";
 
-/** Exact for decimals and for large numbers, where Ajv's own looks at a rounded quotient. */
+/** Exact for decimals and large numbers; Ajv's own tests a rounded quotient. */
 const multipleOf: CodeKeywordDefinition = {
   keyword: "multipleOf",
   type: "number",

@@ -36,7 +36,7 @@ function partBeside(part: Part, others: readonly Shape[]): Part {
   };
 }
 
-/** What fits one of the alternatives only, as far as that can be said. */
+/** The values that match exactly one alternative, as far as a type can express that. */
 export function oneOfShape(schema: JsonObject, isTracked: boolean, reading: Reading): Shape {
   const shapes = schemasAt(schema, "oneOf").map((one) => reading.shapeOf(one, isTracked));
   if (shapes.length === 0) return ANYTHING;

@@ -30,7 +30,7 @@ export function conditionalShape(schema: JsonObject, isTracked: boolean, reading
   return !isTracked && branches.includes(ANYTHING) ? ANYTHING : unite(branches);
 }
 
-/** What `not` leaves over, where that can be said. */
+/** The values that `not` leaves, if a type can express them. */
 export function negatedShape(schema: JsonObject, reading: Reading): Shape {
   const refused = schemaAt(schema, "not");
   return refused === undefined ? ANYTHING : complement(reading.shapeOf(refused, false));

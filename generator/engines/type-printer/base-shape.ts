@@ -8,7 +8,7 @@ import { ANYTHING, KINDS, type Kind, NEVER, type Shape, wholeKind } from "./shap
 import { hasStructure, speaksOf } from "./topics.ts";
 import { unite } from "./unite.ts";
 
-/** What a schema says of its own value, without alternatives, references and conditions. */
+/** The constraints of a schema on its own value, without alternatives, references and conditions. */
 export function baseShape(schema: JsonObject, isTracked: boolean, reading: Reading): Shape {
   const type = own(schema, "type");
   if (!hasStructure(schema)) return literalsOf(schema, type) ?? ANYTHING;

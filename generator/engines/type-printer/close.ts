@@ -15,7 +15,7 @@ export function closeObjects(shape: Shape, left: Shape): Shape {
   };
 }
 
-/** True where nothing is left to be evaluated. */
+/** True if nothing is left to be evaluated. */
 function isClosedAlready(shape: Shape | null): boolean {
   return shape?.parts.every((part) => part.kind !== "object" || part.isRestSeen) ?? false;
 }

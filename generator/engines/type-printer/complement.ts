@@ -18,7 +18,10 @@ import {
 /** With more properties than this an object's opposite is any object. */
 const MAX_MEMBERS = 5;
 
-/** All values that don't fit the shape, and maybe some that do: where the opposite can't be said, every value of the kind. */
+/**
+ * All values that do not match the shape, and possibly some that do: if the complement is not expressible, every
+ * value of the kind.
+ */
 export function complement(shape: Shape): Shape {
   const expanded = expand(shape);
   if (expanded.parts.some(({ kind }) => kind === "named" || kind === "both")) return ANYTHING;

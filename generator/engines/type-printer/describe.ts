@@ -4,7 +4,7 @@ import type { Doc } from "../types/type-registry.ts";
 const MAX_DEFAULT = 60;
 const MAX_PATTERN = 48;
 
-/** What a doc comment says of a schema: its description, and the limits that a type can't hold. Null for nothing. */
+/** The doc comment of a schema: its description, and the limits that a type cannot express. Null if there is none. */
 export function describe(schema: JsonSchema): Doc | null {
   if (!isJsonObject(schema)) return null;
   const description = own(schema, "description");

@@ -10,7 +10,7 @@ export interface IndexType {
   readonly type: Shape;
 }
 
-/** With more known properties than this beside it, a map's values aren't told apart from theirs. */
+/** With more known properties than this, the type of a map's other values includes all their types. */
 const MAX_MEMBERS = 8;
 
 /** A longer type isn't printed twice. */

@@ -21,7 +21,7 @@ export function intersectLists(a: ListPart, b: ListPart, intersect: Intersect): 
   });
 }
 
-/** What a list says of the item at `index`. */
+/** The constraints of a list on the item at `index`. */
 export function itemOf({ prefix, rest }: ListPart, index: number): Shape {
   return prefix[index] ?? rest;
 }

@@ -26,12 +26,12 @@ export function intersectObjects(a: ObjectPart, b: ObjectPart, intersect: Inters
   return { parts: [part] };
 }
 
-/** True for a property that one of the two forbids by its name: beside other alternatives that has to be said. */
+/** True for a property that one of the two forbids by name. Next to other alternatives, that has to be printed. */
 function areNamed(name: string, a: ObjectPart, b: ObjectPart): boolean {
   return a.members.get(name)?.isHidden === false && b.members.get(name)?.isHidden === false;
 }
 
-/** What an object says of the property `name`, whether it names it or not. */
+/** The constraints of an object on the property `name`, whether it declares it or not. */
 export function memberOf(part: ObjectPart, name: string, intersect: Intersect): Member {
   const member = part.members.get(name);
   if (member !== undefined) return member;
@@ -69,7 +69,7 @@ function hasPatterns(a: ObjectPart, b: ObjectPart): boolean {
   return a.patterns.length + b.patterns.length > 0;
 }
 
-/** The patterns of one object, with what the other says of all names alike. */
+/** The patterns of one object, intersected with the other's constraint on all names. */
 function patternsBeside(part: ObjectPart, other: ObjectPart, intersect: Intersect): readonly NamePattern[] {
   return part.patterns.map((pattern) => {
     const type = other.patterns.length > 0 ? pattern.type : intersect(pattern.type, other.rest);

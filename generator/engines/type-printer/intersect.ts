@@ -40,7 +40,7 @@ function targetOf(part: NamedPart): Shape {
   return part.isFuzzy ? blur(target) : target;
 }
 
-/** A shape cut down to some kinds, which says no more than `type` does; null where `by` says more. */
+/** A shape restricted to some kinds, no narrower than `type`; null if `by` is narrower. */
 function ofKinds(shape: Shape, by: Shape): Shape | null {
   if (!by.parts.every(isWhole)) return null;
   const kinds = new Set(by.parts.map(({ kind }) => kind));
@@ -57,7 +57,7 @@ function partOfKinds(part: Part, kinds: Kinds, fuzzy: Kinds): readonly Part[] {
   return fuzzy.has(part.kind) && !part.isFuzzy ? [{ ...part, isFuzzy: true }] : [part];
 }
 
-/** The name, where it stands for values of these kinds only, or where nobody knows; else what it stands for. */
+/** The name, if it denotes values of these kinds only or if its kinds are unknown; else the parts that it denotes. */
 function nameOfKinds(part: NamedPart, kinds: Kinds, fuzzy: Kinds): readonly Part[] {
   const target = part.target();
   if (target === null) return [{ ...part, isFuzzy: true }];

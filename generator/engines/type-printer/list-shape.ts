@@ -41,7 +41,7 @@ function containedIn(schema: JsonObject, isTracked: boolean, reading: Reading): 
   return { type, least };
 }
 
-/** What a tuple can't tell: how long a list is beyond its prefix, and what is in it somewhere. */
+/** What a tuple cannot express: the length of a list beyond its prefix, and what it contains. */
 function isLimited(schema: JsonObject, prefix: number): boolean {
   if (hasAny(schema, ["contains", "maxItems"]) || numberAt(schema, "minItems", 0) > prefix) return true;
   return own(schema, "uniqueItems") === true;

@@ -12,7 +12,7 @@ export function literalShape(value: Json): Shape {
   return { parts: [{ kind: "array", prefix, rest: NEVER, least: prefix.length, seen: UNSEEN, isFuzzy: false }] };
 }
 
-/** What isn't finite is no JSON. */
+/** A number that is not finite is not valid JSON. */
 function scalar(kind: "string" | "number" | "boolean", value: string | number | boolean): Shape {
   const isKnown = typeof value !== "number" || Number.isFinite(value);
   return { parts: [{ kind, value: isKnown ? value : undefined, except: NONE, isFuzzy: !isKnown }] };

@@ -3,7 +3,7 @@ import { docComment } from "../types/lay-out.ts";
 import { indexTypes, isInherited } from "./index-types.ts";
 import { ANYTHING, type ObjectPart, type Shape } from "./shape.ts";
 
-/** Prints a type at a place: how deep its line is indented, and how many characters stand before it. */
+/** Prints a type at a position: the indentation of its line, and the number of characters before it. */
 export type PrintType = (shape: Shape, indent: string, column: number) => string;
 
 /** An object type in braces, a property a line. */

@@ -8,7 +8,7 @@ import { tupleItems } from "./tuple-items.ts";
 /** The widest line. */
 const WIDTH = 120;
 
-/** A type at a place of the text: how deep its line is indented, and how many characters stand before it. */
+/** Prints a type at a position: the indentation of its line, and the number of characters before it. */
 export function printType(shape: Shape, indent: string, column: number): string {
   const parts = tidy(shape);
   if (parts === null) return "unknown";

@@ -11,7 +11,7 @@ import { namedShape, shapeOf } from "./shape-of.ts";
 import { sizeOf } from "./size-of.ts";
 import { widthOf } from "./width-of.ts";
 
-/** A place of a schema that can't be printed, and why. */
+/** A location in a schema that cannot be printed, and why. */
 export interface ShapeRefusal {
   readonly request: TypeRequest;
   readonly keyword: string;

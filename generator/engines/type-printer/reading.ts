@@ -3,7 +3,7 @@ import type { Shape } from "./shape.ts";
 
 /** What reading a schema needs: how to read the schemas in it, and how to look up the names it refers to. */
 export interface Reading {
-  /** With `isTracked`, the shape also says what it has evaluated, for an `unevaluated…` keyword around it. */
+  /** With `isTracked`, the shape also records what it has evaluated, for an `unevaluated…` keyword around it. */
   readonly shapeOf: (schema: JsonSchema, isTracked: boolean) => Shape;
   /** The type that `$ref` of this schema names. */
   readonly referenceOf: (schema: JsonObject) => Shape;

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { isSchema } from "../../json-schema/walk.ts";
 
-/** The schema under a keyword; undefined where there is none. */
+/** The schema under a keyword, or undefined. */
 export function schemaAt(schema: JsonObject, keyword: string): JsonSchema | undefined {
   const held = own(schema, keyword);
   return isSchema(held) ? held : undefined;
@@ -18,13 +18,13 @@ export function namedSchemasAt(schema: JsonObject, keyword: string): readonly (r
   return entriesAt(schema, keyword).flatMap(([name, held]) => (isSchema(held) ? [[name, held] as const] : []));
 }
 
-/** What stands in a keyword's map. */
+/** The entries of a keyword's map. */
 export function entriesAt(schema: JsonObject, keyword: string): readonly (readonly [string, Json])[] {
   const held = own(schema, keyword);
   return isJsonObject(held) ? Object.entries(held) : [];
 }
 
-/** The texts in a list. */
+/** The strings in a list. */
 export function textsIn(held: Json | undefined): readonly string[] {
   return Array.isArray(held) ? held.filter((one) => typeof one === "string") : [];
 }
@@ -35,7 +35,7 @@ export function numberAt(schema: JsonObject, keyword: string, absent: number): n
   return typeof held === "number" ? held : absent;
 }
 
-/** True where one of the keywords stands. */
+/** True if the schema has one of the keywords. */
 export function hasAny(schema: JsonObject, keywords: readonly string[]): boolean {
   return keywords.some((keyword) => Object.hasOwn(schema, keyword));
 }

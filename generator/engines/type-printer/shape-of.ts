@@ -9,7 +9,7 @@ import type { Reading } from "./reading.ts";
 import { hasAny, schemaAt, schemasAt } from "./schema-parts.ts";
 import { ANYTHING, type NamedPart, NEVER, type Shape } from "./shape.ts";
 
-/** The values that a schema accepts, as far as a type can tell. */
+/** The values that a schema accepts, as far as a type can express them. */
 export function shapeOf(schema: JsonSchema, isTracked: boolean, reading: Reading): Shape {
   if (!isJsonObject(schema)) return schema ? ANYTHING : NEVER;
   const name = own(schema, "x-ts");

@@ -8,8 +8,8 @@ export type Kind = "string" | "number" | "boolean" | "array" | "object" | "null"
 export const KINDS: readonly Kind[] = ["string", "number", "boolean", "array", "object", "null"];
 
 /**
- * The values that a schema accepts, as far as a type can tell: the union of its parts, so that no part means no value.
- * A shape may hold more values than its schema accepts, never fewer.
+ * The values that a schema accepts, as far as a type can express them: the union of its parts, so no part means no
+ * value. A shape may contain more values than its schema accepts, never fewer.
  */
 export interface Shape {
   readonly parts: readonly Part[];
@@ -35,7 +35,7 @@ export interface ScalarPart extends Reach {
 export interface ListPart extends Reach {
   readonly kind: "array";
   readonly prefix: readonly Shape[];
-  /** Items after the prefix; without parts where there are none. */
+  /** Items after the prefix; without parts if there are none. */
   readonly rest: Shape;
   /** The fewest items. */
   readonly least: number;
@@ -49,7 +49,7 @@ export interface SeenItems {
   readonly isRest: boolean;
   /** What `contains` looks for; null without it. */
   readonly contained: Shape | null;
-  /** Shapes that may fit the same value besides, and see more. */
+  /** Shapes that may match the same value as well, and evaluate more. */
   readonly others: readonly Shape[];
 }
 
@@ -58,11 +58,11 @@ export interface ObjectPart extends Reach {
   readonly kind: "object";
   readonly members: ReadonlyMap<string, Member>;
   readonly patterns: readonly NamePattern[];
-  /** Properties that are neither a member nor match a pattern; without parts where there are none. */
+  /** Properties that are neither a member nor match a pattern; without parts if there are none. */
   readonly rest: Shape;
   /** True where `unevaluatedProperties` leaves these alone. */
   readonly isRestSeen: boolean;
-  /** Shapes that may fit the same value besides, and see more. */
+  /** Shapes that may match the same value as well, and evaluate more. */
   readonly others: readonly Shape[];
 }
 

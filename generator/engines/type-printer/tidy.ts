@@ -42,7 +42,7 @@ export function isEverything(shape: Shape): boolean {
 
 /** True for a part that an other one, or the same one earlier, holds. */
 function isHeld(part: Part, parts: readonly Part[], isCompared: boolean): boolean {
-  // Fixed values are told apart where they are united.
+  // Fixed values are distinguished when they are united.
   if (part.kind !== "named" && !(isCompared && isStructured(part))) return false;
   const at = parts.indexOf(part);
   return parts.some((other, index) => index !== at && holds(other, part) && (index < at || !holds(part, other)));

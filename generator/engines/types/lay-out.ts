@@ -69,7 +69,7 @@ function fill(line: string, indent: string, book: TypeRegistry): string {
 
 const WIDTH = 100;
 
-/** Many alternatives stand one a line. */
+/** Many alternatives get one line each. */
 function oneOf(alternatives: readonly string[], indent: string): string {
   const flat = alternatives.join(" | ");
   return flat.length <= WIDTH ? flat : alternatives.map((one) => `\n${indent}  | ${one}`).join("");

@@ -3,7 +3,7 @@ import { isSchema } from "../../json-schema/walk.ts";
 import { below } from "./translate-object.ts";
 import { type Node, type Place, type Translate, type Translation, unknownNode } from "./type-registry.ts";
 
-/** Keywords that say what the items of a list are. */
+/** Keywords that constrain the items of a list. */
 export const ARRAY_KEYWORDS: readonly string[] = ["items", "prefixItems", "unevaluatedItems"];
 
 /** A longer tuple is a list of alternatives: the library writes a tuple's every length out. */

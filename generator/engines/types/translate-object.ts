@@ -4,7 +4,7 @@ import { appliedSubschemas, isSchema } from "../../json-schema/walk.ts";
 import { describe } from "../type-printer/describe.ts";
 import { EVERY_KIND, type Node, type Place, type Translate, type Translation, unknownNode } from "./type-registry.ts";
 
-/** Keywords that say which properties an object has. */
+/** Keywords that determine which properties an object has. */
 export const OBJECT_KEYWORDS: readonly string[] = [
   "additionalProperties",
   "patternProperties",
@@ -13,7 +13,7 @@ export const OBJECT_KEYWORDS: readonly string[] = [
   "unevaluatedProperties",
 ];
 
-/** The object type of a schema, what is beside `properties` included where it can name properties. */
+/** The object type of a schema. Keywords next to `properties` are included if they can name properties. */
 export function translateObject(
   schema: JsonObject,
   place: Place,
@@ -72,12 +72,12 @@ function described(node: Node, schema: JsonSchema, { book }: Translation): Node 
   return doc === null ? node : { ...node, description: book.comment(doc) };
 }
 
-/** A place below a property or an item, about which nothing is known. */
+/** A location below a property or an item, about which nothing is known. */
 export function below(place: Place, step: string): Place {
   return { path: `${place.path}/${step}`, kinds: EVERY_KIND, unshown: null, isWhole: true, isOwn: false };
 }
 
-/** The type of properties that aren't named, or null where there are none. */
+/** The type of properties that are not named, or null if there are none. */
 function restOf(schema: JsonObject, place: Place, translation: Translation, translate: Translate): Node | null {
   const patterns = Object.entries(mapAt(schema, "patternProperties"));
   const others = othersOf(schema, place);
@@ -107,7 +107,7 @@ export function isClosing(schema: JsonObject): boolean {
 /** Keywords that apply to the same value. */
 const SAME_PLACE = ["allOf", "anyOf", "dependentSchemas", "else", "if", "oneOf", "then"];
 
-/** False where something beside `properties` may evaluate properties whose names don't stand there. */
+/** False if a keyword next to `properties` may evaluate properties with other names. */
 function namesAreKnown(schema: JsonSchema): boolean {
   return besides(schema).every((one) => {
     if (!isJsonObject(one)) return true;
@@ -120,7 +120,7 @@ function namesAreKnown(schema: JsonSchema): boolean {
   });
 }
 
-/** The properties that a schema names, at its own place and beside it. */
+/** The properties that a schema names, directly and in schemas that apply to the same location. */
 function namesIn(schema: JsonSchema): readonly string[] {
   if (!isJsonObject(schema)) return [];
   return [...Object.keys(mapAt(schema, "properties")), ...besides(schema).flatMap(namesIn)];

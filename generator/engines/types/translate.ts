@@ -7,8 +7,9 @@ import { isClosing, OBJECT_KEYWORDS, translateObject } from "./translate-object.
 import { EVERY_KIND, KINDS, type Kind, type Node, type Place, type Translation } from "./type-registry.ts";
 
 /**
- * A schema in the words of the library's own draft, so that every value that fits the schema fits the printed type.
- * What a type can't hold is left out, which widens it. Null for a schema that says nothing.
+ * A schema in the keywords of the library's own draft, such that every value that matches the schema matches the
+ * printed type.
+ * What a type cannot express is left out, which widens it. Null for a schema without constraints.
  */
 export function translate(schema: JsonSchema, around: Place, translation: Translation): Node | null {
   if (!isJsonObject(schema)) return schema ? null : NEVER;
@@ -31,7 +32,7 @@ function intersection(parts: readonly (Node | null)[]): Node | null {
   return known.length > 1 ? { allOf: known } : (known[0] ?? null);
 }
 
-/** Null as soon as one of the alternatives says nothing. */
+/** Null as soon as one of the alternatives has no constraints. */
 function union(parts: readonly (Node | null)[]): Node | null {
   const known = parts.filter((part) => part !== null);
   if (known.length < parts.length) return null;
@@ -113,7 +114,7 @@ function referencePart(schema: JsonObject, place: Place, { book, refs, refuse, m
   return book.type(identifier(name).text);
 }
 
-/** What `type` and the keywords about lists and objects say. */
+/** The constraints of `type` and of the keywords about lists and objects. */
 function basePart(schema: JsonObject, around: Place, place: Place, translation: Translation): Node | null {
   const { kinds } = place;
   const has = (keywords: readonly string[]): boolean => keywords.some((keyword) => own(schema, keyword) !== undefined);

@@ -3,7 +3,7 @@ import type { JsonSchema } from "../../json.ts";
 /** A schema as json-schema-to-typescript is given it: made by us, and free of any text of a spec. */
 export type Node = { readonly [keyword: string]: unknown };
 
-/** A place of a schema that can't be printed, and why. */
+/** A location in a schema that cannot be printed, and why. */
 export interface TypeRefusal {
   readonly keyword: string;
   readonly why: string;
@@ -11,8 +11,8 @@ export interface TypeRefusal {
 }
 
 /**
- * Keeps what a spec says apart from what the library sees: it is given placeholders for names, types and comments,
- * and our own printers fill them in afterwards.
+ * Separates the content of a spec from what the library reads: the library gets placeholders for names, types and
+ * comments, and our own printers fill them in afterwards.
  */
 export interface TypeRegistry {
   /** A type in our own words: one of these. */
@@ -26,7 +26,7 @@ export interface TypeRegistry {
   readonly commentAt: (index: number) => Doc;
 }
 
-/** What a doc comment says. */
+/** The content of a doc comment. */
 export interface Doc {
   readonly text: string;
   readonly isDeprecated: boolean;
@@ -53,7 +53,10 @@ export interface Translation {
   /** TypeScript names of shared schemas, by key. */
   readonly refs: Readonly<Record<string, string>>;
   readonly refuse: (refusal: TypeRefusal) => void;
-  /** Told the name of each type that this one is made of at its own place: as itself, a part or an alternative. */
+  /**
+   * Called with the name of each type that this one consists of at the same location: as itself, a part or an
+   * alternative.
+   */
   readonly madeOf: (typeName: string) => void;
 }
 
@@ -63,9 +66,12 @@ export interface Place {
   readonly path: string;
   /** The kinds of value that can be here by what is written around. */
   readonly kinds: ReadonlySet<Kind>;
-  /** Where a schema at the same place leaves no property over: the schemas that aren't shown, yet may name properties. Else null. */
+  /**
+   * If a schema at the same location leaves no property over: the schemas that are not printed, but may name
+   * properties. Else null.
+   */
   readonly unshown: JsonSchema[] | null;
-  /** False for a schema that is one of several at its place. */
+  /** False for a schema that is one of several at its location. */
   readonly isWhole: boolean;
   /** True at the type's own place, false below a property or item. */
   readonly isOwn: boolean;
@@ -79,7 +85,7 @@ export const KINDS: readonly Kind[] = ["string", "number", "boolean", "array", "
 
 export const EVERY_KIND: ReadonlySet<Kind> = new Set(KINDS);
 
-/** Translates a schema at a place. Null stands for `unknown`: it says nothing. */
+/** Translates a schema at a location. Null means `unknown`: no constraints. */
 export type Translate = (schema: JsonSchema, place: Place, translation: Translation) => Node | null;
 
 /** A type that every value fits. Written as such: the library knows the word. */

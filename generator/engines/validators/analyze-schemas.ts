@@ -31,7 +31,7 @@ interface Work {
   readonly refusals: Refusal[];
   /** Schemas that something within them refers to. */
   readonly circles: Set<JsonSchema>;
-  /** How many schemas stood in each other, or were reached by way of each other, at most. */
+  /** The maximum nesting of schemas, references included. */
   readonly depth: { deepest: number };
 }
 
@@ -59,7 +59,11 @@ export function analyzeSchemas(
     const work: Work = { ...known, done, open: new Set(), refusals: [] };
     walk(root, work);
     if (work.refusals.length === 0 && known.circles.size > 0 && isCircular(root, target)) {
-      work.refusals.push({ keyword: "$ref", why: "it leads back to itself at the same place of the value", path: "" });
+      work.refusals.push({
+        keyword: "$ref",
+        why: "it refers back to itself at the same location of the value",
+        path: "",
+      });
     }
     return work.refusals;
   });
@@ -70,7 +74,7 @@ export function analyzeSchemas(
 /** A schema that is yet to be visited, or one that has been, with all that it leads to. */
 type Turn = { readonly schema: JsonSchema; readonly way: Way } | { readonly left: JsonObject };
 
-/** Depth first, without the stack of calls: rows of references may be of any length. */
+/** Depth-first, with an explicit stack: chains of references may have any length. */
 function walk(root: JsonSchema, work: Work): void {
   const turns: Turn[] = [{ schema: root, way: null }];
   for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) {
@@ -83,7 +87,7 @@ function walk(root: JsonSchema, work: Work): void {
   }
 }
 
-/** Looks at one schema: what it leads to. */
+/** Reads one schema and returns the schemas that it refers to. */
 function visit(schema: JsonObject, way: Way, work: Work): Turn[] {
   work.done.add(schema);
   work.open.add(schema);
@@ -120,7 +124,7 @@ function whyNot(keyword: string, held: Json, isRoot: boolean): string | null {
   if (keyword === "$dynamicRef") return "only `$ref` is followed";
   if (keyword === "$schema" && isRoot && !DIALECT.test(String(held))) return "only draft 2020-12 is spoken";
   const kind = KINDS.get(keyword);
-  if (kind === undefined) return keyword.startsWith("x-") ? null : "it is no keyword that this engine knows";
+  if (kind === undefined) return keyword.startsWith("x-") ? null : "this engine does not support this keyword";
   return WRONG[kind](held) ?? ROWS.get(keyword)?.refuse(held) ?? null;
 }
 
@@ -134,7 +138,7 @@ const WRONG = {
   content: () => null,
 } as const;
 
-/** True if some schema that the root reaches applies itself to the same place again, for ever. */
+/** True if some schema that the root reaches applies itself to the same location again, without end. */
 function isCircular(root: JsonSchema, target: Resolver["target"]): boolean {
   const done = new Set<JsonSchema>();
   const open = new Set<JsonSchema>();

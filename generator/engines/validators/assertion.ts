@@ -37,17 +37,17 @@ export function refuseNoNumber(held: Json): string | null {
   return Number.isFinite(held) ? null : "it has to be a number";
 }
 
-/** Refuses what isn't a list of texts. */
+/** Rejects anything except a list of strings. */
 export function refuseNoTexts(held: Json): string | null {
-  return Array.isArray(held) && held.every((one) => typeof one === "string") ? null : "it has to be a list of texts";
+  return Array.isArray(held) && held.every((one) => typeof one === "string") ? null : "it must be a list of strings";
 }
 
-/** Refuses what is no regular expression. */
+/** Rejects anything except a regular expression. */
 export function refuseNoPattern(held: Json): string | null {
   try {
-    return typeof held === "string" && new RegExp(held, "u").source !== "" ? null : "it has to be a text";
+    return typeof held === "string" && new RegExp(held, "u").source !== "" ? null : "it must be a string";
   } catch {
-    return "it is no regular expression";
+    return "it is not a regular expression";
   }
 }
 

@@ -40,7 +40,7 @@ export function findCalls(schema: JsonSchema, around: Around): readonly Call[] {
   return found;
 }
 
-/** Names are texts, which lead no further. */
+/** Names are strings, which have no subschemas of their own. */
 function isApplied({ keyword }: Subschema): boolean {
   return keyword !== "$defs" && keyword !== "propertyNames";
 }
@@ -77,7 +77,7 @@ function takenBy(
   return around.isApart(branches) ? new Map([...way.taken, [branches[0] ?? schema, index]]) : way.taken;
 }
 
-/** The other calls that can meet the same place of a value as this one. */
+/** The other calls that can apply to the same location of a value as this one. */
 export function rivalsOf(call: Call, all: readonly Call[]): readonly Call[] {
   return near(call, all).filter(
     (other) => other !== call && canMeet(call.path, other.path) && !areExclusive(call, other),

@@ -21,7 +21,7 @@ export function checkSchema(schema: JsonSchema, place: Place, compiler: Compiler
   return steps;
 }
 
-/** Who is told what the keywords of a schema evaluate. */
+/** What records which parts the keywords of a schema evaluate. */
 interface Asked {
   /** Of the schema's own `unevaluated…`; null where it has none. */
   readonly own: EvaluatedLocations | null;
@@ -50,7 +50,7 @@ function withoutLeft(schema: JsonObject): JsonObject {
   return withoutKeyword(withoutKeyword(schema, "unevaluatedProperties"), "unevaluatedItems");
 }
 
-/** True for a schema whose function has to say what is left over, since that hangs on branches. */
+/** True for a schema whose function has to return what is not evaluated, since that depends on branches. */
 export function tellsLeft(schema: JsonObject, compiler: Compiler): boolean {
   if (!asksForLeft(schema)) return false;
   const certain = certainlySeen(withoutLeft(schema), compiler.target);
@@ -63,7 +63,7 @@ const ORDER: ReadonlyMap<string, readonly [number, Keyword]> = new Map(
   KEYWORDS.map((keyword, index) => [keyword.name, [index, keyword]]),
 );
 
-/** The keywords that say something about the types that a schema allows, with what they hold. */
+/** The keywords that constrain the types that a schema allows, with their values. */
 export function rowsOf(schema: JsonObject, kinds = kindsOf(schema)): readonly Row[] {
   const found: (readonly [number, Keyword])[] = [];
   for (const name of Object.keys(schema)) {
@@ -85,7 +85,7 @@ export function takesLoop(schema: JsonSchema): boolean {
   return (isLoop("additionalProperties") && mayBe("object")) || (isJsonObject(own(schema, "items")) && mayBe("array"));
 }
 
-/** The one type beside null that a schema allows, where nothing is asked of null. */
+/** The one type in addition to null that a schema allows, if nothing is required of null. */
 function nullableKind(kinds: readonly Kind[] | null, rows: readonly Row[]): Kind | null {
   if (kinds?.length !== 2 || !kinds.includes("null")) return null;
   if (!rows.every(([row]) => row.name === "type" || row.about !== null)) return null;

@@ -2,7 +2,7 @@ import { type Code, code } from "../../emit/code.ts";
 import { always, and, type Expression, negate } from "./expression.ts";
 import type { Statement } from "./statement.ts";
 
-/** A part of a check: what has to be true, or statements that leave by the place's `fail`. */
+/** A part of a check: an expression that must be true, or statements that leave by the context's `fail`. */
 export type CheckStep =
   | { readonly kind: "test"; readonly test: Expression }
   | { readonly kind: "do"; readonly statements: readonly Statement[] };

@@ -9,11 +9,13 @@ import { type Declared, reachableDeclarations } from "./reachable-declarations.t
 import { createResolver, type Remotes } from "./resolve.ts";
 import { printStatements } from "./statement.ts";
 
-/** Beyond so many schemas in a row each definition is compiled by itself. A row of definitions needs two for each. */
+/**
+ * Above this nesting depth each definition is compiled on its own. A chain of definitions needs two levels for each.
+ */
 const MAX_DEPTH = 100;
 
 /**
- * Compiles the schemas of a module, or says which keywords it can't do rightly.
+ * Compiles the schemas of a module, or returns the keywords that it cannot compile correctly.
  * `remotes` are documents that references may lead to; contracts have none.
  */
 export function compileValidators(

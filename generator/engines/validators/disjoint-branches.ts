@@ -14,7 +14,7 @@ export function areDisjoint(branches: readonly JsonSchema[], target: Target): bo
   return kinds.every((one) => one !== null) && isDistinct(kinds.flat());
 }
 
-/** A property that every branch wants, with texts that no other branch allows there. */
+/** A property that every branch requires, with strings that no other branch allows there. */
 export function discriminatingProperty(branches: readonly JsonSchema[], target: Target): string | null {
   const first = branches.length < 2 ? null : behind(branches[0] ?? true, target);
   const names = first === null ? [] : ((own(first, "required") ?? []) as readonly string[]);
@@ -29,7 +29,7 @@ function isDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** The texts that a branch allows in a property that it wants, or null. */
+/** The strings that a branch allows in a property that it requires, or null. */
 export function textsOf(branch: JsonSchema, name: string, target: Target): readonly string[] | null {
   const schema = behind(branch, target);
   if (schema === null || kindsOf(schema)?.join() !== "object") return null;

@@ -1,6 +1,6 @@
 import { type Code, code, text } from "../../emit/code.ts";
 
-/** Nothing to tell: another keyword of the schema does. */
+/** No explanation: another keyword of the schema gives it. */
 export const silent: readonly Code[] = [];
 
 /** One rule, which the runtime carries out. */

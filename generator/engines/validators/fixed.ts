@@ -6,7 +6,7 @@ import type { Compiler } from "./keyword.ts";
 
 const FEW = 8;
 
-/** Whether a value equals one of these: texts, numbers and the like at once, lists and objects part by part. */
+/** Whether a value equals one of these: strings, numbers and the like directly, lists and objects part by part. */
 export function isOneOf(values: readonly Json[], value: Code, compiler: Compiler): Expression {
   const simple = values.filter(isSimple);
   const deep = values.filter((one) => !isSimple(one));

@@ -25,7 +25,7 @@ export function tried(schema: JsonSchema, site: Site, name = ""): Expression {
   return site.compiler.test(schema, placeWithin(site, site.value, `${site.hint} ${name}`));
 }
 
-/** True where somebody asks what the branches evaluate, and they do evaluate something new. */
+/** True if what the branches evaluate is needed, and they evaluate something new. */
 export function isTracked(branches: readonly JsonSchema[], site: Site): boolean {
   const { seen, compiler } = site;
   if (seen === null) return false;
@@ -57,7 +57,7 @@ export function flagged(schema: JsonSchema, site: Site): Flagged {
   return { flag, statements: [code`${flag} = false;`, { head: code`${label}:`, body }] };
 }
 
-/** One test for each branch; where a fixed property tells them apart, it is asked first. */
+/** One test for each branch. If a fixed property distinguishes them, it is tested first. */
 export function branchTests(branches: readonly JsonSchema[], site: Site): readonly Expression[] {
   const { value, compiler } = site;
   const name = discriminatingProperty(branches, compiler.target);

@@ -5,7 +5,7 @@ import type { EvaluatedLocations } from "./evaluated-locations.ts";
 import type { Expression } from "./expression.ts";
 import type { Scope } from "./scope.ts";
 
-/** One JSON Schema keyword: what has to hold, and what is told of a value for which it doesn't. */
+/** One JSON Schema keyword: the check, and the problems that it reports for a value that fails it. */
 export interface Keyword {
   readonly name: string;
   /** The kind of value that it speaks of, all others fit; null for any kind. */
@@ -24,7 +24,7 @@ export interface Place {
   readonly scope: Scope;
   /** The statement that leaves where something doesn't hold. */
   readonly fail: Code;
-  /** Collects what is evaluated; null where nobody asks. */
+  /** Collects what is evaluated; null if that is not needed. */
   readonly seen: EvaluatedLocations | null;
   /** The list for what no keyword has evaluated, where it is wanted. */
   readonly left: Code | null;
@@ -32,12 +32,12 @@ export interface Place {
   readonly hint: string;
 }
 
-/** The place of a value within another's, about which nobody asks what is evaluated. */
+/** The context of a value within another's; what it evaluates is not needed. */
 export function placeWithin({ scope, fail }: Place, value: Code, hint: string): Place {
   return { value, scope, fail, seen: null, left: null, hint };
 }
 
-/** A keyword at its place. */
+/** A keyword in its context. */
 export interface Site extends Place {
   readonly held: Json;
   readonly schema: JsonObject;
@@ -52,7 +52,7 @@ export interface Told {
   readonly hint: string;
 }
 
-/** What keywords ask of the compiler: to compile the schemas below them, and for what stands at a module's top. */
+/** The compiler as keywords see it: it compiles subschemas, and declares names in module scope. */
 export interface Compiler {
   readonly steps: (schema: JsonSchema, place: Place) => readonly CheckStep[];
   /** One expression; a function where it takes statements. */

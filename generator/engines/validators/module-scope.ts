@@ -1,7 +1,7 @@
 import { type Code, code, identifier, join, printed, text } from "../../emit/code.ts";
 import { free } from "./scope.ts";
 
-/** What stands at a module's top: imports, constants, and the names of functions. */
+/** The declarations in module scope: imports, constants, and the names of functions. */
 export interface ModuleScope {
   readonly helper: (name: string) => Code;
   readonly constant: (kind: string, value: Code) => Code;
@@ -11,7 +11,10 @@ export interface ModuleScope {
   /** A fresh name for a function: `prefix`, and the words of `hint` behind it. */
   readonly name: (prefix: string, hint: string) => Code;
   readonly helpers: () => readonly string[];
-  /** The declarations, without rules that only one of `others` or of their own mentions: these stand there. */
+  /**
+   * The declarations, without rules that only one of `others` mentions, or only rules of `others`: those are declared
+   * there.
+   */
   readonly constants: () => readonly Constant[];
 }
 

@@ -18,7 +18,7 @@ export interface Naming {
   readonly written: Body | null;
 }
 
-/** What a function asks, and the place that it was written for. */
+/** The body of a function, and the context for which it was generated. */
 export interface Body {
   readonly place: Place;
   readonly steps: readonly CheckStep[];

@@ -9,9 +9,12 @@ type Target = Compiler["target"];
 /** How often a definition may be applied to one place of a value before its answers are kept. */
 const MAX_TIMES = 16;
 
-/** Definitions that could come to the same place of a value again and again, twice as often with every level of nesting. */
+/**
+ * Definitions that could be applied to the same location of a value repeatedly, twice as often with every level of
+ * nesting.
+ */
 export interface Repeated {
-  /** By checks: a union whose branches both lead on to it, say. Of branches that are apart a check takes one. */
+  /** By checks: a union whose branches both lead to it, for example. Of disjoint branches a check enters one. */
   readonly checked: ReadonlySet<JsonSchema>;
   /** By explanations, which look into all branches of every union. */
   readonly explained: ReadonlySet<JsonSchema>;
@@ -59,7 +62,10 @@ interface Known {
   readonly reached: (schema: JsonSchema) => ReadonlySet<JsonSchema>;
 }
 
-/** Along how many calls of a function the same definition can come to the same place as along this one. */
+/**
+ * The number of calls of a function through which the same definition can be applied to the same location as through
+ * this one.
+ */
 function timesOf(call: Call, from: JsonSchema, { callsOf, reached }: Known): number {
   const rivals = rivalsOf(call, callsOf(from));
   if (rivals.length === 0) return 1;

@@ -15,7 +15,7 @@ export interface Resolver {
   readonly add: (root: JsonSchema) => JsonSchema;
   /** What the `$ref` of a schema leads to. */
   readonly target: (schema: JsonObject) => JsonSchema | undefined;
-  /** A text that is equal for schemas that mean the same; null where only the schema itself means it. */
+  /** A string that is equal for schemas with the same meaning; null if only the schema itself has it. */
   readonly meaningOf: (schema: JsonObject) => string | null;
 }
 

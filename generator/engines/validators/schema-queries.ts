@@ -16,7 +16,7 @@ export function kindsOf(schema: JsonObject): readonly Kind[] | null {
   return [...kinds];
 }
 
-/** True where `const` or `enum` lets through values of the allowed types only, so that `type` says nothing more. */
+/** True if `const` or `enum` accepts only values of the allowed types, so that `type` adds nothing. */
 export function isTypeImplied(schema: JsonObject): boolean {
   const kinds = kindsOf(schema);
   const values = fixedValues(schema);
@@ -51,7 +51,10 @@ export function isKind(value: Code, kind: Kind, compiler: Compiler): Expression 
   return unit(code`${compiler.helper(HELPERS[kind])}(${value})`);
 }
 
-/** The same, where no other keyword of the schema asks it anyway: `maxLength` comes first of those about texts, and refuses all else. */
+/**
+ * The same, unless another keyword of the schema checks it anyway: `maxLength` is the first of those about strings,
+ * and rejects all else.
+ */
 export function isKindOf(schema: JsonObject, kind: Kind, value: Code, compiler: Compiler): Expression {
   const isAsked = kind === "string" && own(schema, "maxLength") !== undefined;
   return isAsked ? always : isKind(value, kind, compiler);

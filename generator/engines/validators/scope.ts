@@ -16,7 +16,7 @@ const TAKEN = [
   "Infinity",
 ];
 
-/** Beginnings of the names that stand at a module's top; no variable inside a function may be called so. */
+/** Prefixes of the names in module scope; no variable inside a function may have one. */
 const TOP = /^(?:fits|why|pattern|rules|names|values|explain|is|own|code|deep|formats|compiled|once|property|types)/;
 
 /** The variables of one generated function. */

@@ -44,7 +44,7 @@ function fill(pieces: readonly string[], width: number): readonly string[] {
 const OPERATORS = /(?:"(?:[^"\\]|\\.)*"|&&(?! )|[^"&|]|[&|](?! ))+?(?:(?:&&|\|\|) |$)/g;
 const COMMAS = /(?:"(?:[^"\\]|\\.)*"|[^",]|,(?! ))+?(?:, |$)/g;
 
-/** Cuts where a line break changes no meaning: between texts, never within one. */
+/** Splits at positions where a line break changes no meaning: between strings, never within one. */
 function split(text: string, at: RegExp): readonly string[] {
   const pieces = text.match(at);
   return pieces === null || pieces.join("") !== text ? [text] : pieces.map((piece) => piece.trimEnd());

@@ -3,7 +3,10 @@ import type { JsonSchema } from "../../json.ts";
 import { rule } from "./explanation.ts";
 import type { Site, Told } from "./keyword.ts";
 
-/** What is left over where that hangs on branches: the check itself tells, since it keeps track. */
+/**
+ * Reports what is not evaluated, if that depends on branches: the check itself reports it, since it tracks
+ * evaluation.
+ */
 export function explainUnevaluated({ held, schema, compiler, hint }: Told): readonly Code[] {
   const branch = held === false ? code`null` : compiler.branch(held as JsonSchema, `${hint} left`);
   return rule("left", compiler.list([compiler.fits(schema, hint), branch]));

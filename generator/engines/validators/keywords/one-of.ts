@@ -4,7 +4,7 @@ import { areDisjoint } from "../disjoint-branches.ts";
 import { compare, type Expression, negate, never, or } from "../expression.ts";
 import { union } from "../union.ts";
 
-/** Where no value fits two branches, one that fits is enough. */
+/** If no value matches two branches, one match is enough. */
 export const oneOf = union("oneOf", (tests, site) => {
   const sure = tests.filter(({ form }) => form === "true").length;
   const open = tests.filter(({ form }) => form !== "true" && form !== "false");

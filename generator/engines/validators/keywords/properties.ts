@@ -40,7 +40,7 @@ export function wantedFirst(schema: JsonObject): readonly string[] {
   return [...wanted].every((name) => Object.hasOwn(properties, name)) ? [...wanted] : [];
 }
 
-/** True where `properties` names all that may be there, so that its rule tells the rest as well. */
+/** True if `properties` names all that may exist, so that its rule covers the rest as well. */
 export function isClosed(schema: JsonObject): boolean {
   const isNamed = own(schema, "properties") !== undefined && own(schema, "patternProperties") === undefined;
   return isNamed && own(schema, "additionalProperties") === false;
