@@ -12,6 +12,7 @@ import { wireInput, wireOutput } from "./wire.ts";
 export function toolEntry(tool: Tool, inProfile: ToolInProfile, model: ContractModel): JsonObject {
   const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool.annotations;
   const output = wireOutput(model, tool, inProfile.profile);
+  const meta = { ...metaOf(tool, inProfile, model), ...sizeOf(tool, model) };
   return {
     name: tool.wireName,
     ...(tool.title === null ? {} : { title: tool.title }),
@@ -19,7 +20,7 @@ export function toolEntry(tool: Tool, inProfile: ToolInProfile, model: ContractM
     inputSchema: wireInput(model, tool),
     ...(output === null ? {} : { outputSchema: output }),
     annotations: { readOnlyHint, destructiveHint, idempotentHint, openWorldHint },
-    _meta: { ...metaOf(tool, inProfile, model), ...sizeOf(tool, model) },
+    ...(Object.keys(meta).length === 0 ? {} : { _meta: meta }),
   };
 }
 
@@ -29,14 +30,13 @@ function sizeOf(tool: Tool, model: ContractModel): JsonObject {
   return chars === null ? {} : { "anthropic/maxResultSizeChars": chars };
 }
 
-/** What the protocol has no field for, under the contract's own prefix. */
+/** What the rest of the entry does not state, under the contract's own prefix. */
 function metaOf(tool: Tool, { errors }: ToolInProfile, model: ContractModel): JsonObject {
-  const { deprecated } = tool;
+  const { name, deprecated, annotations, outputSchema } = tool;
   const rows: JsonObject = {
-    ...(tool.name === tool.wireName ? {} : { name: tool.name }),
-    idempotent: tool.idempotent,
-    rate_class: tool.rateClass,
-    error_codes: errors.map(({ code }) => code),
+    ...(name === tool.wireName ? {} : { name }),
+    ...(tool.idempotent === annotations.idempotentHint ? {} : { idempotent: tool.idempotent }),
+    ...(outputSchema === "union" ? {} : { error_codes: errors.map(({ code }) => code) }),
     ...(deprecated === null ? {} : { deprecated: { since: deprecated.since, message: deprecated.message } }),
   };
   return Object.fromEntries(Object.entries(rows).map(([key, value]) => [`${metaPrefix(model)}/${key}`, value]));

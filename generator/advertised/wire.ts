@@ -1,12 +1,14 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
-import { dereferenceWith, type Lookup } from "../json-schema/resolve-ref.ts";
+import { definition, dereferenceWith, type Lookup, refKey } from "../json-schema/resolve-ref.ts";
 import { mapSubschemas } from "../json-schema/walk.ts";
 import type { ContractModel, Shape, Tool } from "../model.ts";
-import { bundleWith, isBareRef } from "./bundle.ts";
+import { isBareRef } from "./bundle.ts";
+import { bundleShort } from "./bundle-short.ts";
 import { editAt } from "./edit-at.ts";
-import { codesOf, failureSchema, successSchema, variantOf } from "./envelope-schemas.ts";
+import { failureSchema, successSchema } from "./envelope-schemas.ts";
+import { listedEnvelope } from "./listed-envelope.ts";
+import { BOOLEAN_PLACES, listedForm } from "./listed-form.ts";
 import { loosenSensitive } from "./loosen-sensitive.ts";
-import { openSchema } from "./open-schema.ts";
 import type { Form } from "./result-schema.ts";
 import { withAliases } from "./with-aliases.ts";
 
@@ -20,7 +22,7 @@ export function wireInput(model: ContractModel, tool: Tool): JsonSchema {
   if (tool.writtenInput !== undefined) return tool.writtenInput;
   const form = (shape: Raw) => withoutBooleans(withHeaders(withAliases(shape, model.defs), shape));
   const lookup = lookupIn(model, form, INPUT_FORMS);
-  return withProperties(bundleWith(withObjectRoot(form(tool.input), lookup), lookup));
+  return withProperties(bundleShort(withObjectRoot(form(tool.input), lookup), lookup));
 }
 
 /** Some clients refuse an object that lists no properties, even none. */
@@ -31,33 +33,42 @@ function withProperties(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The output schema in `tools/list`: success or failure in one object-rooted schema; null if none is advertised. It is open,
- * unless the contract has `schemas: as_written`. Source: decisions 0005, 0029.
+ * The output schema in `tools/list`: success or failure in one object-rooted schema; null if none is advertised. It has
+ * what a caller can act on, unless the contract has `schemas: as_written`. Source: decisions 0005, 0029.
  */
 export function wireOutput(model: ContractModel, tool: Tool, profile: string): JsonSchema | null {
   if (tool.outputSchema === "off") return null;
-  const loosened: Form = (shape, marks) => loosenSensitive(shape, model.defs, marks);
-  const opened = model.contract.schemas === "as_written" ? (schema: JsonSchema) => schema : openSchema;
-  const lookup = lookupIn(model, (def) => withoutBooleans(opened(loosened(def))), OUTPUT_FORMS);
-  const open = (schema: JsonSchema) => withObjectRoot(withoutBooleans(opened(schema)), lookup);
-  const success = open(successSchema(model, tool, profile, loosened));
-  if (tool.outputSchema === "success_only") return bundleWith(success, lookup);
-  const failure = oneFailure(model, tool, profile, () => open(failureSchema(model, tool, profile, loosened)));
-  const isDistinct = variantOf(model, profile).discriminator !== null;
-  return bundleWith({ type: "object", [isDistinct ? "oneOf" : "anyOf"]: [success, failure] }, lookup);
+  const form = outputForm(model, tool);
+  const lookup = lookupIn(model, form, OUTPUT_FORMS);
+  const variant = listedEnvelope(model, tool, profile);
+  const listed = { ...model, envelope: { ...model.envelope, variants: [variant] } };
+  const whole = (schema: JsonSchema) => withObjectRoot(withoutBooleans(schema), lookup);
+  const success = whole(successSchema(listed, tool, profile, form));
+  if (tool.outputSchema === "success_only") return bundleShort(success, lookup);
+  const failure = whole(failureSchema(listed, tool, profile, form));
+  const union = variant.discriminator === null ? "anyOf" : "oneOf";
+  return bundleShort({ type: "object", [union]: [success, failure] }, lookup);
 }
 
-/** The failures of a model: the same for tools with the same codes, unless a failure names its tool. */
-const FAILURES = new WeakMap<ContractModel, Map<string, JsonSchema>>();
+/** Of what a tool's results share with those of other tools, only an outcome has a description. */
+function outputForm(model: ContractModel, tool: Tool): Form {
+  const { defs, contract, outcomes } = model;
+  const isWritten = contract.schemas === "as_written";
+  return (shape, marks) => {
+    const loosened = loosenSensitive(shape, defs, marks);
+    if (isWritten) return withoutBooleans(loosened);
+    if (shape === tool.output) return listedForm(resultItself(loosened, defs), "all");
+    return listedForm(loosened, outcomes.some((outcome) => outcome.shape === shape) ? "own" : "none");
+  };
+}
 
-function oneFailure(model: ContractModel, tool: Tool, profile: string, make: () => JsonSchema): JsonSchema {
-  if (variantOf(model, profile).failure.marks.some(({ bind }) => bind === "tool")) return make();
-  const known = FAILURES.get(model) ?? new Map<string, JsonSchema>();
-  FAILURES.set(model, known);
-  const key = [profile, ...codesOf(tool, profile)].join(" ");
-  const failure = known.get(key) ?? make();
-  known.set(key, failure);
-  return failure;
+/** A result that is a shared shape is described like one that is written at its tool. */
+function resultItself(schema: JsonSchema, defs: ContractModel["defs"]): JsonSchema {
+  if (!isJsonObject(schema) || !isBareRef(schema)) return schema;
+  const { $ref: _ref, ...words } = schema;
+  const target = definition(defs, refKey(schema) ?? "");
+  const loosened = target === undefined ? true : loosenSensitive(target, defs);
+  return isJsonObject(loosened) ? resultItself({ ...loosened, ...words }, defs) : schema;
 }
 
 /** The forms of shared shapes: the same for every tool of a model. */
@@ -90,13 +101,6 @@ function withObjectRoot(schema: JsonSchema, lookup: Lookup): JsonSchema {
   const { $ref: _ref, ...others } = schema;
   return { ...dereferenceWith(schema, lookup), ...others, type: "object" };
 }
-
-/** The keywords for which every reader of schemas expects `true` and `false`. */
-const BOOLEAN_PLACES: ReadonlySet<string> = new Set([
-  "additionalProperties",
-  "unevaluatedProperties",
-  "unevaluatedItems",
-]);
 
 /**
  * The same schema with `{}` for `true` and `{ not: {} }` for `false`: several clients read every schema as an object.

@@ -1,7 +1,7 @@
 import { byText } from "../json.ts";
 import type { LowerContext } from "../lower/context.ts";
+import { marksBehind } from "../marks-behind.ts";
 import type { CommonError, ErrorCode, Retryable, ToolError } from "../model.ts";
-import { marksBehind } from "../normalize/normalize-shape.ts";
 import { ACTS } from "../resolve/situations.ts";
 import { alwaysOnlyReads, type DraftInProfile, type ToolDraft } from "../resolve/tool-draft.ts";
 
@@ -40,7 +40,7 @@ export function toolErrors(settings: ErrorSettings, tool: ToolDraft, inProfile: 
 
 /** Codes that a property of the input raises by `x-error`. */
 function inputCodes(context: LowerContext, tool: ToolDraft): readonly string[] {
-  const codes = marksBehind(context, tool.input).flatMap(({ errorCode }) =>
+  const codes = marksBehind(tool.input.marks, (key) => context.defs.get(key)?.marks).flatMap(({ errorCode }) =>
     errorCode === undefined ? [] : [errorCode],
   );
   return [...new Set(codes)];

@@ -1,6 +1,7 @@
-import { BINDINGS, type BindingName } from "../bindings.ts";
+import { BINDINGS } from "../bindings.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { type LowerContext, report } from "../lower/context.ts";
+import { bindingsBehind } from "../marks-behind.ts";
 import type { Mark, Shape } from "../model.ts";
 import type { SpecPath } from "../source.ts";
 import { distinctMarks } from "./distinct-marks.ts";
@@ -41,20 +42,8 @@ export function normalizeShape(context: LowerContext, request: ShapeRequest): Sh
 }
 
 /** Every binding of a shape, references followed. */
-export function bindingsOf(context: Pick<LowerContext, "defs">, shape: Pick<Shape, "marks">): ReadonlySet<BindingName> {
-  return new Set(marksBehind(context, shape).flatMap(({ bind }) => (bind === undefined ? [] : [bind])));
-}
-
-/** The marks of a shape and of every definition that it reaches, each once. */
-export function marksBehind(context: Pick<LowerContext, "defs">, shape: Pick<Shape, "marks">): readonly Mark[] {
-  const found = [...shape.marks];
-  const seen = new Set<string>();
-  for (const { ref } of found) {
-    if (ref === undefined || seen.has(ref)) continue;
-    seen.add(ref);
-    found.push(...(context.defs.get(ref)?.marks ?? []));
-  }
-  return found;
+export function bindingsOf({ defs }: Pick<LowerContext, "defs">, { marks }: Pick<Shape, "marks">) {
+  return bindingsBehind(marks, (key) => defs.get(key)?.marks);
 }
 
 /** Reports a binding of a shared type that is used where the binding is not allowed. */

@@ -88,7 +88,7 @@ function sizeOf(spec: string): unknown {
   const { model } = lowerText(spec);
   const file = emitToolsJson(model, tinyContext("json")).files.find(({ path }) => path === "tools.json");
   const [row] = JSON.parse(file?.text ?? "{}").tools;
-  return row["_meta"]["anthropic/maxResultSizeChars"];
+  return row["_meta"]?.["anthropic/maxResultSizeChars"];
 }
 
 const knob = (maximum: number) => `{ properties: { max: { x-bind: max_result_bytes, maximum: ${maximum} } } }`;

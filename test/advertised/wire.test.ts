@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { replySchemas } from "../../generator/advertised/envelope-schemas.ts";
+import { loosenSensitive } from "../../generator/advertised/loosen-sensitive.ts";
 import { wireInput, wireOutput } from "../../generator/advertised/wire.ts";
-import type { JsonObject } from "../../generator/json.ts";
+import { type Json, type JsonObject, memberAt } from "../../generator/json.ts";
 import { type Lowered, lowerInput, lowerOutput, lowerText, said } from "../support/lower-text.ts";
 
 function input(lowered: Lowered): JsonObject {
@@ -20,15 +21,55 @@ function result(lowered: Lowered): unknown {
   return success?.properties["result"];
 }
 
+/** The result of a success after redaction, before it is shortened for the list. */
+function masked({ model, tool }: Lowered): unknown {
+  const { success } = replySchemas(model, tool(), "default", (shape, marks) =>
+    loosenSensitive(shape, model.defs, marks),
+  );
+  return (success as { properties: JsonObject }).properties["result"];
+}
+
 describe("an advertised input", () => {
   test("stands alone, with every definition it reaches and no other", () => {
+    const long = "description: A description that is longer than any reference to it would be.";
     const schema = input(
       lowerInput(
-        "{ properties: { default: { $ref: A }, examples: { type: array, items: { $ref: C } } } }",
-        "types: { A: { properties: { b: { $ref: B } } }, B: { type: string }, C: { type: integer }, D: { type: string } }\n",
+        "{ properties: { default: { $ref: A }, examples: { type: array, items: { $ref: C } }, c: { $ref: C }, a: { $ref: A } } }",
+        `types: { A: { ${long}, properties: { b: { $ref: B }, c: { $ref: B } } }, B: { ${long}, type: string }, C: { ${long}, type: integer }, D: { type: string } }\n`,
       ),
     );
     expect(Object.keys(schema["$defs"] as object)).toEqual(["A", "B", "C"]);
+  });
+
+  test("has a definition in place of its references if it is short or used once", () => {
+    const schema = input(
+      lowerInput(
+        "{ properties: { a: { $ref: Short }, b: { $ref: Short, description: Mine. }, c: { $ref: Once, default: x } } }",
+        "types: { Short: { type: integer }, Once: { type: string, minLength: 1, maxLength: 80, description: Theirs. } }\n",
+      ),
+    );
+    expect(schema).toEqual({
+      type: "object",
+      properties: {
+        a: { type: "integer" },
+        b: { type: "integer", description: "Mine." },
+        c: { description: "Theirs.", type: "string", minLength: 1, maxLength: 80, default: "x" },
+      },
+      additionalProperties: false,
+    });
+  });
+
+  test("keeps a reference to a definition that refers to itself, or next to keywords that would mean something else", () => {
+    const schema = input(
+      lowerInput(
+        "{ properties: { tree: { $ref: Tree }, word: { $ref: Word, maxLength: 5 } } }",
+        "types: { Tree: { properties: { inner: { $ref: Tree } } }, Word: { type: string, maxLength: 9 } }\n",
+      ),
+    );
+    expect(schema).toMatchObject({
+      properties: { tree: { $ref: "#/$defs/Tree" }, word: { $ref: "#/$defs/Word", maxLength: 5 } },
+      $defs: { Tree: { properties: { inner: { $ref: "#/$defs/Tree" } } }, Word: { maxLength: 9 } },
+    });
   });
 
   test("takes no reference out of data", () => {
@@ -90,7 +131,7 @@ describe("an advertised input", () => {
     );
     const row = (schema["properties"] as { list: { items: JsonObject } }).list.items;
     expect(Object.keys(row["properties"] as object)).toEqual(["items", "properties", "version"]);
-    expect((row["properties"] as JsonObject)["properties"]).toEqual({ type: "array", items: { $ref: "#/$defs/Rev" } });
+    expect((row["properties"] as JsonObject)["properties"]).toEqual({ type: "array", items: { type: "integer" } });
   });
 
   test("shows the aliases of a part that was copied into a composition", () => {
@@ -105,20 +146,126 @@ describe("an advertised input", () => {
 });
 
 describe("an advertised output", () => {
-  test("is success or failure with an object at the root", () => {
-    const schema = output(lowerOutput("{ properties: { a: { type: string } } }"));
-    expect(schema["type"]).toBe("object");
-    expect(schema["oneOf"]).toHaveLength(2);
+  test("is success or failure, each with what a caller can act on", () => {
+    const schema = output(lowerOutput("{ properties: { a: { type: string, maxLength: 5 } }, required: [a] }"));
+    expect(schema).toEqual({
+      type: "object",
+      oneOf: [
+        {
+          type: "object",
+          properties: {
+            ok: { const: true },
+            result: { type: "object", properties: { a: { type: "string" } }, required: ["a"] },
+          },
+          required: ["ok", "result"],
+        },
+        {
+          type: "object",
+          properties: {
+            ok: { const: false },
+            error: {
+              type: "object",
+              properties: {
+                code: { enum: ["internal", "invalid_input", "rate_limited", "timeout", "too_large"] },
+                retryable: { type: "boolean" },
+                retry_after_ms: { type: "integer" },
+              },
+              required: ["code", "retryable"],
+            },
+          },
+          required: ["ok", "error"],
+        },
+      ],
+    });
   });
 
-  test("is open, at every depth and in definitions, but not below `if` and `not`", () => {
+  test("shows where a list goes on only for a tool with pages whose result has no token of its own", () => {
+    const metaOf = (tool: string) => {
+      const schema = output(lowerText(`tools: { probe: { description: T., ${tool} } }\n`));
+      return memberAt((schema["oneOf"] as readonly Json[])[0], "properties", "meta");
+    };
+    const paged = "input: { properties: { page: { x-bind: page_token } } }";
+    expect(metaOf(`${paged}, output: {}`)).toEqual({
+      type: "object",
+      properties: { next_token: { type: "string" }, has_more: { type: "boolean" } },
+    });
+    expect(metaOf(`${paged}, output: { properties: { next: { x-bind: next_token } } }`)).toBeUndefined();
+    expect(metaOf("input: {}, output: {}")).toBeUndefined();
+  });
+
+  test("shows one of several properties with the time to wait, and details and results only of the tool's own codes", () => {
+    const lowered = lowerText(`errors:
+  full: { retry: caller, message: F., details: { properties: { size: { type: integer, minimum: 0 } } }, result: { properties: { done: { type: integer } } } }
+envelope:
+  reply: { properties: { data: { x-bind: result } } }
+  success: { properties: { ok: { const: true } }, required: [ok] }
+  failure: { properties: { ok: { const: false }, code: { x-bind: code }, at: { x-bind: retry_at }, seconds: { x-bind: retry_after_s, description: S. }, size: { x-bind: detail }, why: { x-bind: message } }, required: [ok, code, why] }
+tools:
+  bare: { description: B., input: {} }
+  part: { description: P., input: {}, errors: [full] }
+`);
+    const failureOf = (tool: string) => {
+      const schema = wireOutput(lowered.model, lowered.tool(tool), "default") as JsonObject;
+      return (schema["oneOf"] as readonly JsonObject[])[1];
+    };
+    expect(failureOf("bare")).toEqual({
+      type: "object",
+      properties: {
+        ok: { const: false },
+        code: { enum: ["internal", "invalid_input", "rate_limited", "timeout", "too_large"] },
+        seconds: { type: "integer" },
+      },
+      required: ["ok", "code"],
+    });
+    expect(failureOf("part")).toMatchObject({
+      properties: {
+        data: { type: "object", properties: { done: { type: "integer" } } },
+        size: { type: "integer" },
+      },
+    });
+  });
+
+  test("describes what the tool's own output describes, and a result that is a shared type; other shared types not", () => {
+    const types =
+      "types: { Item: { description: An item., properties: { id: { $ref: Id, description: Its id. } } }, Id: { type: string, description: An id. } }\n";
+    const item = { type: "object", properties: { id: { type: "string", description: "Its id." } } };
+    expect(result(lowerOutput("{ $ref: Item }", types))).toEqual({ description: "An item.", ...item });
+    expect(
+      result(lowerOutput("{ properties: { a: { $ref: Item }, b: { $ref: Id, description: Mine. } } }", types)),
+    ).toEqual({
+      type: "object",
+      properties: {
+        a: { type: "object", properties: { id: { type: "string" } } },
+        b: { type: "string", description: "Mine." },
+      },
+    });
+  });
+
+  test("is open, at every depth and in definitions, without sizes, ranges, patterns, examples and negations", () => {
+    const parts = (name: string) => ({ type: "object", properties: { [name]: {} } });
+    const bounds = "minimum: 1, maximum: 5, multipleOf: 2, examples: [3]";
     const lowered = lowerOutput(
-      "{ properties: { a: { $ref: A }, m: { properties: { x: {} }, not: { type: object, additionalProperties: false } } } }",
+      `{ properties: { n: { type: integer, ${bounds} }, a: { $ref: A }, m: { properties: { x: { type: string, format: date, pattern: ^k } }, not: { type: object, additionalProperties: false } }, l: { type: array, minItems: 1, maxItems: 3, uniqueItems: true, contains: { maximum: 2 }, maxContains: 2 } } }`,
       "types: { A: { allOf: [{ properties: { b: {} } }, { properties: { c: {} } }] } }\n",
     );
-    const text = JSON.stringify(output(lowered));
-    expect(text).not.toContain('"unevaluatedProperties":false');
-    expect(text.split('"additionalProperties":false')).toHaveLength(2);
+    expect(result(lowered)).toEqual({
+      type: "object",
+      properties: {
+        n: { type: "integer" },
+        a: { type: "object", allOf: [parts("b"), parts("c")] },
+        m: { type: "object", properties: { x: { type: "string", format: "date" } } },
+        l: { type: "array", contains: {} },
+      },
+    });
+  });
+
+  test("shows a condition as a choice of its two results", () => {
+    const lowered = lowerOutput(
+      "{ properties: { p: { type: integer, if: { minimum: 3 }, then: { enum: [4, 5] }, else: { const: 1 } } } }",
+    );
+    expect(result(lowered)).toMatchObject({
+      properties: { p: { type: "integer", anyOf: [{ allOf: [{}, { enum: [4, 5] }] }, { const: 1 }] } },
+    });
   });
 
   test("keeps a choice readable: open alternatives may overlap", () => {
@@ -132,14 +279,14 @@ describe("an advertised output", () => {
   test("keeps `oneOf` and `anyOf` side by side", () => {
     const schema = result(
       lowerOutput(
-        "{ properties: { p: { anyOf: [{ type: string }], oneOf: [{ maxLength: 1 }, { minLength: 2 }], allOf: [{ format: date }] } } }",
+        "{ properties: { p: { anyOf: [{ type: string }], oneOf: [{ const: a }, { const: b }], allOf: [{ format: date }] } } }",
       ),
     );
     expect(schema).toMatchObject({
       properties: {
         p: {
           anyOf: [{ type: "string" }],
-          allOf: [{ format: "date" }, { anyOf: [{ maxLength: 1 }, { minLength: 2 }] }],
+          allOf: [{ format: "date" }, { anyOf: [{ const: "a" }, { const: "b" }] }],
         },
       },
     });
@@ -154,12 +301,11 @@ describe("an advertised output", () => {
       properties: {
         a: { type: "string", description: "Key." },
         b: { type: "string" },
-        c: { $ref: "#/$defs/Token" },
+        c: { type: "string" },
         d: { type: "string" },
         l: { type: "array", items: { type: "string" } },
       },
     });
-    expect(output(lowered)["$defs"]).toEqual({ Token: { type: "string" } });
     expect(JSON.stringify(output(lowered))).not.toMatch(/\^k|uuid|minLength/);
   });
 
@@ -169,7 +315,7 @@ describe("an advertised output", () => {
     [
       "in a list of different ones",
       "{ type: array, uniqueItems: true, minItems: 1, items: { type: string, x-sensitive: true } }",
-      { type: "array", minItems: 1, items: { type: "string" } },
+      { type: "array", items: { type: "string" } },
     ],
     [
       "in what is listed",
@@ -198,20 +344,19 @@ describe("an advertised output", () => {
       "{ properties: { p: { anyOf: [{ properties: { s: { type: string, x-sensitive: true } } }, { $ref: Same }, { $ref: Other }, { $ref: Short }] } } }",
       "types: { Same: { properties: { s: { type: string }, t: { type: string, maxLength: 3 } } }, Other: { properties: { t: {} } }, Short: { properties: { s: { type: string, maxLength: 3 } } } }\n",
     );
-    expect(result(lowered)).toMatchObject({
+    expect(masked(lowered)).toMatchObject({
       properties: {
         p: {
           anyOf: [{}, { $ref: "#/$defs/Same" }, { $ref: "#/$defs/Other" }, { properties: { s: { type: "string" } } }],
         },
       },
     });
-    expect(output(lowered)["$defs"]).toMatchObject({ Same: { properties: { t: { maxLength: 3 } } } });
-    expect(JSON.stringify(result(lowered))).not.toContain("maxLength");
+    expect(JSON.stringify(masked(lowered))).not.toContain("maxLength");
   });
 
   test("keeps the schemas of what redaction removes", () => {
     expect(
-      result(lowerOutput("{ properties: { n: { type: integer, minimum: 3, x-sensitive: true } } }")),
+      masked(lowerOutput("{ properties: { n: { type: integer, minimum: 3, x-sensitive: true } } }")),
     ).toMatchObject({ properties: { n: { type: "integer", minimum: 3 } } });
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emit } from "../../generator/emit/emit.ts";
 import type { EmitContext, Target } from "../../generator/emit/emitter.ts";
-import type { ContractModel, Def } from "../../generator/model.ts";
+import type { ContractModel, Def, Tool } from "../../generator/model.ts";
 import { tinyContext } from "../support/emit-tiny.ts";
 import { AT, tinyModel } from "../support/tiny-model.ts";
 
@@ -93,16 +93,30 @@ test("target json lists the tools of a contract per profile, or in tools.json wi
   expect(await names("tools.json", { ...model, profiles })).toEqual(["read_note"]);
 });
 
-test("what the protocol has no field for stands in _meta under the contract's prefix", async () => {
+test("what the rest of an entry does not state is in _meta under the contract's prefix", async () => {
   const [read, add] = await listOf("tools.workflow.json");
-  expect(read._meta).toEqual({
-    "dev.example.tiny/idempotent": true,
-    "dev.example.tiny/rate_class": "standard",
-    "dev.example.tiny/error_codes": ["bad_input", "no_note"],
+  expect(read._meta).toBeUndefined();
+  expect(add._meta).toEqual({
+    "dev.example.tiny/name": "add.note",
+    "dev.example.tiny/deprecated": { since: "1.2.0", message: "Keeps notes." },
   });
-  expect(add._meta).toMatchObject({ "dev.example.tiny/name": "add.note", "dev.example.tiny/idempotent": false });
   expect(add).toMatchObject({ name: "add_note", title: "Add a note", annotations: { destructiveHint: true } });
 });
+
+test.each(["success_only", "off"] as const)(
+  "_meta has the codes of a tool with output_schema %s, and what an annotation contradicts",
+  async (outputSchema) => {
+    const model = tinyModel();
+    const [tool] = model.tools as readonly [Tool, ...Tool[]];
+    const annotations = { ...tool.annotations, idempotentHint: !tool.idempotent };
+    const tools = [{ ...tool, outputSchema, annotations }];
+    const [row] = await listOf("tools.workflow.json", { ...model, tools });
+    expect(row._meta).toEqual({
+      "dev.example.tiny/idempotent": true,
+      "dev.example.tiny/error_codes": ["bad_input", "no_note"],
+    });
+  },
+);
 
 interface Lock {
   readonly digest: string;

@@ -7,12 +7,12 @@ import { contentOf, fill, temporaryFolder } from "../../write/temporary-folder.t
 import { run } from "../fake-session.ts";
 
 const NOTES = `contract: { name: notes, version: 1.0.0, namespace: dev.example.notes }
-types: { Kind: { enum: [note, task], description: What it is. } }
+types: { Kind: { enum: [note, task], description: What kind of thing it is. } }
 tools:
   notes.add:
     title: Add a note
     description: Adds a note.
-    input: { properties: { kind: { $ref: Kind }, version: { const: 1 } } }
+    input: { properties: { kind: { $ref: Kind }, was: { $ref: Kind }, version: { const: 1 } } }
 `;
 const projectFor = (clients: string) => `contracts: { notes: { spec: specs, out: out, clients: [${clients}] } }\n`;
 
@@ -60,7 +60,7 @@ test("gen writes a list for each client of the project, takes away those of othe
     inputSchema: {
       type: "object",
       properties: {
-        kind: { enum: ["note", "task"], description: "What it is." },
+        kind: { enum: ["note", "task"], description: "What kind of thing it is." },
         version: { type: "number" },
       },
     },
