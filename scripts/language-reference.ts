@@ -78,11 +78,16 @@ function shapeChapter(name: string, schema: Json): readonly string[] {
   if (!isJsonObject(schema)) return [];
   const rows = Object.entries(objectAt(schema, "properties"))
     .filter(([word]) => ANNOTATION.test(word))
-    .map(([word, inner]) => row([inlineCode(word), form(inner), descriptionOf(inner)]));
+    .map(([word, inner]) => row([inlineCode(word), annotationForm(word, inner), descriptionOf(inner)]));
   const title = own(schema, "title");
   const opening = typeof title === "string" ? `${title}. ${descriptionOf(schema)}` : descriptionOf(schema);
   const table = [row(["annotation", "form", "meaning"]), row(["---", "---", "---"]), ...rows].join("\n");
   return [`### ${name}`, opening, rows.length === 0 ? "It takes no annotations." : table];
+}
+
+/** The bindings have a page of their own. */
+function annotationForm(word: string, schema: Json): string {
+  return word === "x-bind" ? "a [binding](bindings.md) that is allowed here" : form(schema);
 }
 
 /** Keywords of values stand by themselves; those that hold further shapes stand in each shape. */
