@@ -22,7 +22,6 @@ const hasBudget = ({ tools, limits }: ContractModel): boolean =>
 export const GUARD_ROWS: readonly GuardRow[] = [
   { name: "audit_call", does: "Writes the audit record of each call.", situations: [], acts: byServer },
   { name: "catch_errors", does: "Builds the envelope; catches exceptions.", situations: ["internal"], acts: always },
-  { name: "redact_refusals", does: "Redacts secrets in the replies of guards.", situations: [], acts: always },
   {
     name: "limit_input",
     does: "Rejects inputs that are too large or too deep.",
@@ -73,9 +72,9 @@ export const GUARD_ROWS: readonly GuardRow[] = [
   },
   {
     name: "redact",
-    does: "Redacts secrets before a reply is cached or truncated.",
+    does: "Redacts secrets, before a reply is stored or truncated. Replies of the guards above are redacted too.",
     situations: [],
-    acts: (model) => remembers(model) || hasBudget(model),
+    acts: always,
   },
   { name: "attach_metadata", does: "Collects warnings and suggestions.", situations: [], acts: always },
   {

@@ -2,13 +2,13 @@ import type { Call } from "../call/call.ts";
 import { isDeclared } from "../call/effects.ts";
 import { secretsOf } from "../call/secrets-of.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
-import type { Reply } from "../contract/reply.ts";
+import type { RedactedReply, Reply } from "../contract/reply.ts";
 import { own } from "../json/json.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import type { AuditEntry } from "./audit-sink.ts";
 
 /** The audit record of a call, redacted. */
-export async function entryOf(server: ServerEnvironment, call: Call, reply: Reply): Promise<AuditEntry> {
+export async function entryOf(server: ServerEnvironment, call: Call, reply: RedactedReply): Promise<AuditEntry> {
   const redactor = await server.redactor();
   const known = secretsOf(redactor, call);
   const { contract, profile, clock } = server;

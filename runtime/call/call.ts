@@ -84,10 +84,10 @@ export interface Notes {
 }
 
 /** The rest of the chain: all guards further in, and the handler. */
-export type Next = (call: Call) => Promise<Reply>;
+export type Next<Passed extends Reply = Reply> = (call: Call) => Promise<Passed>;
 
-/** A step of every call: it may answer by itself, change the call on its way in, or the answer on its way out. */
-export type Guard = (next: Next) => Next;
+/** A step of every call: it may reply itself, change the call on its way in, or the reply on its way out. */
+export type Guard<Passed extends Reply = Reply> = (next: Next<Passed>) => Next<Passed>;
 
 /** Where a server may put guards of its own. */
 export type GuardPlace = "before_input" | "before_policy" | "before_handler";

@@ -1,11 +1,12 @@
 import type { EnvelopeRow } from "../contract/contract.ts";
 import { encodeEnvelope } from "../contract/encode-envelope.ts";
-import type { Reply } from "../contract/reply.ts";
+import type { RedactedReply, Reply } from "../contract/reply.ts";
 import { type JsonObject, own } from "../json/json.ts";
 import { problemMessage } from "../validation/expected.ts";
 import type { Call } from "./call.ts";
 import { effectSoFar } from "./failure-from-thrown.ts";
-import { refused } from "./refused.ts";
+import { refuse } from "./redact-reply.ts";
+import { secretsOf } from "./secrets-of.ts";
 import type { ServerEnvironment } from "./server-environment.ts";
 import { issueOf } from "./server-issue.ts";
 
@@ -21,18 +22,18 @@ export interface EncodedReply {
  *
  * Source: INV-MCP-003.
  */
-export async function encodeReply(server: ServerEnvironment, call: Call, last: Reply): Promise<EncodedReply> {
+export async function encodeReply(server: ServerEnvironment, call: Call, last: RedactedReply): Promise<EncodedReply> {
   const reply = await withEndFacts(server, call, last);
   const envelope = envelopeOf(server, call, reply);
   const problem = await envelopeProblem(server, reply, envelope);
   if (problem === null) return { reply, envelope };
   server.report(issueOf(call, "bad_envelope", problem));
-  const internal = await withEndFacts(server, call, refused(server.contract, "internal", effectSoFar(call)));
+  const internal = await withEndFacts(server, call, await refuse(server, call, "internal", effectSoFar(call)));
   return { reply: internal, envelope: envelopeOf(server, call, internal) };
 }
 
 /** The reply with the facts that only the end of the call has. */
-async function withEndFacts(server: ServerEnvironment, call: Call, reply: Reply): Promise<Reply> {
+async function withEndFacts(server: ServerEnvironment, call: Call, reply: RedactedReply): Promise<RedactedReply> {
   const redactor = await server.redactor();
   const nowMs = server.clock.nowMs();
   const facts = {
@@ -40,7 +41,7 @@ async function withEndFacts(server: ServerEnvironment, call: Call, reply: Reply)
     nowMs,
     elapsedMs: nowMs - call.startedMs,
     requestId: call.requestId,
-    context: redactor.value(call.context).value as JsonObject,
+    context: redactor.value(call.context, { known: secretsOf(redactor, call) }).value as JsonObject,
     rate: call.notes.rate,
   };
   return { ...reply, facts };

@@ -5,7 +5,7 @@ import type { Problem } from "../validation/problem.ts";
 import { marksAt, type Place, placeBelow } from "./annotation-tree.ts";
 import { declaredDetails } from "./declared-details.ts";
 import type { ToolPlan } from "./plan.ts";
-import { type DescribedProblem, describeProblem } from "./problem-place.ts";
+import { type DescribedProblem, describeProblem, sentenceOf } from "./problem-place.ts";
 import { codeOf } from "./refused.ts";
 
 /** The failure for an invalid input. */
@@ -34,10 +34,10 @@ export async function invalidInput(
   const text = isSpecial ? undefined : standard.message;
   const row = own(contract.errors, code);
   const { pathStyle } = contract.redaction;
-  const described = problems.map((problem) => describeProblem(problem, { input, pathStyle, redact }));
+  const described = problems.map((problem) => describeProblem(problem, { value: input, pathStyle, redact }));
   const details = await declaredDetails(contract, code, {
     fields: [...new Set(described.map(({ field }) => field))].slice(0, MAX_PLACES),
-    problems: described.map(sentenceOf).slice(0, MAX_PLACES),
+    problems: described.map((one) => sentenceOf(one, "the input")).slice(0, MAX_PLACES),
   });
   const saysWhat = details !== undefined && own(details, "problems") !== undefined && tellsDetails(contract);
   return { code, details, message: saysWhat ? text : withProblems(text ?? row?.message ?? code, described) };
@@ -52,10 +52,6 @@ function ownCode(input: Place, problem: Problem): string | null {
     code = marksAt(place).find(({ mark }) => mark.errorCode !== undefined)?.mark.errorCode ?? code;
   }
   return code;
-}
-
-function sentenceOf({ field, message }: DescribedProblem): string {
-  return `${field || "the input"}: ${message}`;
 }
 
 /** The most problems in the details. */
@@ -78,7 +74,7 @@ const READABLE = 5;
 
 /** The problems name their fields, so they replace `{fields}`; otherwise they follow the text as a sentence. */
 function withProblems(text: string, problems: readonly DescribedProblem[]): string {
-  const words = problems.slice(0, READABLE).map(sentenceOf);
+  const words = problems.slice(0, READABLE).map((one) => sentenceOf(one, "the input"));
   const more = problems.length > READABLE ? [`and ${problems.length - READABLE} more`] : [];
   const list = escapeBraces([...words, ...more].join("; "));
   if (text.includes("{fields}")) return text.replace("{fields}", () => list);

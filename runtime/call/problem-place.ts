@@ -4,7 +4,7 @@ import { pointerOf, stepsOf } from "../json/json-pointer.ts";
 import { problemMessage } from "../validation/expected.ts";
 import type { Problem } from "../validation/problem.ts";
 
-/** A problem of an input, as reported to the caller. */
+/** A problem of a value, as reported to the caller or the operator. */
 export interface DescribedProblem {
   /** The location, in the contract's style of paths, with the property that is missing or unknown. */
   readonly field: string;
@@ -15,7 +15,7 @@ export interface DescribedProblem {
 /** How problems are described. */
 export interface Describing {
   /** The value with the problems. */
-  readonly input: unknown;
+  readonly value: unknown;
   readonly pathStyle: "json_pointer" | "dotted";
   /** Redacts a name. */
   readonly redact: (name: string) => string;
@@ -25,19 +25,28 @@ export interface Describing {
 const [MAX_STEP, MAX_QUOTED] = [256, 64];
 
 /**
- * Describes a problem. Names are redacted as the input has them, before they are escaped and shortened: a secret that is
+ * Describes a problem. Names are redacted as the value has them, before they are escaped and shortened: a secret that is
  * escaped or cut would not be recognized.
  */
-export function describeProblem(problem: Problem, { input, pathStyle, redact }: Describing): DescribedProblem {
+export function describeProblem(problem: Problem, { value, pathStyle, redact }: Describing): DescribedProblem {
   const quoted = quotedName(problem);
   const steps = [...stepsOf(problem.at), ...(quoted === null ? [] : [quoted.name])];
-  const names = wholeNames(input, steps).map(redact);
+  const names = wholeNames(value, steps).map(redact);
   const shown = (quoted?.isField === false ? names.slice(0, -1) : names).map((name) => clip(name, MAX_STEP));
   const field = pathStyle === "dotted" ? shown.join(".") : pointerOf(shown);
   if (quoted === null) return { field, message: problemMessage(problem) };
   const name = JSON.stringify(clip(names.at(-1) as string, MAX_QUOTED));
   const expected = problem.expected.replace(JSON.stringify(quoted.name), () => name);
   return { field, message: problemMessage({ keyword: problem.keyword, expected }) };
+}
+
+/** A problem as a sentence: `/title: expected a string`. `root` names the value itself. */
+export function problemSentence(problem: Problem, describing: Describing, root: string): string {
+  return sentenceOf(describeProblem(problem, describing), root);
+}
+
+export function sentenceOf({ field, message }: DescribedProblem, root: string): string {
+  return `${field || root}: ${message}`;
 }
 
 /** The property's name that a problem speaks of, for one that is missing or unknown; null if it names none. */
@@ -63,8 +72,8 @@ function parsedName(quoted: string | undefined): string | null {
 }
 
 /** The names on a path as the value has them: validators cut long ones. */
-function wholeNames(input: unknown, steps: readonly string[]): readonly string[] {
-  let value = input;
+function wholeNames(root: unknown, steps: readonly string[]): readonly string[] {
+  let value = root;
   return steps.map((step) => {
     const name = wholeName(value, step);
     value = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;

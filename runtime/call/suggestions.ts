@@ -41,16 +41,18 @@ interface Checked {
 async function check(server: ServerEnvironment, call: Call, wanted: WantedSuggestion): Promise<Checked | null> {
   const { target, reason, priority } = wanted;
   const isCarried = wanted.params instanceof CarriedInput;
+  const plan = server.plan(target);
+  // A name that is not a tool's may be anything that the handler passed.
+  const name = plan?.name ?? "an unknown tool";
   try {
-    const plan = server.plan(target);
     const params = plan === null ? null : await paramsFor(server, plan, wanted.params);
     if (plan !== null && params !== null) {
       const suggestion = { action: "call_tool", target: plan.name, reason, priority, validated: true, params } as const;
       return { suggestion, taken: isCarried ? Object.keys(params).length : null };
     }
-    if (!isCarried) reportDrop(server, call, `A suggestion to call ${target} does not match that tool's input schema.`);
+    if (!isCarried) reportDrop(server, call, `A suggestion to call ${name} does not match that tool's input schema.`);
   } catch (thrown) {
-    reportDrop(server, call, `A suggestion to call ${target} could not be validated.`, thrown);
+    reportDrop(server, call, `A suggestion to call ${name} could not be validated.`, thrown);
   }
   return null;
 }

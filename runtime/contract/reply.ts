@@ -9,6 +9,11 @@ import type { Effect } from "./contract.ts";
  */
 export type Reply = Succeeded | Failed;
 
+declare const redacted: unique symbol;
+
+/** A reply from `redactReply`. Only such replies are stored, recorded and sent. */
+export type RedactedReply = Reply & { readonly [redacted]: true };
+
 export interface Succeeded<Result = unknown> {
   readonly kind: "ok";
   /** The tool's output, or one of its outcomes. */

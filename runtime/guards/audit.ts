@@ -3,6 +3,7 @@ import { entryOf } from "../audit/entry-of.ts";
 import type { Guard } from "../call/call.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
+import type { RedactedReply } from "../contract/reply.ts";
 
 /**
  * Sends the audit sink a redacted record of each call: its input and reply, and the uses of dependencies next to what the
@@ -10,7 +11,7 @@ import { issueOf } from "../call/server-issue.ts";
  *
  * Source: INV-MCP-002.
  */
-export function audit(server: ServerEnvironment, sink: AuditSink): Guard {
+export function audit(server: ServerEnvironment, sink: AuditSink): Guard<RedactedReply> {
   return (next) => async (call) => {
     const reply = await next(call);
     try {

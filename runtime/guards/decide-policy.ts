@@ -2,17 +2,17 @@ import type { Call, Guard } from "../call/call.ts";
 import { usesOf } from "../call/dependency-use.ts";
 import { failureFromThrown } from "../call/failure-from-thrown.ts";
 import type { Policy, PolicyDecision, PolicyQuestion } from "../call/policy.ts";
-import { refused } from "../call/refused.ts";
+import { redactReply, refuse } from "../call/redact-reply.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
-import type { PolicyFacts, Reply } from "../contract/reply.ts";
+import type { PolicyFacts, RedactedReply } from "../contract/reply.ts";
 import { ToolFailure } from "../contract/tool-failure.ts";
 
 /**
  * Lets policy decide. It only decides: an outcome that it names runs in the handler's place, through all guards that a
  * result passes. A policy that fails denies.
  */
-export function decidePolicy(server: ServerEnvironment, policy: Policy): Guard {
+export function decidePolicy(server: ServerEnvironment, policy: Policy): Guard<RedactedReply> {
   return (next) => async (call) => {
     const decided = await decide(server, call, policy);
     return "kind" in decided ? decided : next(decided);
@@ -20,12 +20,12 @@ export function decidePolicy(server: ServerEnvironment, policy: Policy): Guard {
 }
 
 /** The refusal, or the call as it goes on. */
-async function decide(server: ServerEnvironment, call: Call, policy: Policy): Promise<Reply | Call> {
+async function decide(server: ServerEnvironment, call: Call, policy: Policy): Promise<RedactedReply | Call> {
   try {
     return await follow(server, call, await policy(questionOf(server, call)));
   } catch (thrown) {
     server.report(issueOf(call, "thrown", "The policy failed.", thrown));
-    return refused(server.contract, "policy_failed", "none");
+    return refuse(server, call, "policy_failed", "none");
   }
 }
 
@@ -36,7 +36,7 @@ function questionOf(server: ServerEnvironment, call: Call): PolicyQuestion {
   return { tool: call.tool.name, input, principal, requestId, context, signal, use };
 }
 
-async function follow(server: ServerEnvironment, call: Call, decision: PolicyDecision): Promise<Reply | Call> {
+async function follow(server: ServerEnvironment, call: Call, decision: PolicyDecision): Promise<RedactedReply | Call> {
   call.notes.outcome = undefined;
   switch (decision.kind) {
     case "allow":
@@ -57,12 +57,12 @@ async function deny(
   server: ServerEnvironment,
   call: Call,
   decision: Extract<PolicyDecision, { readonly kind: "deny" }>,
-): Promise<Reply> {
+): Promise<RedactedReply> {
   const { code, details, message } = decision;
   if (server.contract.policy?.errors.includes(code) !== true)
     throw new TypeError("The policy denied the call with a code that it does not declare.");
   const reply = await failureFromThrown(server, call, new ToolFailure(code, { details, message, effect: "none" }));
-  return { ...reply, facts: { ...reply.facts, policy: factsOf(decision, "denied") } };
+  return redactReply(server, call, { ...reply, facts: { ...reply.facts, policy: factsOf(decision, "denied") } });
 }
 
 function factsOf({ decision, reason, metadata }: PolicyFacts, standard: string | undefined): PolicyFacts {

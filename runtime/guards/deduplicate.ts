@@ -2,11 +2,12 @@ import type { Call, Guard, Next } from "../call/call.ts";
 import { type CallKey, callKey } from "../call/call-key.ts";
 import { offering } from "../call/declared-details.ts";
 import { effectSoFar } from "../call/failure-from-thrown.ts";
+import { redactReply, refuse } from "../call/redact-reply.ts";
 import { refused, refusedFor } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
 import type { Contract, IdempotencyRow } from "../contract/contract.ts";
-import type { Reply } from "../contract/reply.ts";
+import type { RedactedReply } from "../contract/reply.ts";
 import type { BeginRequest, BeginResult, IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { keepLease } from "../idempotency/keep-lease.ts";
 import { own } from "../json/json.ts";
@@ -23,12 +24,12 @@ const MAX_LEASE_MS = 60_000;
  * repeat or had no effect. Anonymous callers cannot be distinguished, so their calls are deduplicated only if the server
  * sets `anonymous: "shared"`.
  */
-export function deduplicate(server: ServerEnvironment, stores: IdempotencyStores): Guard {
+export function deduplicate(server: ServerEnvironment, stores: IdempotencyStores): Guard<RedactedReply> {
   return (next) => async (call) => {
     const remembering = await rememberingOf(server, stores, call);
     if (remembering === null) return next(call);
     const begun = await begin(remembering);
-    return begun === null ? refused(server.contract, "store_unavailable", "none") : met(begun, remembering, next);
+    return begun === null ? refuse(server, call, "store_unavailable", "none") : met(begun, remembering, next);
   };
 }
 
@@ -59,11 +60,11 @@ interface Remembering {
   readonly call: Call;
   readonly row: IdempotencyRow;
   readonly key: CallKey;
-  readonly store: IdempotencyStore<Reply>;
+  readonly store: IdempotencyStore<RedactedReply>;
 }
 
 /** Asks the store, and waits for a concurrent call if the contract requires it. Null when the store fails. */
-async function begin(remembering: Remembering): Promise<BeginResult<Reply> | null> {
+async function begin(remembering: Remembering): Promise<BeginResult<RedactedReply> | null> {
   const { server, call, row, key, store } = remembering;
   const onUnknown = call.tool.row.idempotent ? "again" : "tell";
   const leaseMs = leaseMsOf(call);
@@ -82,9 +83,9 @@ async function afterTwin(
   { server, call, store }: Remembering,
   ask: BeginRequest,
   first: InProgress,
-): Promise<BeginResult<Reply>> {
+): Promise<BeginResult<RedactedReply>> {
   const endMs = server.clock.nowMs() + call.tool.row.timeoutMs;
-  let begun: BeginResult<Reply> = first;
+  let begun: BeginResult<RedactedReply> = first;
   for (let waitMs = 5; begun.state === "in_progress"; waitMs = Math.min(2 * waitMs, 1000)) {
     if (server.clock.nowMs() >= endMs || call.signal.aborted) break;
     await server.clock.sleep(Math.min(waitMs, begun.retryAfterMs), call.signal).catch(() => undefined);
@@ -93,40 +94,48 @@ async function afterTwin(
   return begun;
 }
 
-type InProgress = Extract<BeginResult<Reply>, { readonly state: "in_progress" }>;
+type InProgress = Extract<BeginResult<RedactedReply>, { readonly state: "in_progress" }>;
 
 function leaseMsOf({ tool }: Call): number {
   return Math.min(tool.row.timeoutMs + GRACE_MS, MAX_LEASE_MS);
 }
 
-async function met(begun: BeginResult<Reply>, remembering: Remembering, next: Next): Promise<Reply> {
-  const { call, row } = remembering;
-  const { contract } = remembering.server;
+async function met(
+  begun: BeginResult<RedactedReply>,
+  remembering: Remembering,
+  next: Next<RedactedReply>,
+): Promise<RedactedReply> {
+  const { server, call, row } = remembering;
+  const { contract } = server;
   switch (begun.state) {
     case "fresh":
       return first(remembering, begun.fence, next);
     case "completed":
       if (row.onRepeat === "replay") return replayed(begun.reply);
-      return offering(contract, refused(contract, "duplicate", "none"), {
-        age_ms: begun.ageMs,
-        window_ms: row.windowMs,
-      });
+      return redactReply(
+        server,
+        call,
+        await offering(contract, refused(contract, "duplicate", "none"), {
+          age_ms: begun.ageMs,
+          window_ms: row.windowMs,
+        }),
+      );
     case "in_progress":
-      return refusedFor(contract, "in_progress", begun.retryAfterMs);
+      return redactReply(server, call, refusedFor(contract, "in_progress", begun.retryAfterMs));
     case "mismatch":
-      return refused(contract, "key_reused", "none");
+      return refuse(server, call, "key_reused", "none");
     case "unknown":
-      return refused(contract, "outcome_unknown", call.tool.row.readOnly ? "none" : "unknown");
+      return refuse(server, call, "outcome_unknown", call.tool.row.readOnly ? "none" : "unknown");
   }
 }
 
-function replayed(reply: Reply): Reply {
+function replayed(reply: RedactedReply): RedactedReply {
   return { ...reply, facts: { ...reply.facts, replayed: true } };
 }
 
-async function first(remembering: Remembering, fence: number, next: Next): Promise<Reply> {
+async function first(remembering: Remembering, fence: number, next: Next<RedactedReply>): Promise<RedactedReply> {
   const releaseLease = holdLease(remembering, fence);
-  let reply: Reply | null = null;
+  let reply: RedactedReply | null = null;
   try {
     reply = await next(remembering.call);
     return reply;
@@ -137,7 +146,7 @@ async function first(remembering: Remembering, fence: number, next: Next): Promi
 }
 
 /** Stores the end of a call; `reply` is null if a bug ended it. */
-async function settle(remembering: Remembering, fence: number, reply: Reply | null): Promise<void> {
+async function settle(remembering: Remembering, fence: number, reply: RedactedReply | null): Promise<void> {
   const { server, call } = remembering;
   const ending = reply === null ? endingOfBug(call) : endingOf(server.contract, call, reply);
   const failed = (cause?: unknown) =>
@@ -156,7 +165,7 @@ async function isStored({ row, key, store }: Remembering, fence: number, ending:
 }
 
 /** What is stored of a call that ended: its reply, nothing, or that its outcome is unknown. */
-type Ending = Reply | "release" | "unknown";
+type Ending = RedactedReply | "release" | "unknown";
 
 /** A call that can't outlive its lease needs no timer for it. */
 function holdLease({ server, call, key, store }: Remembering, fence: number): () => void {
@@ -177,7 +186,7 @@ function endingOfBug(call: Call): "release" | "unknown" {
 }
 
 /** Releases the key if the reply allows a retry or had no effect; otherwise stores the reply. */
-function endingOf(contract: Contract, { tool }: Call, reply: Reply): Ending {
+function endingOf(contract: Contract, { tool }: Call, reply: RedactedReply): Ending {
   if (reply.kind === "ok") return reply;
   const effect = reply.effect ?? own(contract.errors, reply.code)?.effect ?? "unknown";
   const mayRepeat = own(tool.codes, reply.code) === "yes";

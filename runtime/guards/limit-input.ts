@@ -1,9 +1,10 @@
 import type { Call, Guard } from "../call/call.ts";
 import { frozenJson, NotJson, type SizeLimits, TooLarge } from "../call/copy-json.ts";
+import { redactReply } from "../call/redact-reply.ts";
 import { refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import type { Contract } from "../contract/contract.ts";
-import type { Failed } from "../contract/reply.ts";
+import type { Failed, RedactedReply } from "../contract/reply.ts";
 
 const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and elements" } as const;
 
@@ -13,7 +14,8 @@ const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and e
  *
  * Source: INV-MCP-005.
  */
-export function limitInput({ contract }: ServerEnvironment): Guard {
+export function limitInput(server: ServerEnvironment): Guard<RedactedReply> {
+  const { contract } = server;
   const limits = limitsOf(contract.limits);
   const tooLarge = (what: keyof SizeLimits): Failed => {
     const reply = refused(contract, "too_large", "none");
@@ -22,7 +24,8 @@ export function limitInput({ contract }: ServerEnvironment): Guard {
   };
   return (next) => async (call) => {
     const input = copyOf(call, limits);
-    return input instanceof TooLarge ? tooLarge(input.what) : next({ ...call, input });
+    if (input instanceof TooLarge) return redactReply(server, call, tooLarge(input.what));
+    return next({ ...call, input });
   };
 }
 

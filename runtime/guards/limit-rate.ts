@@ -1,7 +1,9 @@
 import type { Call, Guard } from "../call/call.ts";
-import { refused, refusedFor } from "../call/refused.ts";
+import { redactReply, refuse } from "../call/redact-reply.ts";
+import { refusedFor } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
+import type { RedactedReply } from "../contract/reply.ts";
 import type { Rate, Taken } from "../limits/gcra.ts";
 
 /**
@@ -10,15 +12,16 @@ import type { Rate, Taken } from "../limits/gcra.ts";
  *
  * Source: INV-MCP-006, INV-MCP-007.
  */
-export function limitRate(server: ServerEnvironment): Guard {
+export function limitRate(server: ServerEnvironment): Guard<RedactedReply> {
   return (next) => async (call) => {
     const name = call.tool.row.rateClass;
     const limit = server.rateOf(name);
     const taken = await take(server, call, name, limit);
-    if (taken === null) return refused(server.contract, "store_unavailable", "none");
+    if (taken === null) return refuse(server, call, "store_unavailable", "none");
     const { allowed, remaining, resetMs, retryAfterMs } = taken;
     call.notes.rate = { class: name, perMinute: limit.perMinute, burst: limit.burst, remaining, resetMs };
-    return allowed ? next(call) : refusedFor(server.contract, "rate_limited", retryAfterMs);
+    if (allowed) return next(call);
+    return redactReply(server, call, refusedFor(server.contract, "rate_limited", retryAfterMs));
   };
 }
 

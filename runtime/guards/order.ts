@@ -2,29 +2,38 @@ import { lazy } from "../base/lazy.ts";
 import type { Guard, GuardPlace, Next } from "../call/call.ts";
 import type { ToolPlan } from "../call/plan.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
+import type { RedactedReply, Reply } from "../contract/reply.ts";
 import { attachMetadata } from "./attach-metadata.ts";
 import { audit } from "./audit.ts";
 import { catchErrors } from "./catch-errors.ts";
 import { deadline } from "./deadline.ts";
 import { limitInput } from "./limit-input.ts";
 import { limitRate } from "./limit-rate.ts";
-import { redactReply } from "./redact-reply.ts";
 import { shapeInput } from "./shape-input.ts";
 import { hasBudget, idempotencyOf } from "./tool-features.ts";
-import { userGuards } from "./user-guards.ts";
+import { redactedUserGuards, userGuards } from "./user-guards.ts";
 import { validateOutput } from "./validate-output.ts";
 
 /** A guard at its position; the comment on each gives the reason for the position. */
-export interface GuardRow {
+export interface GuardRow<Passed extends Reply = Reply> {
   readonly name: string;
   readonly isNeeded: (server: ServerEnvironment, plan: ToolPlan) => boolean;
-  readonly guards: (server: ServerEnvironment) => readonly Guard[];
+  readonly guards: (server: ServerEnvironment) => readonly Guard<Passed>[];
+}
+
+/**
+ * The guards of a call, from the outside in: a call passes the first one first, its reply passes it last. Between the two
+ * lists, every reply is redacted. Guards outside it can return only redacted replies: the compiler rejects any other.
+ */
+export interface GuardOrder {
+  readonly outside: readonly GuardRow<RedactedReply>[];
+  readonly inside: readonly GuardRow[];
 }
 
 /** A guard whose code is loaded by the first call that reaches it. */
-export function lazyGuard(load: () => Promise<Guard>): Guard {
+export function lazyGuard<Passed extends Reply>(load: () => Promise<Guard<Passed>>): Guard<Passed> {
   return (next) => {
-    const guarded = lazy<Next>(async () => (await load())(next));
+    const guarded = lazy<Next<Passed>>(async () => (await load())(next));
     return async (call) => (await guarded())(call);
   };
 }
@@ -35,30 +44,23 @@ function has(place: GuardPlace): GuardRow["isNeeded"] {
   return ({ guards }) => (guards[place] ?? []).length > 0;
 }
 
-async function loadMemory(server: ServerEnvironment): Promise<Guard> {
-  const [{ deduplicate: rememberCall }, stores] = await Promise.all([import("./deduplicate.ts"), server.idempotency()]);
-  return rememberCall(server, stores);
+async function loadDeduplicate(server: ServerEnvironment): Promise<Guard<RedactedReply>> {
+  const [{ deduplicate }, stores] = await Promise.all([import("./deduplicate.ts"), server.idempotency()]);
+  return deduplicate(server, stores);
 }
 
-/** From the outside in: a call meets the first one first, its reply meets it last. */
-export const order: readonly GuardRow[] = [
+const outside: GuardOrder["outside"] = [
   // Outermost: the record contains what is sent, even if a bug ended the call.
   {
     name: "audit_call",
     isNeeded: ({ audit }) => audit !== null,
     guards: (server) => (server.audit === null ? [] : [audit(server, server.audit)]),
   },
-  // Around everything that makes, masks or cuts a reply: whatever a guard throws is caught here.
+  // Around all guards that make, redact or truncate a reply: catches whatever they throw.
   {
     name: "catch_errors",
     isNeeded: always,
     guards: (server) => [catchErrors(server)],
-  },
-  // Around all guards that reject calls, so that their messages and details are redacted too.
-  {
-    name: "redact_refusals",
-    isNeeded: always,
-    guards: (server) => [redactReply(server)],
   },
   // Before the input is read; passes on a copy.
   {
@@ -72,11 +74,11 @@ export const order: readonly GuardRow[] = [
     isNeeded: always,
     guards: (server) => [limitRate(server)],
   },
-  // For guards of the server's own that see the input as it came.
+  // For the server's own guards that see the input as it came.
   {
     name: "before_input",
     isNeeded: has("before_input"),
-    guards: (server) => userGuards(server, "before_input"),
+    guards: (server) => [redactedUserGuards(server, "before_input")],
   },
   // After what is cheap, before everything that reads the input: policy, keys and handler see one canonical form.
   {
@@ -84,13 +86,13 @@ export const order: readonly GuardRow[] = [
     isNeeded: always,
     guards: (server) => [shapeInput(server)],
   },
-  // For guards of the server's own that need the canonical input; what they refuse is not remembered.
+  // For the server's own guards that need the canonical input; calls that they refuse are not stored.
   {
     name: "before_policy",
     isNeeded: has("before_policy"),
-    guards: (server) => userGuards(server, "before_policy"),
+    guards: (server) => [redactedUserGuards(server, "before_policy")],
   },
-  // Before a call is remembered: what was denied has no record, and is asked for anew.
+  // Outside deduplication: a denied call is not stored, and policy decides again when it is repeated.
   {
     name: "decide_policy",
     isNeeded: (server, { inProfile }) => inProfile.policy && server.policy !== null,
@@ -107,19 +109,16 @@ export const order: readonly GuardRow[] = [
     isNeeded: hasBudget,
     guards: (server) => [lazyGuard(async () => (await import("./truncate-result.ts")).truncateResult(server))],
   },
-  // Outside redaction and inside truncation: a repeat gets the redacted, full reply, truncated to its own budget.
+  // Stores redacted replies in full: a repeat is truncated to its own budget.
   {
     name: "deduplicate",
     isNeeded: (server, plan) => idempotencyOf(server.contract, plan) !== null,
-    guards: (server) => [lazyGuard(() => loadMemory(server))],
+    guards: (server) => [lazyGuard(() => loadDeduplicate(server))],
   },
-  // Inside what remembers answers: no secret is stored.
-  {
-    name: "redact",
-    isNeeded: (server, plan) => idempotencyOf(server.contract, plan) !== null || hasBudget(server, plan),
-    guards: (server) => [redactReply(server)],
-  },
-  // Outside the deadline, so that a call that timed out keeps its warnings; inside redaction and deduplication.
+];
+
+const inside: GuardOrder["inside"] = [
+  // Outside the deadline, so that a call that timed out keeps its warnings.
   {
     name: "attach_metadata",
     isNeeded: always,
@@ -131,16 +130,18 @@ export const order: readonly GuardRow[] = [
     isNeeded: always,
     guards: (server) => [validateOutput(server)],
   },
-  // Innermost: the handler's time, and no store's, is what the caller's patience is spent on.
+  // Innermost: the deadline covers the handler, and no store.
   {
     name: "deadline",
     isNeeded: always,
     guards: (server) => [deadline(server)],
   },
-  // For guards of the server's own around the handler, within its time; what they reply is checked as a result is.
+  // For the server's own guards around the handler, within its deadline; what they return is validated like a result.
   {
     name: "before_handler",
     isNeeded: has("before_handler"),
     guards: (server) => userGuards(server, "before_handler"),
   },
 ];
+
+export const order: GuardOrder = { outside, inside };

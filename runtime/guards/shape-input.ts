@@ -2,10 +2,11 @@ import { deepFreeze } from "../base/deep-freeze.ts";
 import type { Call, Guard } from "../call/call.ts";
 import { NotJson } from "../call/copy-json.ts";
 import { invalidInput } from "../call/invalid-input.ts";
+import { redactReply } from "../call/redact-reply.ts";
 import { refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { type Shaped, shapedInPlace } from "../call/shape.ts";
-import type { Failed } from "../contract/reply.ts";
+import type { RedactedReply } from "../contract/reply.ts";
 import type { Problem } from "../validation/problem.ts";
 
 /**
@@ -13,7 +14,7 @@ import type { Problem } from "../validation/problem.ts";
  *
  * Source: INV-MCP-001, INV-MCP-005.
  */
-export function shapeInput(server: ServerEnvironment): Guard {
+export function shapeInput(server: ServerEnvironment): Guard<RedactedReply> {
   return (next) => async (call) => {
     const { value, problems } = await shape(server, call);
     if (problems.length > 0) return refuse(server, call, value, problems);
@@ -36,9 +37,9 @@ async function refuse(
   call: Call,
   input: unknown,
   problems: readonly Problem[],
-): Promise<Failed> {
+): Promise<RedactedReply> {
   const redactor = await server.redactor();
   const redact = (name: string) => redactor.text(name);
   const { code, message, details } = await invalidInput(server.contract, call.tool, problems, { input, redact });
-  return { ...refused(server.contract, "invalid_input", "none"), code, message, details };
+  return redactReply(server, call, { ...refused(server.contract, "invalid_input", "none"), code, message, details });
 }

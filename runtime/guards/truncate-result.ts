@@ -4,10 +4,11 @@ import { type Budget, cutToBudget, type OverBudget, type WithinBudget } from "..
 import type { Call, Guard } from "../call/call.ts";
 import { offering } from "../call/declared-details.ts";
 import { resultCheck, valueAt } from "../call/plan.ts";
+import { redactReply } from "../call/redact-reply.ts";
 import { NO_FACTS, refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { checkedSuggestion } from "../call/suggestions.ts";
-import type { RedactionNote, Reply, ReplyFacts, Succeeded, Suggestion } from "../contract/reply.ts";
+import type { RedactedReply, RedactionNote, ReplyFacts, Suggestion } from "../contract/reply.ts";
 import { isJsonObject, type JsonObject, own } from "../json/json.ts";
 import { partPlaces } from "../redaction/envelope-places.ts";
 import { type CutPlace, notesAfterCut } from "../redaction/notes-after-cut.ts";
@@ -18,7 +19,7 @@ import { BUDGET_BINDINGS } from "./tool-features.ts";
  * Cuts a result to the budget of its caller or of the contract, and reports that. A result that cannot be cut so far is
  * refused, with the least budget that it needs.
  */
-export function truncateResult(server: ServerEnvironment): Guard {
+export function truncateResult(server: ServerEnvironment): Guard<RedactedReply> {
   return (next) => async (call) => {
     const list = pagedListOf(call.tool);
     if (list === null) return cut(server, call, await next(call), null);
@@ -34,7 +35,12 @@ interface OpenedPage {
   readonly cursor: Cursor;
 }
 
-async function cut(server: ServerEnvironment, call: Call, reply: Reply, page: OpenedPage | null): Promise<Reply> {
+async function cut(
+  server: ServerEnvironment,
+  call: Call,
+  reply: RedactedReply,
+  page: OpenedPage | null,
+): Promise<RedactedReply> {
   if (reply.kind === "failed") return reply;
   const { row } = call.tool;
   const check = resultCheck(call.tool, await call.tool.validators());
@@ -53,8 +59,10 @@ async function cut(server: ServerEnvironment, call: Call, reply: Reply, page: Op
 }
 
 /** A result whose strings are within their limits. */
+type RedactedSuccess = Extract<RedactedReply, { readonly kind: "ok" }>;
+
 interface LimitedResult {
-  readonly reply: Succeeded;
+  readonly reply: RedactedSuccess;
   readonly page: OpenedPage | null;
   readonly budget: Budget;
   readonly value: unknown;
@@ -66,7 +74,7 @@ function cutToLimit(
   call: Call,
   { reply, page, budget, value, cuts }: LimitedResult,
   ofTexts: CutFacts,
-): Reply | Promise<Reply> {
+): RedactedReply | Promise<RedactedReply> {
   const paged = page === null ? null : cutPage(value, page.list, page.cursor, budget);
   const sent = paged === null ? reply : withPage(reply, paged);
   const within = paged?.outcome ?? withinLimit(value, budget);
@@ -90,7 +98,7 @@ function withinLimit(value: unknown, budget: Budget): WithinBudget | OverBudget 
 }
 
 /** The envelope shows the token and the number of elements of the page that is sent. */
-function withPage(reply: Succeeded, { token, count }: CutPage): Succeeded {
+function withPage(reply: RedactedSuccess, { token, count }: CutPage): RedactedSuccess {
   const { resultCount } = reply.facts;
   const facts = { nextToken: token ?? null, resultCount: resultCount === undefined ? undefined : count };
   return { ...reply, facts: { ...reply.facts, ...facts } };
@@ -103,7 +111,7 @@ function capOf({ contract }: ServerEnvironment, asked = Number.POSITIVE_INFINITY
 /** What a truncation reports. */
 type CutFacts = Pick<ReplyFacts, "redactions" | "truncated" | "budgetUsed" | "budgetLimit" | "nextOffset">;
 
-function cutReply(reply: Succeeded, result: unknown, cut: CutFacts): Reply {
+function cutReply(reply: RedactedSuccess, result: unknown, cut: CutFacts): RedactedReply {
   const { redactions = reply.facts.redactions, truncated, budgetUsed, budgetLimit, nextOffset } = cut;
   return { ...reply, result, facts: { ...reply.facts, redactions, truncated, budgetUsed, budgetLimit, nextOffset } };
 }
@@ -116,7 +124,7 @@ function usedOf(texts: LimitedTexts | null, maxBytes: number | undefined, maxLin
 
 function notesLeft(
   server: ServerEnvironment,
-  { facts }: Succeeded,
+  { facts }: RedactedSuccess,
   cuts: readonly CutPlace[],
 ): readonly RedactionNote[] | undefined {
   const { redactions } = facts;
@@ -139,12 +147,13 @@ function numberAt({ tool, input }: Call, bind: string): number | undefined {
 }
 
 /** The refusal, with the least that the result needs and the same call with a budget of that. */
-async function tooLittle(server: ServerEnvironment, call: Call, minBytes: number): Promise<Reply> {
+async function tooLittle(server: ServerEnvironment, call: Call, minBytes: number): Promise<RedactedReply> {
   const { contract } = server;
   const effect = call.tool.row.readOnly ? "none" : "applied";
   const suggestions = call.tool.row.readOnly ? await withBudget(server, call, minBytes) : [];
   const facts = suggestions.length === 0 ? NO_FACTS : { suggestions };
-  return offering(contract, refused(contract, "budget_exceeded", effect, { facts }), { min_bytes: minBytes });
+  const refusal = refused(contract, "budget_exceeded", effect, { facts });
+  return redactReply(server, call, await offering(contract, refusal, { min_bytes: minBytes }));
 }
 
 /** The same call with a sufficient budget, unless the contract's own limit or the parameter's maximum is below it. */

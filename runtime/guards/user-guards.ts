@@ -1,11 +1,8 @@
-import type { Guard, GuardPlace } from "../call/call.ts";
+import type { Guard, GuardPlace, Next } from "../call/call.ts";
 import { failureFromThrown } from "../call/failure-from-thrown.ts";
+import { redactReply } from "../call/redact-reply.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
-
-/** True if server guards run after a result was validated and redacted: they may replace it. */
-export function maySpoilResults({ guards }: ServerEnvironment): boolean {
-  return [guards.before_input, guards.before_policy].some((own) => own !== undefined && own.length > 0);
-}
+import type { RedactedReply } from "../contract/reply.ts";
 
 /** The server's guards at one position. Exceptions are handled like those of handlers. */
 export function userGuards(server: ServerEnvironment, place: GuardPlace): readonly Guard[] {
@@ -19,4 +16,12 @@ export function userGuards(server: ServerEnvironment, place: GuardPlace): readon
       }
     };
   });
+}
+
+/** The server's guards at a position outside redaction, as one guard. They may change replies, so those are redacted again. */
+export function redactedUserGuards(server: ServerEnvironment, place: GuardPlace): Guard<RedactedReply> {
+  return (next) => {
+    const guarded = userGuards(server, place).reduceRight<Next>((inner, guard) => guard(inner), next);
+    return async (call) => redactReply(server, call, await guarded(call));
+  };
 }

@@ -1,8 +1,10 @@
 import { type Call, type CallOptions, type Next, newNotes } from "../call/call.ts";
 import { type EncodedReply, encodeReply } from "../call/encode-reply.ts";
 import { type ToolPlan, valueAt } from "../call/plan.ts";
+import { redactReply } from "../call/redact-reply.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
-import type { GuardRow } from "../guards/order.ts";
+import type { RedactedReply, Reply } from "../contract/reply.ts";
+import type { GuardOrder, GuardRow } from "../guards/order.ts";
 import { runHandler } from "../guards/run-handler.ts";
 import type { JsonObject } from "../json/json.ts";
 
@@ -14,11 +16,11 @@ export class UnknownTool extends Error {
 /** Runs calls through the guards that their tools need. */
 export function createCore(
   server: ServerEnvironment,
-  rows: readonly GuardRow[],
+  order: GuardOrder,
 ): (tool: string, input: unknown, options: CallOptions) => Promise<EncodedReply> {
-  const chains = new Map<ToolPlan, Next>();
-  const chainOf = (plan: ToolPlan): Next => {
-    const known = chains.get(plan) ?? buildChain(server, plan, rows);
+  const chains = new Map<ToolPlan, Next<RedactedReply>>();
+  const chainOf = (plan: ToolPlan): Next<RedactedReply> => {
+    const known = chains.get(plan) ?? buildChain(server, plan, order);
     chains.set(plan, known);
     return known;
   };
@@ -32,9 +34,20 @@ export function createCore(
 }
 
 /** A guard that a tool does not need is not in its chain. */
-function buildChain(server: ServerEnvironment, plan: ToolPlan, rows: readonly GuardRow[]): Next {
-  const guards = rows.filter(({ isNeeded }) => isNeeded(server, plan)).flatMap(({ guards: make }) => make(server));
-  return guards.reduceRight((next, guard) => guard(next), runHandler(server));
+function buildChain(server: ServerEnvironment, plan: ToolPlan, order: GuardOrder): Next<RedactedReply> {
+  const inner = guardsAround(runHandler(server), order.inside, server, plan);
+  const redacting: Next<RedactedReply> = async (call) => redactReply(server, call, await inner(call));
+  return guardsAround(redacting, order.outside, server, plan);
+}
+
+function guardsAround<Passed extends Reply>(
+  last: Next<Passed>,
+  rows: readonly GuardRow<Passed>[],
+  server: ServerEnvironment,
+  plan: ToolPlan,
+): Next<Passed> {
+  const needed = rows.filter(({ isNeeded }) => isNeeded(server, plan));
+  return needed.flatMap(({ guards }) => guards(server)).reduceRight((next, guard) => guard(next), last);
 }
 
 function newCall(server: ServerEnvironment, tool: ToolPlan, input: unknown, options: CallOptions): Call {

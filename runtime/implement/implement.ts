@@ -3,7 +3,7 @@ import type { EncodedReply } from "../call/encode-reply.ts";
 import { createRateLimits, type RateLimits } from "../call/rate-limits.ts";
 import type { Dependencies, EnvelopeOf, ProfileOf, RequestOf, ToolIn, TypedContract } from "../call/types.ts";
 import { assertRuntimeFits } from "../contract/assert-runtime-fits.ts";
-import { type GuardRow, order } from "../guards/order.ts";
+import { type GuardOrder, order } from "../guards/order.ts";
 import { createCore } from "./core.ts";
 import { createServerEnvironment, type PlainOptions } from "./create-server-environment.ts";
 import type { ImplementOptions, SharedStores } from "./implement-options.ts";
@@ -43,11 +43,11 @@ export function implement<
 export function assemble<const C extends TypedContract, const P extends ProfileOf<C>, const D>(
   contract: C,
   options: ImplementOptions<C, P, D>,
-  rows: readonly GuardRow[],
+  guards: GuardOrder,
 ): Core<C, P> {
   assertRuntimeFits(contract);
   const rates = createRateLimits(contract.rateClasses, options.clock);
-  const answer = createCore(createServerEnvironment(contract, options as unknown as PlainOptions, rates), rows);
+  const answer = createCore(createServerEnvironment(contract, options as unknown as PlainOptions, rates), guards);
   return Object.freeze({
     contract,
     profile: options.profile,

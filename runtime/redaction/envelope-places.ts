@@ -10,6 +10,7 @@ export type PartName =
   | "suggestions"
   | "context"
   | "policy"
+  | "content"
   | "requestId"
   | "nextToken";
 

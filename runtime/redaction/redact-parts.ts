@@ -79,7 +79,7 @@ function redactPart(work: Work, part: PartName, value: unknown, marks: readonly 
 }
 
 /** Those that are redacted as they stand. */
-const FACTS = ["requestId", "nextToken", "context", "warnings", "policy"] as const;
+const FACTS = ["requestId", "nextToken", "context", "warnings", "policy", "content"] as const;
 
 function redactFacts(
   work: Work,

@@ -1,3 +1,4 @@
+import type { ContentBlock } from "../contract/content.ts";
 import type { Contract, EnvelopeRow, Mark } from "../contract/contract.ts";
 import type { PolicyFacts, Suggestion, Warning } from "../contract/reply.ts";
 import type { JsonObject } from "../json/json.ts";
@@ -23,6 +24,7 @@ export interface RedactableFacts {
   readonly warnings?: readonly Warning[] | undefined;
   readonly suggestions?: readonly Suggestion[] | undefined;
   readonly policy?: PolicyFacts | undefined;
+  readonly content?: readonly ContentBlock[] | undefined;
 }
 
 /** What is known of one reply. */

@@ -89,7 +89,8 @@ test("where profiles differ, the matrix has a row for each", () => {
 });
 
 test("guards stand in the runtime's order, and each situation is at the one that answers in it", () => {
-  expect(GUARD_ROWS.map(({ name }) => name)).toEqual(order.map(({ name }) => name));
+  const [outside, inside] = [order.outside, order.inside].map((rows) => rows.map(({ name }) => name));
+  expect(GUARD_ROWS.map(({ name }) => name)).toEqual([...(outside ?? []), "redact", ...(inside ?? [])]);
   const situations = GUARD_ROWS.flatMap((row) => row.situations);
   expect(new Set(situations).size).toBe(situations.length);
   const raised = social.commonErrors.map(({ situation }) => situation).filter((one) => one !== "revision_mismatch");

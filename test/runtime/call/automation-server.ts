@@ -1,8 +1,8 @@
 import { type AgentId, contract, type MemoryKey, type Session, type SessionId } from "@toolpact/contracts/automation";
 import type { CallOptions } from "../../../runtime/call/call.ts";
-import { order } from "../../../runtime/guards/order.ts";
 import { assemble, type Core } from "../../../runtime/implement/implement.ts";
 import type { ImplementOptions } from "../../../runtime/implement/implement-options.ts";
+import { guardsWithout } from "./guards-without.ts";
 
 /** What the tests' dependencies hold. */
 export interface AutomationWorld {
@@ -17,7 +17,7 @@ export function newWorld(): AutomationWorld {
 
 const STORED_AT = "2026-01-01T00:00:00Z";
 
-function dependenciesOf(world: AutomationWorld) {
+export function dependenciesOf(world: AutomationWorld) {
   return {
     agents: { list: async () => ["writer"], run: async (_agent: string, task: string) => `did: ${task}` },
     config: { save: (name: string, value: unknown) => void world.settings.set(name, value) },
@@ -121,9 +121,7 @@ export function automationServer(
     ...changes,
     tools: { ...automationTools(), ...changes.tools },
   };
-  const rows = order.filter(({ name }) => !without.includes(name));
-  if (rows.length !== order.length - without.length) throw new Error(`No such guard: ${without.join(", ")}`);
-  return assemble(contract, options, rows);
+  return assemble(contract, options, guardsWithout(without));
 }
 
 /** The server with one handler taken out for another, of any shape: as JavaScript would. */

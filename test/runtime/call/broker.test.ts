@@ -203,9 +203,3 @@ test("a secret that the handler returns is not sent in any form or field", async
   expect(JSON.stringify(envelope)).not.toContain(SECRET);
   expect(JSON.stringify(envelope)).not.toContain(Buffer.from(SECRET).toString("base64"));
 });
-
-test("control: without the guard that masks, the header leaves", async () => {
-  const headers = { ...result, response_headers: { authorization: `Bearer ${SECRET}` } };
-  const envelope = await ask(request, { tools: { [TOOL]: () => headers }, without: ["redact", "redact_refusals"] });
-  expect(JSON.stringify(envelope)).toContain(SECRET);
-});

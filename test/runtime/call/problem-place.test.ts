@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { describeProblem } from "../../../runtime/call/problem-place.ts";
 
-const describe = (at: string, expected: string, input: unknown) =>
+const describe = (at: string, expected: string, value: unknown) =>
   describeProblem(
     { at, keyword: "type", expected },
-    { input, pathStyle: "json_pointer", redact: (name) => name.replace("hunter2", "[redacted]") },
+    { value, pathStyle: "json_pointer", redact: (name) => name.replace("hunter2", "[redacted]") },
   );
 
 test("a property name that does not fit is redacted in the sentence, and the location is its object", () => {

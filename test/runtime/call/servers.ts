@@ -5,9 +5,9 @@ import type { CallOptions } from "../../../runtime/call/call.ts";
 import type { ContextSource } from "../../../runtime/call/context.ts";
 import type { Policy } from "../../../runtime/call/policy.ts";
 import type { ProfileOf, TypedContract } from "../../../runtime/call/types.ts";
-import { order } from "../../../runtime/guards/order.ts";
 import { assemble, type Core } from "../../../runtime/implement/implement.ts";
 import type { ImplementOptions } from "../../../runtime/implement/implement-options.ts";
+import { guardsWithout } from "./guards-without.ts";
 
 /** A handler as a test writes it, for any tool. */
 export type LooseHandler = (input: never, call: never) => unknown;
@@ -51,8 +51,7 @@ export function looseServer<C extends TypedContract, P extends ProfileOf<C>>(
     dependencies: { ...Object.fromEntries(uses.map((name) => [name, {}])), ...dependencies },
     ...changes,
   };
-  const rows = order.filter(({ name }) => !without.includes(name));
-  return assemble(contract, options as unknown as ImplementOptions<C, P, object>, rows);
+  return assemble(contract, options as unknown as ImplementOptions<C, P, object>, guardsWithout(without));
 }
 
 const allow = () => ({ kind: "allow" as const, reason: "rule.default", metadata: {} });

@@ -24,6 +24,17 @@ test("an envelope that doesn't fit its own schema never leaves: the code for bug
   ]);
 });
 
+test("what is reported of an invalid result contains no secret, although properties are named after one", async () => {
+  const told: ServerIssue[] = [];
+  const handler = (_input: unknown, call: { readonly secret: (value: string) => void }) => {
+    call.secret("opensesame/1");
+    return { agents: [], "opensesame/1": 1, [`ghp_${"a1B2".repeat(9)}`]: 2 };
+  };
+  await ask(withHandler("agent_list", handler, { onError: (issue) => void told.push(issue) }), "agent_list", {});
+  expect(told).toMatchObject([{ kind: "bad_result", message: expect.stringMatching(/\[redacted\].*\[redacted\]/) }]);
+  expect(JSON.stringify(told)).not.toMatch(/opensesame|ghp_/);
+});
+
 test("a handler's log may have no data, and its failure no details", async () => {
   const lines: unknown[] = [];
   const thrower = (_: unknown, call: { log: (...args: string[]) => void; fail: (code: string) => Error }) => {

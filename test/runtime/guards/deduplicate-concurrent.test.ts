@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Contract, IdempotencyRow, ToolRow } from "../../../runtime/contract/contract.ts";
-import type { Reply } from "../../../runtime/contract/reply.ts";
+import type { RedactedReply, Reply } from "../../../runtime/contract/reply.ts";
 import { deduplicate } from "../../../runtime/guards/deduplicate.ts";
 import type { BeginResult, IdempotencyStore } from "../../../runtime/idempotency/idempotency-store.ts";
 import { keepLease } from "../../../runtime/idempotency/keep-lease.ts";
@@ -8,7 +8,7 @@ import { idempotencyStores } from "../../../runtime/stores/idempotency-stores.ts
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { type FakeClock, fakeClock } from "../call/fake-clock.ts";
 import { deferred } from "../mcp/deferred.ts";
-import { alone, guarded, withRow } from "./guard-call.ts";
+import { alone, asRedacted, guarded, withRow } from "./guard-call.ts";
 
 const ROW: IdempotencyRow = {
   key: "idempotency_key",
@@ -29,12 +29,12 @@ function guardOver(store: Partial<IdempotencyStore>, contract = remembering(), s
   return { guard, call, told, clock: server.clock as FakeClock, timeoutMs: call.tool.row.timeoutMs };
 }
 
-const done: Reply = { kind: "ok", result: { key: "k", replaced: false }, facts: {} };
+const done = asRedacted({ kind: "ok", result: { key: "k", replaced: false }, facts: {} });
 
 test("a twin waits until the first is done, and gets its answer", async () => {
   const { guard, call, clock } = guardOver({});
-  let finish = (_answer: Reply) => {};
-  const running = new Promise<Reply>((resolve) => {
+  let finish = (_reply: RedactedReply) => {};
+  const running = new Promise<RedactedReply>((resolve) => {
     finish = resolve;
   });
   const begun = deferred();

@@ -6,7 +6,7 @@ import { type ToolPlan, toolPlans } from "../../../runtime/call/plan.ts";
 import type { ServerEnvironment } from "../../../runtime/call/server-environment.ts";
 import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import type { Contract, ToolRow } from "../../../runtime/contract/contract.ts";
-import type { Reply } from "../../../runtime/contract/reply.ts";
+import type { RedactedReply, Reply } from "../../../runtime/contract/reply.ts";
 import { createRedactor } from "../../../runtime/redaction/redact.ts";
 import { fakeClock } from "../call/fake-clock.ts";
 
@@ -59,7 +59,16 @@ export function alone(
   return { server, call, told };
 }
 
+/** A reply that stands for one that was redacted. */
+export function asRedacted(reply: Reply): RedactedReply {
+  return reply as RedactedReply;
+}
+
 /** What the guard makes of this answer. */
-export async function guarded(guard: Guard, call: Call, answer: Reply | (() => Reply)): Promise<Reply> {
-  return guard(async () => (typeof answer === "function" ? answer() : answer))(call);
+export async function guarded<Passed extends Reply>(
+  guard: Guard<Passed>,
+  call: Call,
+  reply: Reply | (() => Reply),
+): Promise<Reply> {
+  return guard(async () => (typeof reply === "function" ? reply() : reply) as Passed)(call);
 }

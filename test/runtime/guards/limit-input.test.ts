@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NotJson } from "../../../runtime/call/copy-json.ts";
 import type { Contract } from "../../../runtime/contract/contract.ts";
 import { limitInput } from "../../../runtime/guards/limit-input.ts";
-import { alone, withRow } from "./guard-call.ts";
+import { alone, asRedacted, withRow } from "./guard-call.ts";
 
 const limits = { inputBytes: 100, inputDepth: 9, inputKeys: 9 } as Contract["limits"];
 
@@ -12,7 +12,7 @@ async function goneOn(input: { text: string }): Promise<unknown> {
   let seen: unknown = "refused";
   const guard = limitInput(server)(async (on) => {
     seen = on.input;
-    return { kind: "ok", result: {}, facts: {} };
+    return asRedacted({ kind: "ok", result: {}, facts: {} });
   });
   const answer = guard(call);
   input.text = "changed";
@@ -39,7 +39,7 @@ test("an input that is no JSON goes on as the reason for that", async () => {
   const seen: unknown[] = [];
   await limitInput(server)(async ({ input }) => {
     seen.push(input);
-    return { kind: "ok", result: {}, facts: {} };
+    return asRedacted({ kind: "ok", result: {}, facts: {} });
   })(call);
   expect(seen).toEqual([expect.any(NotJson)]);
   expect(String(seen[0])).not.toContain("SECRET");

@@ -6,24 +6,23 @@ import { lazyGuard, order } from "../../../runtime/guards/order.ts";
 import { ask, automationServer, withHandler } from "../call/automation-server.ts";
 import { envelopeOf, tasksServer } from "../call/servers.ts";
 
+const NAMES = [...order.outside.map(({ name }) => name), "redact", ...order.inside.map(({ name }) => name)];
+
 test("each guard has its place once", () => {
-  const names = order.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(NAMES).size).toBe(NAMES.length);
 });
 
 test("a guard that a server gives nothing to has nothing to do", () => {
   const server = { contract: automation, policy: null, guards: {}, audit: null };
   const guardsOf = (wanted: string) =>
-    order.filter(({ name }) => name === wanted).map(({ guards }) => guards(server as never));
-  for (const name of ["audit_call", "decide_policy", "before_input"])
-    expect([name, guardsOf(name)]).toEqual([name, [[]]]);
+    order.outside.filter(({ name }) => name === wanted).map(({ guards }) => guards(server as never));
+  for (const name of ["audit_call", "decide_policy"]) expect([name, guardsOf(name)]).toEqual([name, [[]]]);
 });
 
 /** From the outside in. What stands before what, because the answer or the call depends on it. */
 const BEFORE: readonly (readonly [outer: string, inner: string])[] = [
   ["audit_call", "catch_errors"],
-  ["catch_errors", "redact_refusals"],
-  ["redact_refusals", "limit_input"],
+  ["catch_errors", "limit_input"],
   ["limit_input", "limit_rate"],
   ["limit_rate", "shape_input"],
   ["shape_input", "decide_policy"],
@@ -35,9 +34,8 @@ const BEFORE: readonly (readonly [outer: string, inner: string])[] = [
 ];
 
 test.each(BEFORE)("%s stands outside %s", (outer, inner) => {
-  const names = order.map(({ name }) => name);
-  expect(names.indexOf(outer)).toBeGreaterThanOrEqual(0);
-  expect(names.indexOf(outer)).toBeLessThan(names.indexOf(inner));
+  expect(NAMES.indexOf(outer)).toBeGreaterThanOrEqual(0);
+  expect(NAMES.indexOf(outer)).toBeLessThan(NAMES.indexOf(inner));
 });
 
 test("a guard that a tool doesn't need is no part of its chain", () => {
@@ -47,10 +45,10 @@ test("a guard that a tool doesn't need is no part of its chain", () => {
     inputAt: () => null,
   };
   const server = { contract: automation, policy: null, guards: {}, audit: null };
-  const needed = order.filter(({ isNeeded }) => isNeeded(server as never, plan as never)).map(({ name }) => name);
+  const rows = [...order.outside, ...order.inside];
+  const needed = rows.filter(({ isNeeded }) => isNeeded(server as never, plan as never)).map(({ name }) => name);
   expect(needed).toEqual([
     "catch_errors",
-    "redact_refusals",
     "limit_input",
     "limit_rate",
     "shape_input",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Next, newNotes } from "../../../runtime/call/call.ts";
+import { newNotes } from "../../../runtime/call/call.ts";
 import type { ToolPlan } from "../../../runtime/call/plan.ts";
+import { redactReply } from "../../../runtime/call/redact-reply.ts";
 import type { Mark } from "../../../runtime/contract/contract.ts";
 import type { Reply } from "../../../runtime/contract/reply.ts";
-import { redactReply } from "../../../runtime/guards/redact-reply.ts";
-import { alone, guarded, withRow } from "./guard-call.ts";
+import { alone, withRow } from "./guard-call.ts";
 
 const TOKEN = `ghp_${"a1B2".repeat(9)}`;
 const contract = withRow("memory_search", {}, { outcomes: { queued: [{ path: ["place"], sensitive: true }] } });
@@ -14,7 +14,7 @@ const checking = (fits: boolean): Partial<ToolPlan> => ({ validators: () => ({ r
 /** A result as it leaves. */
 async function left(result: unknown, plan: Partial<ToolPlan>, parts: object = {}, of = contract) {
   const { server, call, told } = alone(of, "memory_search", plan, parts);
-  return { answer: await guarded(redactReply(server), call, answered(result)), told };
+  return { answer: await redactReply(server, call, answered(result)), told };
 }
 
 test("a result that fits no more once its secrets are hidden doesn't leave, and the operator is told", async () => {
@@ -68,11 +68,9 @@ test("a result that is too deep to be searched leaves nothing behind, and that n
 
 test("what guards of the server's own may have changed since is looked at again; what was noted before stays noted", async () => {
   const { server, call } = alone(contract, "memory_search", checking(true));
-  const once = await guarded(redactReply(server), call, answered({ text: TOKEN }));
+  const once = await redactReply(server, call, answered({ text: TOKEN }));
   const spoiled: Reply = { ...(once as Reply & { kind: "ok" }), result: { text: TOKEN, more: TOKEN } };
-  expect(await guarded(redactReply(server), call, spoiled)).toBe(spoiled);
-  const guards = { before_policy: [(next: Next) => next] };
-  const again = await guarded(redactReply({ ...server, guards }), call, spoiled);
+  const again = await redactReply(server, call, spoiled);
   expect(again).toMatchObject({ result: { text: "[redacted]", more: "[redacted]" } });
   const [text] = once.facts.redactions ?? [];
   expect(text).toMatchObject({ reason: expect.stringContaining("pattern:") });
@@ -86,7 +84,7 @@ test("a failure that a guard made outside of the inner redaction is redacted, wi
     { action: "call_tool", target: "memory_search", reason: TOKEN, priority: "high", validated: true, params },
   ] as const;
   const failed: Reply = { kind: "failed", code: "INVALID_INPUT", message: `No ${TOKEN}.`, facts: { suggestions } };
-  const answer = await guarded(redactReply(server), call, failed);
+  const answer = await redactReply(server, call, failed);
   expect(answer).toMatchObject({ message: "No [redacted].", facts: { suggestions: [] } });
   expect(JSON.stringify(answer)).not.toContain(TOKEN);
 });
@@ -99,8 +97,7 @@ test("a result that was masked and left alone since stays as it is, though its s
     result: { pin: "[redacted]", password: "[redacted]", text: "a [redacted] b", list: [true, "[redacted]"] },
     facts: { redactions: [{ field: "/data/list/0", reason: "sensitive" }] },
   };
-  const guards = { before_input: [(next: Next) => next] };
-  expect(await guarded(redactReply({ ...server, guards }), call, once)).toEqual(once);
+  expect(await redactReply(server, call, once)).toEqual(once);
   expect(told).toEqual([]);
 });
 
@@ -108,12 +105,11 @@ test("what policy put in the handler's place is known by its marks to the guards
   const output: readonly Mark[] = [{ path: ["owner"], sensitive: true }];
   const of = withRow("memory_search", { output }, { outcomes: { queued: [{ path: ["place"], sensitive: true }] } });
   const { server, call } = alone(of, "memory_search", checking(true));
-  const policy = async (asked: typeof call) => {
-    asked.notes.outcome = { name: "queued", value: null };
-    return answered({ owner: "ada", place: "hidden" });
-  };
+  call.notes.outcome = { name: "queued", value: null };
   for (const _again of [1, 2])
-    expect(await redactReply(server)(policy)(call)).toMatchObject({ result: { owner: "ada", place: "[redacted]" } });
+    expect(await redactReply(server, call, answered({ owner: "ada", place: "hidden" }))).toMatchObject({
+      result: { owner: "ada", place: "[redacted]" },
+    });
 });
 
 test("the marks of an outcome are its own, and those of all that a handler may answer count", async () => {
