@@ -10,6 +10,7 @@ export interface BindingDef {
   readonly schema: JsonSchema;
   /** True where a reply may have nothing to put there. */
   readonly mayBeEmpty: boolean;
+  /** For authors; an input without a description shows it to models, too. */
   readonly description: string;
 }
 
@@ -80,23 +81,26 @@ export const BINDINGS = {
     positions: ["input", "reply"],
     schema: uuid,
     mayBeEmpty: false,
-    description: "An id that is returned in the reply.",
+    description: "The id of this request; the reply repeats it.",
   },
   idempotency_key: input(
     { type: "string", minLength: 1, maxLength: 255 },
-    "The idempotency key, which identifies one intended effect.",
+    "A key of your choice for one intended effect. Send the same key if you repeat the call.",
   ),
-  timeout_ms: input(count, "The timeout of the call, in milliseconds."),
-  expected_revision: input(revision, "The revision that the caller has read."),
-  page_token: input(text, "An opaque token of the page."),
-  limit: input(count, "The maximum number of elements."),
+  timeout_ms: input(count, "How long the call may take, in milliseconds."),
+  expected_revision: input(revision, "The revision that you have read. The call fails if there is a newer one."),
+  page_token: input(
+    text,
+    "The token of the page, from the reply with the page before it. Leave it out for the first page.",
+  ),
+  limit: input(count, "The maximum number of elements to return."),
   offset: input(count, "The number of elements to skip."),
   max_result_bytes: input(
     { type: "integer", minimum: 2 },
     "The maximum size of the result, in UTF-8 bytes of its compact JSON.",
   ),
-  max_text_bytes: input(count, "The maximum size of each string in `truncate`, in UTF-8 bytes."),
-  max_text_lines: input(count, "The maximum size of each string in `truncate`, in lines."),
+  max_text_bytes: input(count, "The maximum size of each long string in the result, in UTF-8 bytes."),
+  max_text_lines: input(count, "The maximum number of lines of each long string in the result."),
   next_token: {
     positions: ["output", "reply"],
     schema: text,

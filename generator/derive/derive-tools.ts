@@ -113,7 +113,7 @@ function withSideEffects(context: LowerContext, draft: ToolDraft): string {
   const effects = Object.entries(uses).filter(([, verb]) => verb !== "read");
   const parts = effects.map(([name, verb]) => {
     const kind = entryOf(context.document.dependencies, name)?.kind ?? "state";
-    return `${sideEffectVerb(verb, kind)} ${name}`;
+    return `${sideEffectVerb(verb, kind)} the ${name.replaceAll("_", " ")}`;
   });
   if (parts.length === 0) return draft.spec.description;
   const text = draft.spec.description.trimEnd();

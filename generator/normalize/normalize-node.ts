@@ -1,3 +1,4 @@
+import { BINDINGS, type BindingName } from "../bindings.ts";
 import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
 import { KEYWORDS, locationOf, TESTS } from "../json-schema/keywords.ts";
 import { report } from "../lower/context.ts";
@@ -57,12 +58,21 @@ function withImplied(scope: Scope, raw: JsonObject, place: Place): JsonObject | 
   const implied = scope.implied(binding, place.value, raw);
   if (!isJsonObject(implied)) return raw;
   const { schema, widened } = narrow(implied, raw);
-  const [, ...behind] = layersOf(scope, raw);
+  const layers = layersOf(scope, raw);
+  const [, ...behind] = layers;
   const isForeign = behind.some((layer) => narrow(implied, layer).widened.includes("type"));
   for (const keyword of isForeign ? [...widened, "$ref"] : widened) {
     report(scope.context, "binding-widened", [...place.spec, keyword], { binding, keyword }, { part: "key" });
   }
-  return schema;
+  const isDescribed = layers.some((layer) => own(layer, "description") !== undefined);
+  return isDescribed ? schema : { ...schema, ...impliedDescription(scope, binding) };
+}
+
+/** What models read about a bound input whose author wrote nothing. A constant needs no words. */
+function impliedDescription({ context }: Scope, binding: BindingName): JsonObject {
+  const { positions, description } = BINDINGS[binding];
+  const isInput = (positions as readonly string[]).includes("input") && binding !== "contract_version";
+  return isInput && context.document.contract?.descriptions !== "as_written" ? { description } : {};
 }
 
 /** The node around a keyword. */

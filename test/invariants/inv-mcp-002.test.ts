@@ -12,14 +12,14 @@ function recorder() {
 
 /** How a description states each access. Agents are processes, so creating one starts it. */
 const SIDE_EFFECTS: Readonly<Record<string, string>> = {
-  "agents create": "starts agents",
-  "config update": "updates config",
-  "files update": "updates files",
-  "limits update": "updates limits",
-  "memory delete": "deletes from memory",
-  "memory update": "updates memory",
-  "sessions create": "adds to sessions",
-  "sessions update": "updates sessions",
+  "agents create": "starts the agents",
+  "config update": "updates the config",
+  "files update": "updates the files",
+  "limits update": "updates the limits",
+  "memory delete": "deletes from the memory",
+  "memory update": "updates the memory",
+  "sessions create": "adds to the sessions",
+  "sessions update": "updates the sessions",
 };
 
 test.each(Object.entries(contract.tools).filter(([, { mutation }]) => mutation))(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../generator/json.ts";
 import { idsIn, lowerInput, lowerOutput, lowerText, objectOf, said } from "../support/lower-text.ts";
 
 function bound(schema: string, more = ""): unknown {
@@ -18,7 +19,40 @@ describe("a binding implies its schema", () => {
     ["max_result_bytes", { type: "integer", minimum: 2 }],
     ["contract_version", { const: "1.2.3" }],
   ])("%s", (binding, schema) => {
-    expect(bound(`{ x-bind: ${binding} }`)).toEqual(schema);
+    expect(bound(`{ x-bind: ${binding}, description: Mine. }`)).toEqual({ description: "Mine.", ...schema });
+  });
+
+  test.each([
+    ["request_id", "The id of this request; the reply repeats it."],
+    ["idempotency_key", "A key of your choice for one intended effect. Send the same key if you repeat the call."],
+    ["timeout_ms", "How long the call may take, in milliseconds."],
+    ["expected_revision", "The revision that you have read. The call fails if there is a newer one."],
+    ["page_token", "The token of the page, from the reply with the page before it. Leave it out for the first page."],
+    ["limit", "The maximum number of elements to return."],
+    ["offset", "The number of elements to skip."],
+    ["max_result_bytes", "The maximum size of the result, in UTF-8 bytes of its compact JSON."],
+    ["max_text_bytes", "The maximum size of each long string in the result, in UTF-8 bytes."],
+    ["max_text_lines", "The maximum number of lines of each long string in the result."],
+  ])("%s has a description for models", (binding, description) => {
+    expect(bound(`{ x-bind: ${binding} }`)).toMatchObject({ description });
+  });
+
+  test("a description that the author wrote wins, that of a shared type too", () => {
+    expect(bound("{ x-bind: limit, description: Mine. }")).toMatchObject({ description: "Mine." });
+    const types = "types: { Theirs: { type: integer, minimum: 0, description: Theirs. }, Bare: { x-bind: limit } }\n";
+    expect(bound("{ $ref: Theirs, x-bind: limit }", types)).not.toHaveProperty("description");
+    const bare = lowerInput("{ properties: { p: { $ref: Bare } } }", types);
+    expect(bare.model.defs["Bare"]?.schema).toMatchObject({ description: "The maximum number of elements to return." });
+  });
+
+  test("nothing is added to descriptions as_written", () => {
+    const contract = "contract: { name: s, version: 1.0.0, descriptions: as_written }\n";
+    expect(bound("{ x-bind: limit }", contract)).toEqual({ type: "integer", minimum: 0 });
+  });
+
+  test("values that the runtime writes get no description", () => {
+    const { model, tool } = lowerOutput("{ properties: { next: { x-bind: next_token }, at: { x-bind: revision } } }");
+    expect(JSON.stringify([tool().output?.schema, model.envelope.variants])).not.toContain("description");
   });
 
   test("a leading v stays in contract_version", () => {
@@ -40,7 +74,8 @@ describe("keywords beside a binding may narrow it", () => {
     ["{ x-bind: limit, const: 7 }", { type: "integer", const: 7, minimum: 0 }],
     ["{ x-bind: contract_version, type: string }", { type: "string", const: "1.2.3" }],
   ])("%s", (schema, lowered) => {
-    expect(bound(schema)).toEqual(lowered);
+    const { description: _description, ...others } = bound(schema) as JsonObject;
+    expect(others).toEqual(lowered);
   });
 
   test("a second pattern is demanded besides the binding's own", () => {
@@ -76,8 +111,9 @@ describe("a binding beside a reference", () => {
     "types: { Small: { type: integer, maximum: 5 }, Text: { type: string }, Meta: { properties: { m: {} } } }\n";
 
   test("narrows what the type says", () => {
-    expect(bound("{ $ref: Small, x-bind: limit }", types)).toEqual({
+    expect(bound("{ $ref: Small, x-bind: limit, description: Mine. }", types)).toEqual({
       $ref: "#/$defs/Small",
+      description: "Mine.",
       type: "integer",
       minimum: 0,
     });

@@ -35,10 +35,10 @@ describe("hints follow from the uses", () => {
 describe("the description on the wire names every side effect", () => {
   test.each([
     ["uses: { db: read }", "Tries"],
-    ["uses: { db: create }, idempotent: true", "Tries. Side effects: adds to db."],
+    ["uses: { db: create }, idempotent: true", "Tries. Side effects: adds to the db."],
     [
       "uses: { disk: delete, db: update, api: read }, idempotent: true",
-      "Tries. Side effects: updates db, deletes from disk.",
+      "Tries. Side effects: updates the db, deletes from the disk.",
     ],
   ])("%s", (rest, text) => {
     expect(probe(rest).wireDescription).toBe(text);
@@ -49,7 +49,7 @@ describe("the description on the wire names every side effect", () => {
       "uses: { db: read }, profiles: [a, b], idempotent: true, per_profile: { a: { uses: { db: delete } }, b: { uses: { db: create } } }",
       `${world}profiles: { a: A., b: B. }\n`,
     );
-    expect(tool.wireDescription).toBe("Tries. Side effects: deletes from db.");
+    expect(tool.wireDescription).toBe("Tries. Side effects: deletes from the db.");
   });
 });
 
