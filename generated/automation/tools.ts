@@ -29,7 +29,7 @@ export const tools = {
   agent_run: {
     wireName: "agent_run",
     title: "Run an agent",
-    description: "Run an agent on a task and wait for its answer. It may keep what it learned. Side effects: starts agents, updates memory.",
+    description: "Run an agent on a task and wait for its answer. It may keep what it learned. Side effects: starts the agents, updates the memory.",
     category: null,
     profiles: {
       default: { uses: { agents: "create", memory: "update" }, policy: false, outcomes: [], resultCheck: "result" },
@@ -73,7 +73,7 @@ export const tools = {
   config_set: {
     wireName: "config_set",
     title: "Change a rate limit",
-    description: "Change the rate limit of a class of tools; it counts from the next call. Side effects: updates config, updates limits.",
+    description: "Change the rate limit of a class of tools; it counts from the next call. Side effects: updates the config, updates the limits.",
     category: null,
     profiles: {
       default: { uses: { config: "update", limits: "update" }, policy: false, outcomes: [], resultCheck: "result" },
@@ -117,7 +117,7 @@ export const tools = {
   file_write: {
     wireName: "file_write",
     title: "Write a file",
-    description: "Write a text file. What was in it before is replaced. Side effects: updates files.",
+    description: "Write a text file. What was in it before is replaced. Side effects: updates the files.",
     category: null,
     profiles: { default: { uses: { files: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -138,7 +138,7 @@ export const tools = {
   memory_delete: {
     wireName: "memory_delete",
     title: "Forget something",
-    description: "Delete what is kept under a key. Nothing there is no failure. Side effects: deletes from memory.",
+    description: "Delete what is kept under a key. Nothing there is no failure. Side effects: deletes from the memory.",
     category: null,
     profiles: { default: { uses: { memory: "delete" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -212,7 +212,7 @@ export const tools = {
   memory_store: {
     wireName: "memory_store",
     title: "Keep something",
-    description: "Keep a text under a key. What was there before is replaced. Side effects: updates memory.",
+    description: "Keep a text under a key. What was there before is replaced. Side effects: updates the memory.",
     category: null,
     profiles: { default: { uses: { memory: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -237,7 +237,7 @@ export const tools = {
   session_complete: {
     wireName: "session_complete",
     title: "Complete a session",
-    description: "Say that a session has reached its goal, or that it won't. No agent can work in it any more. Side effects: updates sessions.",
+    description: "Say that a session has reached its goal, or that it won't. No agent can work in it any more. Side effects: updates the sessions.",
     category: null,
     profiles: { default: { uses: { sessions: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -258,7 +258,7 @@ export const tools = {
   session_create: {
     wireName: "session_create",
     title: "Create a session",
-    description: "Make a session in which agents work towards one goal. Side effects: adds to sessions.",
+    description: "Make a session in which agents work towards one goal. Side effects: adds to the sessions.",
     category: null,
     profiles: { default: { uses: { sessions: "create" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -321,7 +321,7 @@ export const tools = {
   workflow_run: {
     wireName: "workflow_run",
     title: "Run a workflow",
-    description: "Run the steps of a workflow in order. They may write files and run agents. Side effects: starts agents, updates files, updates memory.",
+    description: "Run the steps of a workflow in order. They may write files and run agents. Side effects: starts the agents, updates the files, updates the memory.",
     category: null,
     profiles: {
       default: {

@@ -8,7 +8,7 @@ export const tools = {
   "auth.graph.token.acquire.v1": {
     wireName: "auth_graph_token_acquire_v1",
     title: "Acquire a Graph token",
-    description: "Evaluate policy and, if allowed, acquire a Microsoft Graph access token for broker-managed downstream execution. Side effects: deletes from graph.",
+    description: "Evaluate policy and, if allowed, acquire a Microsoft Graph access token for broker-managed downstream execution. Side effects: deletes from the graph.",
     category: null,
     profiles: {
       default: { uses: { graph: "delete", vault: "read" }, policy: true, outcomes: [], resultCheck: "result" },

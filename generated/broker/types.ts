@@ -81,7 +81,7 @@ export type SecretUnavailableDetails = SecretDetails;
 /** The envelope of a success. */
 export interface Success<Result> {
   contract_version: "v0.1.0";
-  /** Format: uuid. */
+  /** The id of this request; the reply repeats it. Format: uuid. */
   request_id: string;
   status: "ok";
   result: {
@@ -106,7 +106,7 @@ export interface Success<Result> {
 /** The envelope of a failure. */
 export interface Failure<Code> {
   contract_version: "v0.1.0";
-  /** Format: uuid. */
+  /** The id of this request; the reply repeats it. Format: uuid. */
   request_id: string;
   status: "error";
   error: {

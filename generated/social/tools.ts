@@ -8,7 +8,7 @@ export const tools = {
   approve_all: {
     wireName: "approve_all",
     title: "Approve all items",
-    description: "Approve what waits, oldest first, up to the configured number, and post it to X. Only call it when a person has said yes to all of it. Side effects: updates db, adds to x_client.",
+    description: "Approve what waits, oldest first, up to the configured number, and post it to X. Only call it when a person has said yes to all of it. Side effects: updates the db, adds to the x client.",
     category: "approval",
     profiles: {
       workflow: { uses: { db: "update", x_client: "create" }, policy: false, outcomes: [], resultCheck: "result" },
@@ -35,7 +35,7 @@ export const tools = {
   approve_item: {
     wireName: "approve_item",
     title: "Approve an item",
-    description: "Approve one item of the queue and post it to X. Only call it when a person has said yes. Side effects: updates db, adds to x_client.",
+    description: "Approve one item of the queue and post it to X. Only call it when a person has said yes. Side effects: updates the db, adds to the x client.",
     category: "approval",
     profiles: {
       workflow: { uses: { db: "update", x_client: "create" }, policy: false, outcomes: [], resultCheck: "result" },
@@ -58,7 +58,7 @@ export const tools = {
   compose_tweet: {
     wireName: "compose_tweet",
     title: "Compose a tweet",
-    description: "Store a draft, or schedule it when scheduled_for is given; nothing is posted yet. The account is checked on X first, so that nothing is stored that it could not post. Side effects: adds to db.",
+    description: "Store a draft, or schedule it when scheduled_for is given; nothing is posted yet. The account is checked on X first, so that nothing is stored that it could not post. Side effects: adds to the db.",
     category: "write",
     profiles: {
       workflow: {
@@ -834,7 +834,7 @@ export const tools = {
   propose_and_queue_replies: {
     wireName: "propose_and_queue_replies",
     title: "Propose and queue replies",
-    description: "Check up to 20 written replies and queue them for approval, or post them if no approval is asked for. Returns what became of each. Side effects: updates db, adds to x_client.",
+    description: "Check up to 20 written replies and queue them for approval, or post them if no approval is asked for. Returns what became of each. Side effects: updates the db, adds to the x client.",
     category: "composite",
     profiles: {
       workflow: {
@@ -889,7 +889,7 @@ export const tools = {
   reject_item: {
     wireName: "reject_item",
     title: "Reject an item",
-    description: "Reject one item of the queue, so that it is never posted. Rejecting it again changes nothing. Side effects: updates db.",
+    description: "Reject one item of the queue, so that it is never posted. Rejecting it again changes nothing. Side effects: updates the db.",
     category: "approval",
     profiles: { workflow: { uses: { db: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -1019,7 +1019,7 @@ export const tools = {
   x_bookmark_tweet: {
     wireName: "x_bookmark_tweet",
     title: "Bookmark a tweet",
-    description: "Put a tweet among the private bookmarks of the signed-in account. Side effects: adds to x_client.",
+    description: "Put a tweet among the private bookmarks of the signed-in account. Side effects: adds to the x client.",
     category: "engage",
     profiles: {
       workflow: {
@@ -1048,7 +1048,7 @@ export const tools = {
   x_delete_tweet: {
     wireName: "x_delete_tweet",
     title: "Delete a tweet",
-    description: "Delete a tweet of the signed-in account for good. Deleting it again changes nothing. Side effects: deletes from x_client.",
+    description: "Delete a tweet of the signed-in account for good. Deleting it again changes nothing. Side effects: deletes from the x client.",
     category: "write",
     profiles: {
       workflow: {
@@ -1077,7 +1077,7 @@ export const tools = {
   x_follow_user: {
     wireName: "x_follow_user",
     title: "Follow a user",
-    description: "Follow an account. A protected account has to agree first, and pending says so. Side effects: adds to x_client.",
+    description: "Follow an account. A protected account has to agree first, and pending says so. Side effects: adds to the x client.",
     category: "engage",
     profiles: {
       workflow: {
@@ -1415,7 +1415,7 @@ export const tools = {
   x_like_tweet: {
     wireName: "x_like_tweet",
     title: "Like a tweet",
-    description: "Like a tweet as the signed-in account. Returns whether it is liked now. Side effects: adds to x_client.",
+    description: "Like a tweet as the signed-in account. Returns whether it is liked now. Side effects: adds to the x client.",
     category: "engage",
     profiles: {
       workflow: {
@@ -1444,7 +1444,7 @@ export const tools = {
   x_post_thread: {
     wireName: "x_post_thread",
     title: "Post a thread",
-    description: "Post 2 to 25 tweets as a thread, each a reply to the one before. If it stops half way, the failure says which tweets are posted and where to go on. Side effects: adds to x_client.",
+    description: "Post 2 to 25 tweets as a thread, each a reply to the one before. If it stops half way, the failure says which tweets are posted and where to go on. Side effects: adds to the x client.",
     category: "write",
     profiles: {
       workflow: {
@@ -1473,7 +1473,7 @@ export const tools = {
   x_post_tweet: {
     wireName: "x_post_tweet",
     title: "Post a tweet",
-    description: "Post a tweet at once, with up to four media files. Returns the id of the new tweet. Side effects: adds to x_client.",
+    description: "Post a tweet at once, with up to four media files. Returns the id of the new tweet. Side effects: adds to the x client.",
     category: "write",
     profiles: {
       workflow: {
@@ -1502,7 +1502,7 @@ export const tools = {
   x_quote_tweet: {
     wireName: "x_quote_tweet",
     title: "Quote a tweet",
-    description: "Post a tweet that quotes another one. Returns the id of the new tweet. Side effects: adds to x_client.",
+    description: "Post a tweet that quotes another one. Returns the id of the new tweet. Side effects: adds to the x client.",
     category: "write",
     profiles: {
       workflow: {
@@ -1531,7 +1531,7 @@ export const tools = {
   x_reply_to_tweet: {
     wireName: "x_reply_to_tweet",
     title: "Reply to a tweet",
-    description: "Post a reply to a tweet at once. Returns the id of the new tweet. Side effects: adds to x_client.",
+    description: "Post a reply to a tweet at once. Returns the id of the new tweet. Side effects: adds to the x client.",
     category: "write",
     profiles: {
       workflow: {
@@ -1560,7 +1560,7 @@ export const tools = {
   x_retweet: {
     wireName: "x_retweet",
     title: "Retweet",
-    description: "Pass a tweet on to your followers as it is. Use x_quote_tweet to add words of your own. Side effects: adds to x_client.",
+    description: "Pass a tweet on to your followers as it is. Use x_quote_tweet to add words of your own. Side effects: adds to the x client.",
     category: "engage",
     profiles: {
       workflow: {
@@ -1617,7 +1617,7 @@ export const tools = {
   x_unbookmark_tweet: {
     wireName: "x_unbookmark_tweet",
     title: "Remove a bookmark",
-    description: "Take a tweet out of the bookmarks. Doing it again changes nothing. Side effects: deletes from x_client.",
+    description: "Take a tweet out of the bookmarks. Doing it again changes nothing. Side effects: deletes from the x client.",
     category: "engage",
     profiles: {
       workflow: {
@@ -1646,7 +1646,7 @@ export const tools = {
   x_unfollow_user: {
     wireName: "x_unfollow_user",
     title: "Unfollow a user",
-    description: "Stop following an account. Doing it again changes nothing. Side effects: deletes from x_client.",
+    description: "Stop following an account. Doing it again changes nothing. Side effects: deletes from the x client.",
     category: "engage",
     profiles: {
       workflow: {
@@ -1675,7 +1675,7 @@ export const tools = {
   x_unlike_tweet: {
     wireName: "x_unlike_tweet",
     title: "Unlike a tweet",
-    description: "Take back a like. Taking it back again changes nothing. Side effects: deletes from x_client.",
+    description: "Take back a like. Taking it back again changes nothing. Side effects: deletes from the x client.",
     category: "engage",
     profiles: {
       workflow: {
@@ -1704,7 +1704,7 @@ export const tools = {
   x_unretweet: {
     wireName: "x_unretweet",
     title: "Undo a retweet",
-    description: "Take back a retweet. Taking it back again changes nothing. Side effects: deletes from x_client.",
+    description: "Take back a retweet. Taking it back again changes nothing. Side effects: deletes from the x client.",
     category: "engage",
     profiles: {
       workflow: {
@@ -1733,7 +1733,7 @@ export const tools = {
   x_upload_media: {
     wireName: "x_upload_media",
     title: "Upload media",
-    description: "Read an image, GIF or video from the server's machine and upload it to X. Returns the media id to attach to a tweet, which X keeps for 24 hours. Side effects: adds to x_client.",
+    description: "Read an image, GIF or video from the server's machine and upload it to X. Returns the media id to attach to a tweet, which X keeps for 24 hours. Side effects: adds to the x client.",
     category: "media",
     profiles: {
       workflow: {

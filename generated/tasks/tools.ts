@@ -8,7 +8,7 @@ export const tools = {
   graph_apply: {
     wireName: "graph_apply",
     title: "Apply changes",
-    description: "Put nodes and edges into a branch of the graph, or drop them; all of them or none. Side effects: deletes from store.",
+    description: "Put nodes and edges into a branch of the graph, or drop them; all of them or none. Side effects: deletes from the store.",
     category: null,
     profiles: { default: { uses: { store: "delete" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -35,7 +35,7 @@ export const tools = {
   graph_conflict_resolve: {
     wireName: "graph_conflict_resolve",
     title: "Resolve a conflict",
-    description: "Say which side of a conflict the next merge shall take. Side effects: updates store.",
+    description: "Say which side of a conflict the next merge shall take. Side effects: updates the store.",
     category: null,
     profiles: { default: { uses: { store: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -119,7 +119,7 @@ export const tools = {
   graph_merge: {
     wireName: "graph_merge",
     title: "Merge branches",
-    description: "Merge one branch of the graph into another. On a conflict nothing is merged and the conflict is kept for graph_conflicts. Side effects: updates store.",
+    description: "Merge one branch of the graph into another. On a conflict nothing is merged and the conflict is kept for graph_conflicts. Side effects: updates the store.",
     category: null,
     profiles: { default: { uses: { store: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -186,7 +186,7 @@ export const tools = {
   notes_commit: {
     wireName: "notes_commit",
     title: "Commit a note",
-    description: "Write a note into the log of the workspace. Notes are never changed. Side effects: adds to store.",
+    description: "Write a note into the log of the workspace. Notes are never changed. Side effects: adds to the store.",
     category: null,
     profiles: { default: { uses: { store: "create" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -239,7 +239,7 @@ export const tools = {
   tasks_close_step: {
     wireName: "tasks_close_step",
     title: "Close a step",
-    description: "Close a step whose checkpoints are confirmed. Side effects: updates store.",
+    description: "Close a step whose checkpoints are confirmed. Side effects: updates the store.",
     category: null,
     profiles: { default: { uses: { store: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -303,7 +303,7 @@ export const tools = {
   tasks_create: {
     wireName: "tasks_create",
     title: "Create a task",
-    description: "Create a plan, or a task in a plan. Side effects: adds to store.",
+    description: "Create a plan, or a task in a plan. Side effects: adds to the store.",
     category: null,
     profiles: { default: { uses: { store: "create" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -332,7 +332,7 @@ export const tools = {
   tasks_decompose: {
     wireName: "tasks_decompose",
     title: "Add steps",
-    description: "Add steps to a task, after those it has. Side effects: updates store.",
+    description: "Add steps to a task, after those it has. Side effects: updates the store.",
     category: null,
     profiles: { default: { uses: { store: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -365,7 +365,7 @@ export const tools = {
   tasks_delete: {
     wireName: "tasks_delete",
     title: "Delete a task",
-    description: "Delete a task with its steps. Its notes stay. Side effects: deletes from store.",
+    description: "Delete a task with its steps. Its notes stay. Side effects: deletes from the store.",
     category: null,
     profiles: { default: { uses: { store: "delete" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -394,7 +394,7 @@ export const tools = {
   tasks_focus: {
     wireName: "tasks_focus",
     title: "Set the focus",
-    description: "Say which task is meant by calls that name none. Side effects: updates store.",
+    description: "Say which task is meant by calls that name none. Side effects: updates the store.",
     category: null,
     profiles: { default: { uses: { store: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -451,7 +451,7 @@ export const tools = {
   tasks_patch: {
     wireName: "tasks_patch",
     title: "Patch a task",
-    description: "Change a task, or one of its steps. What is left out stays as it is. Side effects: updates store.",
+    description: "Change a task, or one of its steps. What is left out stays as it is. Side effects: updates the store.",
     category: null,
     profiles: { default: { uses: { store: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -517,7 +517,7 @@ export const tools = {
   tasks_verify: {
     wireName: "tasks_verify",
     title: "Confirm checkpoints",
-    description: "Confirm that a step's success criteria were checked or its tests were run. Side effects: updates store.",
+    description: "Confirm that a step's success criteria were checked or its tests were run. Side effects: updates the store.",
     category: null,
     profiles: { default: { uses: { store: "update" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
@@ -572,7 +572,7 @@ export const tools = {
   workspace_init: {
     wireName: "workspace_init",
     title: "Initialize a workspace",
-    description: "Make a workspace ready for use. One that is ready stays as it is. Side effects: adds to store.",
+    description: "Make a workspace ready for use. One that is ready stays as it is. Side effects: adds to the store.",
     category: null,
     profiles: { default: { uses: { store: "create" }, policy: false, outcomes: [], resultCheck: "result" } },
     readOnly: false,
