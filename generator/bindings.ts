@@ -1,12 +1,12 @@
 import type { JsonSchema } from "./json.ts";
 
-/** Where in a contract a binding may stand. `input` covers the envelope's `request`. */
+/** The positions in a contract that allow a binding. `input` covers the envelope's `request`. */
 export type BindingPosition = "input" | "output" | "reply" | "failure";
 
-/** One word of `x-bind`: what the runtime reads from, or puts into, the place so marked. */
+/** One value of `x-bind`: what the runtime reads from, or writes to, the location with the binding. */
 export interface BindingDef {
   readonly positions: readonly BindingPosition[];
-  /** The schema that the binding implies; keywords beside it may only narrow. */
+  /** The schema that the binding implies; keywords next to it may only narrow it. */
   readonly schema: JsonSchema;
   /** True where a reply may have nothing to put there. */
   readonly mayBeEmpty: boolean;

@@ -34,12 +34,12 @@ export interface BuildContract {
   readonly clients: readonly Client[];
 }
 
-/** Diagnostics whose files are relative to one folder (absolute), with the texts they point into. */
+/** Diagnostics whose files are relative to one folder (absolute), with the contents of those files. */
 export interface Findings {
   readonly folder: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
-  /** The server that gave the text of this name as its answer to tools/list: it is no file. */
+  /** The server whose answer to tools/list has this name; it is not a file. */
   readonly answer?: string;
 }
 
@@ -49,7 +49,7 @@ export interface BuildOutcome {
   readonly findings: readonly Findings[];
 }
 
-/** Compiles one contract's folder; the pipeline, or what a test puts in its place. */
+/** Compiles one contract's folder; the pipeline, or a test's replacement of it. */
 export type Compile = (folder: string, options: CompileOptions) => Promise<Compilation>;
 
 /** What replaces a project's own settings. */
@@ -87,7 +87,7 @@ export async function compileProject(
   return compileBuild(buildOf(project, overrides), compile);
 }
 
-/** Compiles every contract of a build, all of them even if one is faulty. Writes nothing. */
+/** Compiles every contract of a build, even if one has errors. Writes nothing. */
 export async function compileBuild(
   build: Build,
   compile: Compile,
@@ -102,7 +102,7 @@ export async function compileBuild(
   return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings };
 }
 
-/** Looks for faults in every contract of a build, and generates nothing. `targets` stand in for the clients that it names. */
+/** Lints every contract of a build, and generates nothing. `targets` replace the clients of the contracts. */
 export async function lintBuild(
   build: Build,
   compile: Compile,

@@ -12,7 +12,7 @@ import { VERIFY_DIAGNOSTICS } from "./diagnostics/verify.ts";
 import { WRITE_DIAGNOSTICS } from "./diagnostics/write.ts";
 import type { SourceRef } from "./source.ts";
 
-/** One problem in a spec, with its place. */
+/** One problem in a spec, with its location. */
 export interface Diagnostic {
   readonly id: DiagnosticId;
   readonly severity: Severity;
@@ -20,7 +20,7 @@ export interface Diagnostic {
   /** What to do next, or null. */
   readonly hint: string | null;
   readonly at: SourceRef;
-  /** Other places that matter: the first of two definitions, say. */
+  /** Other relevant locations: the first of two definitions, for example. */
   readonly related: readonly { readonly at: SourceRef; readonly message: string }[];
 }
 
@@ -44,7 +44,7 @@ export type DiagnosticId = keyof typeof DIAGNOSTICS;
 /** What the message of a diagnostic needs. */
 export type ParametersOf<Id extends DiagnosticId> = Parameters<(typeof DIAGNOSTICS)[Id]["message"]>[0];
 
-/** What may stand beside a diagnostic's message. */
+/** Optional parts of a diagnostic. */
 export interface DiagnosticExtras {
   readonly hint?: string | undefined;
   readonly related?: Diagnostic["related"] | undefined;

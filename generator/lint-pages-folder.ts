@@ -1,6 +1,6 @@
 import { ownFolder } from "./own-folder.ts";
 
-/** Where each lint rule's page is: beside the rules, in the repository and in the built package. */
+/** The folder of the lint rules' pages: next to the rules, in the repository and in the built package. */
 export const lintPagesFolder: URL = new URL("lint/", ownFolder);
 
 const CLIENT = /^client-/;

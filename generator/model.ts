@@ -80,7 +80,7 @@ export interface Shape {
 /** One step into a value: a property's name, or null for every element of a list or value of a map. */
 export type Step = string | null;
 
-/** What the annotations say of one place of a shape. A row with `ref` hands on to the marks of that definition. */
+/** The annotations of one location in a shape. An entry with `ref` includes the marks of that definition. */
 export interface Mark {
   readonly path: readonly Step[];
   readonly bind?: BindingName;
@@ -89,10 +89,13 @@ export interface Mark {
   /** The code raised when a value is present but breaks its schema. */
   readonly errorCode?: string;
   readonly canonical?: readonly CanonicalStep[];
-  /** Applied to inputs; in envelopes what stands in an empty place. */
+  /** Applied to inputs. In envelopes, the value of a binding that is not set. */
   readonly default?: Json;
   readonly ref?: string;
-  /** Beside `ref`: stands in an alternative (`anyOf`, `then`, …), which holds for some values only, so no default is taken from there. */
+  /**
+   * With `ref`: it is in an alternative (`anyOf`, `then`, …), which applies to some values only, so no default is
+   * taken from there.
+   */
   readonly inBranch?: true;
 }
 
@@ -133,7 +136,7 @@ export interface Identifier {
   readonly name: string;
   readonly typeName: string;
   readonly defKey: string;
-  /** The whole shape with references resolved: a string schema that stands alone. */
+  /** The whole shape with references resolved: a self-contained string schema. */
   readonly schema: JsonSchema;
   readonly canonical: readonly CanonicalStep[];
   readonly description: string | null;
@@ -142,7 +145,7 @@ export interface Identifier {
   readonly at: SourceRef;
 }
 
-/** Who may repeat a failed call: nobody, the caller, or the provider layer by itself. */
+/** Who may repeat a failed call: no one, the caller, or the provider layer automatically. */
 export type Retry = "never" | "caller" | "transient";
 /** What a failed call left behind. */
 export type Effect = "none" | "unknown" | "partial" | "applied";
@@ -262,7 +265,7 @@ export interface Policy {
 }
 
 export interface Redaction {
-  /** Whole names, lower case, besides the standard list, sorted. */
+  /** Whole names, lower case, in addition to the standard list, sorted. */
   readonly names: readonly string[];
   readonly detectors: readonly string[];
   readonly mask: string;
@@ -287,8 +290,9 @@ export interface Envelope {
 }
 
 /**
- * `success` and `failure` hold everything but what differs per tool: at the place bound to `result` stands `true`
- * (with the properties merged into it kept apart in `resultExtras`), at `code`, `tool`, `category` and `details` what the whole contract allows.
+ * `success` and `failure` contain everything except what differs per tool: the value at `result` is `true` (the
+ * properties merged into it are in `resultExtras`), and those at `code`, `tool`, `category` and `details` are what
+ * the whole contract allows.
  */
 export interface EnvelopeVariant {
   readonly profile: string;
@@ -296,15 +300,15 @@ export interface EnvelopeVariant {
   readonly typeName: string;
   readonly success: Shape;
   readonly failure: Shape;
-  /** Where the result stands in a success: property names from the root. */
+  /** The location of the result in a success: property names from the root. */
   readonly resultPath: readonly string[];
   /** Properties that the envelope merges into a successful result, or null. */
   readonly resultExtras: Shape | null;
-  /** Path of the property whose const tells success from failure, and the two values. */
+  /** Path of the property whose const distinguishes success and failure, and the two values. */
   readonly discriminator: { readonly path: readonly string[]; readonly success: Json; readonly failure: Json } | null;
 }
 
-/** `yes` and `no` are decided at generation; `if_no_effect` holds for a reply that says its effect was none. */
+/** `yes` and `no` are decided at generation; `if_no_effect` applies to replies whose effect is none. */
 export type Retryable = "yes" | "no" | "if_no_effect";
 
 export interface ToolError {
@@ -340,11 +344,11 @@ export interface ToolExample {
 export interface ToolInProfile {
   readonly profile: string;
   readonly uses: Readonly<Record<string, Verb>>;
-  /** True where the policy guard stands before this tool. */
+  /** True if the policy guard runs before this tool. */
   readonly policy: boolean;
   /** Sorted by code. */
   readonly errors: readonly ToolError[];
-  /** Names of outcomes that may stand in the output's place, sorted. */
+  /** Names of outcomes that may replace the output, sorted. */
   readonly outcomes: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const RESERVED_TYPES: ReadonlySet<string> = new Set(
 /** Device names of Windows: no file may be called so, whatever its ending. */
 const DEVICE_NAME = /^(?:aux|con|nul|prn|com[0-9]|lpt[0-9])$/i;
 
-/** Modules that stand beside the tools' own in `validators/`. */
+/** Modules in `validators/` in addition to those of tools. */
 const TAKEN_FILE_NAMES: ReadonlySet<string> = new Set(["envelope", "errors", "identifiers", "index"]);
 
 /**

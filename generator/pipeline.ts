@@ -19,7 +19,7 @@ import { forget } from "./remember.ts";
 export interface Compilation {
   readonly files: readonly GeneratedFile[];
   readonly model: ContractModel | null;
-  /** Sorted by place. Files are relative to the contract's folder. */
+  /** Sorted by location. Files are relative to the contract's folder. */
   readonly diagnostics: readonly Diagnostic[];
   /** The text of each spec file, by the path that diagnostics use. */
   readonly texts: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import type { Client } from "./clients.ts";
 import type { Target } from "./emit/emitter.ts";
 
-/** What toolpact.yaml says. Paths are relative to `root`, with forward slashes, and stay below it. */
+/** The content of toolpact.yaml. Paths are relative to `root`, with forward slashes, and stay below it. */
 export interface Project {
   /** Absolute, with links resolved: the folder of the project file. */
   readonly root: string;
@@ -23,7 +23,7 @@ export interface EngineNames {
 export interface ProjectPackage {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression; null: the project doesn't say. */
+  /** An SPDX expression, or null. */
   readonly license: string | null;
   readonly out: string;
 }

@@ -1,4 +1,4 @@
-/** A place in a spec file. */
+/** A location in a spec file. */
 export interface SourceRef {
   /** Relative to the contract's folder, with forward slashes on every system. */
   readonly file: string;
@@ -13,7 +13,7 @@ export interface SourceRef {
 /** Step by step from the root of a document: property names and list positions, or the string that an item of a list is. */
 export type SpecPath = readonly (string | number)[];
 
-/** A parsed value with its place: the same tree for YAML and JSON. Offsets count UTF-16 units of the file's text. */
+/** A parsed value with its location: the same tree for YAML and JSON. Offsets count UTF-16 units of the file's text. */
 export type SpecNode =
   | { readonly kind: "map"; readonly start: number; readonly end: number; readonly entries: readonly SpecEntry[] }
   | { readonly kind: "list"; readonly start: number; readonly end: number; readonly items: readonly SpecNode[] }

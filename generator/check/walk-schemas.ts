@@ -5,7 +5,7 @@ import { entryOf } from "./find-node.ts";
 /** A schema that is written as a map. */
 export type SpecMap = Extract<SpecNode, { kind: "map" }>;
 
-/** Where schemas stand in a file of sections: the section, then keys, `*` for every one. */
+/** The locations of schemas in a file of sections: the section, then keys; `*` is any key. */
 const SCHEMA_PLACES: readonly (readonly string[])[] = [
   ["identifiers", "*"],
   ["types", "*"],

@@ -84,7 +84,7 @@ export function identifier(name: string): Code {
   return printed(name);
 }
 
-/** True for a name that may stand before a colon without quotes, and that means nothing else there. */
+/** True for a name that needs no quotes before a colon and has no other meaning there. */
 function isPlainKey(key: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(key) && key !== "__proto__";
 }
@@ -100,7 +100,10 @@ export function memberKey(key: string): Code {
   return isPlainKey(key) ? printed(key) : text(key);
 }
 
-/** Characters that end a line, hide, or turn the reading direction: none stands raw in generated source. */
+/**
+ * Characters that end a line, are invisible, or change the reading direction: generated source never contains them
+ * unescaped.
+ */
 const UNSAFE =
   /[\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]/g;
 

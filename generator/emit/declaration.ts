@@ -2,7 +2,7 @@ import { braced, type Code, code, identifier, join, memberKey, nothing, printed,
 import { comment } from "./comment.ts";
 import { expression, literalType, type Value } from "./value.ts";
 
-/** What a generated module declares, said once and printed for each target. */
+/** A declaration of a generated module, independent of the target. */
 export type Declaration =
   | TypeDeclaration
   | InterfaceDeclaration
@@ -35,7 +35,7 @@ export interface ConstantDeclaration {
   readonly value: Value;
   /** The type that a literal has to satisfy, deeply frozen; or null for a constant of plain values. */
   readonly satisfies: Code | null;
-  /** A type without a value that the constant carries beside its own, for inference. */
+  /** A type without a value that the constant has in addition to its own, for inference. */
   readonly carries?: Code;
   readonly isPrivate?: true;
 }
@@ -138,7 +138,7 @@ function printFunction(declaration: FunctionDeclaration, form: Form): Code {
   return code`${comment(doc)}export ${head}${isTyped ? code`: ${returns}` : nothing} {\n  ${body}\n}`;
 }
 
-/** Parameters of a generic function stand one a line: its head is long. */
+/** Parameters of a generic function get one line each: its head is long. */
 function parameterList(list: readonly Code[], generic: Code): Code {
   if (generic.text === "") return join(list, ", ");
   return code`\n${join(list.map((one) => code`  ${one},\n`))}`;

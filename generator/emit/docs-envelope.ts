@@ -12,7 +12,7 @@ export interface PlaceRow {
   readonly preset: string;
 }
 
-/** The request that every input contains, then success and failure of each profile, place by place. */
+/** The request that every input contains, then success and failure of each profile, property by property. */
 export function envelopeViews(model: ContractModel) {
   const { envelope, defs } = model;
   const answers = envelope.variants.flatMap((variant) => {

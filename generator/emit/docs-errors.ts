@@ -14,7 +14,7 @@ export function errorViews({ errors }: ContractModel) {
   }));
 }
 
-/** What there is to say of a code beside its row; codes without more are left out. */
+/** The parts of a code that its row does not show; codes without any are left out. */
 export function errorPartViews({ errors }: ContractModel) {
   const parts = errors.map((error) => ({ title: error.code, notes: notesOf(error), shapes: shapesOf(error) }));
   return parts.filter(({ notes, shapes }) => notes.length + shapes.length > 0);
@@ -78,7 +78,7 @@ function codesWith(errors: Tool["inProfiles"][number]["errors"], retryable: Retr
 }
 
 /**
- * Tools that are not idempotent, with the codes that tell their callers to repeat after something may have happened.
+ * Tools that are not idempotent, with the codes that ask their callers to repeat a call that may have had an effect.
  */
 export function warningViews({ contract, tools, errors }: ContractModel) {
   if (contract.retryableBy !== "code") return [];

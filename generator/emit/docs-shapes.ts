@@ -5,7 +5,7 @@ import { yesOrNothing } from "./docs-text.ts";
 export interface ShapeRow {
   readonly path: string;
   readonly shape: string;
-  /** The schema that `shape` says in words. */
+  /** The schema that `shape` describes. */
   readonly schema: Json;
   readonly required: string;
   readonly description: string;
@@ -77,7 +77,7 @@ function alternatives(schema: JsonObject): string | null {
   return membersOf(schema)?.map(formOf).join(" | ") ?? null;
 }
 
-/** The schemas of which a value fits one or more, or null where there is but one way. */
+/** The alternatives of a schema, or null if there is only one. */
 export function membersOf(schema: JsonObject): readonly Json[] | null {
   const members = own(schema, "anyOf") ?? own(schema, "oneOf");
   return Array.isArray(members) ? members : null;

@@ -9,7 +9,7 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** A cell that says yes or nothing. */
+/** A cell with "yes" or nothing. */
 export function yesOrNothing(isSo: boolean): string {
   return isSo ? "yes" : "";
 }

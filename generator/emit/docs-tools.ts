@@ -16,7 +16,7 @@ function table(caption: string, shape: Shape | null) {
   return shape === null ? [] : [{ caption, rows: shapeRows(shape.schema) }];
 }
 
-/** One thing to say of a tool. */
+/** One fact about a tool. */
 export interface ToolFact {
   readonly name: string;
   readonly value: string;
@@ -24,7 +24,7 @@ export interface ToolFact {
   readonly areErrors?: true;
 }
 
-/** What there is to say of a tool beside its shapes; what says nothing is left out. */
+/** The facts about a tool in addition to its shapes; empty ones are left out. */
 export function toolFacts(tool: Tool, model: ContractModel): readonly ToolFact[] {
   const hasProfiles = model.profiles.some(({ implicit }) => !implicit);
   const facts: readonly ToolFact[] = [

@@ -22,7 +22,7 @@ export type Emitter<For extends Target = CodeTarget> = (
   context: EmitContext<For>,
 ) => Emitted | Promise<Emitted>;
 
-/** What an emitter is given beside the model. */
+/** What an emitter gets in addition to the model. */
 export interface EmitContext<For extends Target = CodeTarget> {
   readonly target: For;
   readonly engines: Engines;
@@ -38,7 +38,10 @@ export interface Emitted {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Fills a template with a view: plain data whose every slot goes through `literal`, `identifier`, `comment` or `code`. */
+/**
+ * Fills a template with a view: plain data whose every slot is passed to `literal`, `identifier`, `comment` or
+ * `code`.
+ */
 export type Render = (template: string, view: unknown) => string;
 
 /** The two compilers that a project can choose; the type printer and the validator compiler. */
@@ -107,8 +110,9 @@ export interface ValidatorModule {
 export interface CompiledValidators {
   /**
    * An ES module that imports nothing but `@toolpact/runtime/validation` and types.
-   * It exports one `Validator` for each request: `name(value)` says whether a value fits, `name.problems(value)` why not.
-   * It may begin with a comment that has to stay before all statements.
+   * It exports one `Validator` for each request: `name(value)` returns whether a value is valid,
+   * `name.problems(value)` why not.
+   * It may begin with a comment that has to precede all statements.
    */
   readonly text: string;
   /** The `.d.ts` of the same module, for the target `js`. */

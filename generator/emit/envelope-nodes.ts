@@ -6,7 +6,7 @@ import { record, type Value } from "./value.ts";
 
 type Defs = Readonly<Record<string, Def>>;
 
-/** The places of an envelope as a tree of data: what `encodeEnvelope` fills and `decodeEnvelope` reads. */
+/** The properties of an envelope as a tree of data, which `encodeEnvelope` fills and `decodeEnvelope` reads. */
 export function envelopeRow(variant: EnvelopeVariant, defs: Defs): Value {
   const { discriminator, success, failure, resultExtras } = variant;
   return {
@@ -85,7 +85,7 @@ function below({ marks, defs }: Place, name: string, schema: Json): Place {
   return { schema: schema as JsonSchema, marks: inner, defs };
 }
 
-/** The annotation of the place itself; a binding wins over a bare reference. */
+/** The annotation of the location itself; a binding takes precedence over a bare reference. */
 function markHere({ marks }: Place): Mark | undefined {
   const here = marks.filter(({ path }) => path.length === 0);
   return here.find(({ bind }) => bind !== undefined) ?? here.find((mark) => mark.default !== undefined) ?? here[0];

@@ -6,7 +6,7 @@ import { envelopeRow } from "./envelope-nodes.ts";
 import { printModule } from "./module.ts";
 import { record } from "./value.ts";
 
-/** `envelope`: which value stands at which place of the wire, and the typed way there and back. */
+/** `envelope`: the location of each value on the wire, and typed functions that encode and decode it. */
 export function emitEnvelope(model: ContractModel, context: EmitContext): Emitted {
   const module = {
     path: "envelope",

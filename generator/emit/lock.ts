@@ -47,7 +47,7 @@ function wholeText(data: JsonObject, digests: JsonObject): string {
   return `{${members.map((key) => `${JSON.stringify(key)}:${textOf(key)}`).join(",")}}`;
 }
 
-/** The model without the places in the spec: those change with every edit and mean nothing to a caller. */
+/** The model without source locations, which change with every edit and do not matter to callers. */
 function lockedModel(model: ContractModel): JsonObject {
   return withoutPlaces(model as unknown as Json) as JsonObject;
 }

@@ -39,12 +39,12 @@ function requirements(tool: Tool, { dependencies }: ContractModel): { readonly [
   );
 }
 
-/** Codes of guards that act on every tool: named once, beside the tools. */
+/** Codes of guards that apply to every tool: named once, next to the tools. */
 function everyToolCodes({ commonErrors }: ContractModel): ReadonlySet<string> {
   return new Set(commonErrors.filter(({ everyTool }) => everyTool).map(({ code }) => code));
 }
 
-/** What a handler or the policy raises, or a guard that does not stand before every tool; of all profiles together. */
+/** The codes that a handler, the policy, or a guard of only some tools can raise, for all profiles together. */
 function possibleCodes(tool: Tool, common: ReadonlySet<string>): ReadonlySet<string> {
   const rows = tool.inProfiles.flatMap(({ errors }) => errors);
   const own = rows.filter(({ code, origins }) => origins.some((one) => one !== "guard") || !common.has(code));

@@ -4,7 +4,10 @@ import { braced, type Code, code, identifier, printed, text } from "./code.ts";
 import { type Declaration, type Form, printDeclaration } from "./declaration.ts";
 import type { EmitContext, GeneratedFile } from "./emitter.ts";
 
-/** What a generated module imports. Types of a spec are reached through a namespace, so that their names meet nobody else's. */
+/**
+ * An import of a generated module. Types of a spec are imported through a namespace, so that their names cannot
+ * clash.
+ */
 export type Import =
   | { readonly kind: "values"; readonly names: readonly string[]; readonly from: string }
   | { readonly kind: "types"; readonly names: readonly string[]; readonly from: string }
@@ -14,7 +17,7 @@ export type Import =
 export interface Module {
   /** Path without ending, with forward slashes. */
   readonly path: string;
-  /** Comments for the compiler, `@ts-nocheck` say, of the TypeScript form. */
+  /** Comments for the compiler, such as `@ts-nocheck`, of the TypeScript form. */
   readonly directives: readonly string[];
   readonly imports: readonly Import[];
   readonly declarations: readonly Declaration[];
@@ -49,7 +52,10 @@ function hasText({ text }: Code): boolean {
   return text !== "";
 }
 
-/** A file without an export is no module; declarations with a private row export it too unless they say otherwise. */
+/**
+ * A file without an export is not a module. A declaration with a private type exports that type too, unless it is
+ * marked otherwise.
+ */
 function isModule(declarations: readonly Code[], form: Form): boolean {
   const isExport = ({ text }: Code): boolean => /^export /m.test(text);
   return form === "dts" ? declarations.every(isExport) && declarations.length > 0 : declarations.some(isExport);

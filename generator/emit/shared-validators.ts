@@ -26,7 +26,7 @@ export function emitEnvelopeValidators(model: ContractModel, context: EmitContex
   return emitValidatorFile({ path: "validators/envelope", checks }, model, context);
 }
 
-/** The names of the exports that check what a code says beside its message; null where it says nothing. */
+/** The names of the exports that validate a code's data other than its message; null if it has none. */
 export function errorCheckNames(error: ErrorCode): { readonly details: string | null; readonly result: string | null } {
   return {
     details: error.details === null ? null : `is${detailsName(error)}`,

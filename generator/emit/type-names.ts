@@ -76,7 +76,7 @@ export function sortedDefs({ defs }: ContractModel): readonly Def[] {
   return Object.values(defs).sort((a, b) => byText(a.key, b.key));
 }
 
-/** A type name that a spec asks for, with the place that does. */
+/** A type name that a spec requests, with its source location. */
 export interface WantedName {
   readonly name: string;
   readonly at: SourceRef;

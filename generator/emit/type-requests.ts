@@ -101,7 +101,7 @@ function envelopeRequests(variant: EnvelopeVariant): readonly TypeRequest[] {
   ];
 }
 
-/** The schema with other schemas at the places of some bindings. */
+/** The schema with other schemas at the locations of some bindings. */
 function withNames({ schema, marks }: Shape, byBinding: Readonly<Record<string, JsonSchema>>): JsonSchema {
   return marks.reduce<JsonSchema>((changed, mark) => {
     const replacement = replacementOf(mark, byBinding);

@@ -13,7 +13,10 @@ export interface Check {
   readonly at: SourceRef;
 }
 
-/** Nine tenths of what a compiler had to check are bodies of validators. Their types are told; tests of ours check the bodies. */
+/**
+ * Nine tenths of the type-checking time would be spent on bodies of validators. Their types are declared; our tests
+ * check the bodies.
+ */
 const UNCHECKED = "@ts-nocheck";
 
 /** A module of `validators/`, and the validators in it. */

@@ -3,7 +3,7 @@ import { type Code, code, isCode, memberKey, number, printed, propertyKey, text 
 
 const WIDTH = 110;
 
-/** JSON whose leaves may also be code, with its type beside it: an import, a function. */
+/** JSON whose leaves may also be code, with its type: an import, a function. */
 export type Value = Json | Embedded | Typed | readonly Value[] | { readonly [key: string]: Value };
 
 /** A leaf that is printed as it is. */

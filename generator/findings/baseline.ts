@@ -7,20 +7,20 @@ export interface BaselineEntry {
   readonly command: "lint" | "diff";
   readonly contract: string;
   readonly id: string;
-  /** What is found there, for people: a file, or a place in the contract. */
+  /** The location, for readers: a file, or a path in the contract. */
   readonly where: string;
   readonly message: string;
-  /** What tells it from others, whatever line it stands on. */
+  /** Identifies the finding across runs, whatever its line. */
   readonly fingerprint: string;
   readonly reason: string;
 }
 
-/** An entry with its place in the file that it was read from. */
+/** An entry with its location in the file that it was read from. */
 export interface PlacedEntry extends BaselineEntry {
   readonly at: SourceRef;
 }
 
-/** What a run looked at: which entries it can judge. */
+/** What a run checked: which entries it can confirm or report as unused. */
 export interface BaselineScope {
   readonly command: BaselineEntry["command"];
   readonly contracts: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import type { SpecNode } from "../source.ts";
 export type SpecMap = Extract<SpecNode, { readonly kind: "map" }>;
 export type SpecList = Extract<SpecNode, { readonly kind: "list" }>;
 
-/** What to change in a spec file, by its nodes. `written`: the value as it is to stand there, where it isn't printed plainly. */
+/** A change of a spec file, by its nodes. `written`: the source of the value, if it is not printed plainly. */
 export type Change =
   | {
       readonly kind: "set";
@@ -23,7 +23,7 @@ export type Change =
   | { readonly kind: "drop"; readonly map: SpecMap; readonly key: string }
   | { readonly kind: "rename"; readonly map: SpecMap; readonly key: string; readonly name: string };
 
-/** What a file says once it is changed. */
+/** The value of a file after the changes. */
 export function changedJson(node: SpecNode, changes: readonly Change[]): Json {
   if (node.kind === "scalar") return node.value;
   if (node.kind === "list") {

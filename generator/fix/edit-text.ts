@@ -87,7 +87,7 @@ function renamedKey({ map, key, name }: Extract<Change, { kind: "rename" }>, tex
   return { start, end, text: `${quote}${name}${quote}` };
 }
 
-/** The end of what a node really says: a block's own end may lie behind comments that follow it. */
+/** The end of a node's content: a block's own end may come after comments that follow it. */
 function lastEnd(node: SpecNode, text: string): number {
   if (node.kind === "scalar" || "[{".includes(text[node.start] ?? "")) return node.end;
   const last = node.kind === "map" ? node.entries.at(-1)?.value : node.items.at(-1);
@@ -103,7 +103,7 @@ function afterLine(offset: number, text: string): number {
   return end < 0 ? text.length : end + 1;
 }
 
-/** A text that YAML reads as itself needs no quotes. */
+/** Strings that need no quotes in YAML. */
 const PLAIN = /^[A-Za-z][A-Za-z0-9]*(?: [A-Za-z0-9_]+)+$/;
 
 function printValue(value: Json, isJson: boolean): string {

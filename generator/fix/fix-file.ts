@@ -13,8 +13,8 @@ export interface FixableFile {
 }
 
 /**
- * The text of a file in which all is mended that needs no decision; the same text if there is nothing. Comments and layout
- * stay. A text that wouldn't say exactly what it is meant to is left as it was.
+ * The content of a file after all fixes that need no decision; unchanged if there are none. Comments and layout are
+ * kept. If the result would not have exactly the intended value, the file is left unchanged.
  */
 export async function fixFile({ path, text }: FixableFile, diagnostics: readonly Diagnostic[]): Promise<string> {
   const format = path.endsWith(".json") ? "json" : "yaml";

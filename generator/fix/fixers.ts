@@ -17,10 +17,10 @@ export interface FixSubject {
   readonly found: readonly Diagnostic[];
 }
 
-/** What mends a rule's findings without a decision; nothing where one is needed. */
+/** The changes that fix a rule's findings without a decision; none if one is needed. */
 export type Fixer = (subject: FixSubject) => Iterable<Change>;
 
-/** The rules whose findings are mended by `lint --fix`. A new one is a function and a row. */
+/** The rules whose findings `lint --fix` fixes. A new one is a function and an entry. */
 export const FIXERS: Readonly<Partial<Record<DiagnosticId, Fixer>>> = {
   "renamed-key": renameKeys,
   "unused-suppression": removeSuppressions,
@@ -65,7 +65,7 @@ function* removeSuppressions({ path, text, root, found }: FixSubject): Iterable<
   }
 }
 
-/** How a text looks that was meant as a value of a type. */
+/** Strings that were probably meant as a value of the type. */
 const MEANT: Readonly<Record<string, RegExp>> = {
   integer: /^-?(?:0|[1-9][0-9]{0,14})$/,
   number: /^-?(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?$/,
@@ -106,9 +106,9 @@ function titleOf(name: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** A list that says nothing of its elements may hold anything: that much can be said. */
+/** A list without constraints on its elements accepts anything, and `items: {}` makes that explicit. */
 function* addItems({ text, root, kind }: FixSubject): Iterable<Change> {
-  // There `items` would say more.
+  // There, `items` would change the meaning.
   if (text.includes("unevaluatedItems")) return;
   for (const map of walkSchemas(root, kind)) {
     if (scalarOf(map, "type") !== "array" || entryOf(map, "items") !== null) continue;
@@ -118,7 +118,7 @@ function* addItems({ text, root, kind }: FixSubject): Iterable<Change> {
 
 const SHOWN: ReadonlySet<string> = new Set(["title", "description"]);
 
-/** Titles and descriptions without what nobody sees. */
+/** Titles and descriptions without invisible characters. */
 function* showTexts({ text, root }: FixSubject): Iterable<Change> {
   for (const { map, entry } of entriesIn(root)) {
     const { key, value } = entry;

@@ -3,7 +3,10 @@ import { isJsonObject, type Json } from "../json.ts";
 /** Control characters but tab and line end, what turns text round, halves of characters. */
 const REFUSED = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
-/** A text as specs may hold it: what steers a terminal, or turns text round, is replaced. Null if nothing is left. */
+/**
+ * A string as specs may contain it: characters that control a terminal or change the text direction are replaced.
+ * Null if nothing is left.
+ */
 export function cleanText(text: string, most: number): string | null {
   const clean = text.replaceAll(/\r\n?/g, "\n").replaceAll(REFUSED, "\ufffd");
   const points = [...clean];

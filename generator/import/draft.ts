@@ -14,14 +14,14 @@ export interface Note {
 export interface Draft {
   /** Where it came from, in one line. */
   readonly origin: string;
-  /** In the order in which they are to stand in the file. `contract` is the first. */
+  /** In the order in which they are written to the file. `contract` is the first. */
   readonly sections: JsonObject;
   readonly identifiers: JsonObject;
   readonly types: JsonObject;
   /** In the order of the source. */
   readonly tools: JsonObject;
   readonly notes: readonly Note[];
-  /** Where tools stand in the source, by their names in the contract; none where the source is no list. */
+  /** The locations of the tools in the source, by their names in the contract; empty if the source is not a list. */
   readonly toolPlaces: ReadonlyMap<string, SourceRef>;
 }
 

@@ -14,7 +14,7 @@ import { draftOfOpenApi } from "./openapi/from-openapi.ts";
 /** What a file is: an OpenAPI document, or a manifest of tools. */
 export type TextKind = "openapi" | "manifest" | "tools-list";
 
-/** A contract of a document that is no list of tools; null for one. `kind` is what somebody says it is. */
+/** A contract from a document; null for a list of tools. `kind` is the format that the user selected. */
 export async function draftOfText(
   { path, text }: ListText,
   about: ImportAbout,

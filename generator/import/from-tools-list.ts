@@ -112,7 +112,7 @@ function specOf(tool: ListedTool, { name, notes, book }: Drafting): JsonObject {
   };
 }
 
-/** An input is an object, whatever a server says: what is said of other values is left out. */
+/** An input is an object, whatever a server declares: constraints on other values are left out. */
 function rooted(schema: Json, path: readonly string[], notes: Notes): Json {
   if (!isJsonObject(schema)) return { type: "object" };
   const type = own(schema, "type");
@@ -139,7 +139,7 @@ const KNOWN_HINTS: ReadonlySet<string> = new Set([
   ...["title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"],
 ]);
 
-/** Members of the row that the language has no word for. */
+/** Members of the entry for which the spec language has no keyword. */
 function leftOutOf({ row }: ListedTool): readonly string[] {
   const members = Object.entries(row).filter(([key, held]) => !KNOWN_MEMBERS.has(key) && !isWithoutMeaning(key, held));
   const annotations = own(row, "annotations");
@@ -147,7 +147,7 @@ function leftOutOf({ row }: ListedTool): readonly string[] {
   return [...members, ...others].map(([key, held]) => `\`${shownValue(key)}\`: ${shownValue(held)}`);
 }
 
-/** What says the default. */
+/** True for a value that equals the default. */
 function isWithoutMeaning(key: string, held: Json): boolean {
   return key === "execution" && JSON.stringify(held) === '{"taskSupport":"forbidden"}';
 }

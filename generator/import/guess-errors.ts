@@ -21,7 +21,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   "429": "rate_limited",
 };
 
-/** The codes that imports guess, each with what the spec says of it. */
+/** The codes that imports guess, each with its entry in the spec. */
 export const GUESSED_ERRORS: Readonly<Record<string, JsonObject>> = {
   invalid_request: { retry: "never", message: "The request is not valid." },
   unauthorized: { retry: "never", message: "The caller is not authenticated." },
@@ -35,7 +35,7 @@ export const GUESSED_ERRORS: Readonly<Record<string, JsonObject>> = {
   rate_limited: { retry: "caller", effect: "none", message: "Too many calls." },
 };
 
-/** The code that a status stands for; null for one that is no failure. */
+/** The code for an HTTP status; null for a status that is not a failure. */
 export function codeOfStatus(status: string): string | null {
   if (Object.hasOwn(STATUSES, status)) return STATUSES[status] ?? null;
   if (/^5(?:\d\d|XX)$/i.test(status)) return "provider_failed";

@@ -4,8 +4,8 @@ import { GUESSED_ERRORS } from "./guess-errors.ts";
 import { snakeName } from "./import-names.ts";
 
 /**
- * The section `errors` for the codes that tools declare: those, and the standard ones that guards raise, as a section that
- * is written replaces all of them. Empty where no tool declares any.
+ * The section `errors` for the codes that tools declare: those, and the standard ones that guards raise, since a
+ * written section replaces all of them. Empty if no tool declares any.
  */
 export function errorSection(declared: ReadonlySet<string>, hasRepeats: boolean): JsonObject {
   if (declared.size === 0) return {};
@@ -15,7 +15,7 @@ export function errorSection(declared: ReadonlySet<string>, hasRepeats: boolean)
   return Object.fromEntries([...codes.filter(([code]) => !guards.includes(code)), ...standard]);
 }
 
-/** `db_error` → `Db error.`: a text to start from. */
+/** `db_error` → `Db error.`: a first message. */
 function namedAfter(code: string): JsonObject {
   const words = snakeName(code).replaceAll("_", " ");
   return { retry: "never", message: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.` };

@@ -4,15 +4,15 @@ import type { SourceRef, SpecPath } from "../source.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { Draft } from "./draft.ts";
 
-/** An error in a draft, and where: null where nobody can tell. */
+/** An error in a draft, with its location, or null if it is unknown. */
 export interface Refused {
   readonly error: Diagnostic;
   readonly path: SpecPath | null;
 }
 
 /**
- * The errors of a draft that wasn't written, told of its source, which the user has: at the tool that is meant, or at
- * `source` as a whole. Their words begin with the place in the contract, as notes do.
+ * Maps the errors of a draft that was not written to its source, which the user has: to the tool concerned, or to
+ * `source` as a whole. Their messages begin with the location in the contract, as those of notes do.
  */
 export function mapErrorsToSource(draft: Draft, refused: readonly Refused[], source: SourceRef): readonly Diagnostic[] {
   const needing = needingTools(draft);

@@ -91,7 +91,7 @@ function grouped(notes: readonly Note[]): ReadonlyMap<string, readonly string[]>
   return groups;
 }
 
-/** Sections and their entries stand in lines of their own; what is short within them stands in one. */
+/** Sections and their entries get lines of their own; short values within them are printed on one line. */
 function layOut({ key, value }: Pair, path: readonly string[], comments: ReadonlyMap<string, readonly string[]>): void {
   const lines = comments.get(JSON.stringify(path));
   if (lines !== undefined && isScalar(key)) key.commentBefore = commented(lines.join("\n"));
@@ -119,7 +119,7 @@ function keyOf({ key }: Pair): unknown {
   return isScalar(key) ? key.value : key;
 }
 
-/** A map or list that fits one line stands in it. Texts of several lines have none. */
+/** Prints a map or list that fits on one line in flow style. Strings of several lines do not fit. */
 function flowIfShort(node: unknown, indent: number): void {
   if (typeof node !== "object" || node === null || !("items" in node) || !("toJSON" in node)) return;
   const collection = node as YAMLMap;

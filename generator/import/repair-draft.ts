@@ -9,7 +9,7 @@ import { cleanLine } from "./clean-text.ts";
 import type { Draft, Note } from "./draft.ts";
 import type { Refused } from "./map-errors-to-source.ts";
 
-/** The errors of a draft's files, each with its place in the draft. */
+/** The errors of a draft's files, each with its location in the draft. */
 export async function refusedIn(
   files: readonly GeneratedFile[],
   errors: readonly Diagnostic[],
@@ -129,7 +129,7 @@ async function rootsOf(wanted: ReadonlySet<string>, files: readonly GeneratedFil
   return roots;
 }
 
-/** The path of the innermost key, or item of a list, that a place in a file lies in. */
+/** The path of the innermost key or list item that contains a location in a file. */
 function pathOf({ at }: Diagnostic, roots: ReadonlyMap<string, Read>): SpecPath | null {
   const read = roots.get(at.file);
   return read === undefined ? null : descend(read.root, (read.starts[at.line - 1] ?? 0) + at.column - 1);

@@ -4,7 +4,7 @@ import { pascalName, singular } from "./import-names.ts";
 import type { TypeBook } from "./normalize/type-registry.ts";
 import { createTypeBook } from "./normalize/type-registry.ts";
 
-/** What is said of a shape at the place where it is used, and is no part of it. */
+/** Keywords that belong to the use of a shape and not to the shape. */
 const BESIDE: ReadonlySet<string> = new Set(["title", "description", "default", "examples", "deprecated"]);
 const IDENTIFYING: ReadonlySet<string> = new Set(["type", "minLength", "maxLength", "pattern", "format"]);
 
@@ -16,8 +16,8 @@ export interface SharedShapes {
 }
 
 /**
- * Gives a name to what stands in tools more than once: objects of at least two properties become types, texts of a form
- * that belong to properties named `…id` become identifiers. `book` holds the types that have names already.
+ * Gives names to repeated parts of tools: objects of at least two properties become types, strings with a pattern
+ * that belong to properties named `…id` become identifiers. `book` contains the types that have names already.
  */
 export function shareShapes(tools: JsonObject, book: TypeBook): SharedShapes {
   const counts = new Map<string, number>();
@@ -89,7 +89,7 @@ function keyOf(schema: JsonObject, name: string, isRoot: boolean): string | null
   if (isIdentifier(rest, name)) return `identifier ${pascalName(name)} ${canonicalJson(rest)}`;
   const properties = own(rest, "properties");
   const isShape = !isRoot && isJsonObject(properties) && Object.keys(properties).length > 1;
-  // What refers to a place in its own schema can't be moved.
+  // A schema with a reference to a location within itself cannot be moved.
   return isShape && !/"\$ref":"#|"\$anchor":/.test(canonicalJson(rest)) ? `type ${canonicalJson(rest)}` : null;
 }
 

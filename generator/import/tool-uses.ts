@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../json.ts";
 import type { ListedTool } from "../tools-list/tools-list.ts";
 
-/** What imported tools work with, as far as their hints tell. */
+/** The dependencies of imported tools, as derived from their hints. */
 export const GUESSED_DEPENDENCIES: JsonObject = {
   store: { kind: "state", description: "State that the server keeps." },
   world: { kind: "network", description: "Systems outside the server." },

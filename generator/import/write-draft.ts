@@ -45,7 +45,7 @@ export async function writeDraft(
   if (blocked !== null) return { draft, files: [], diagnostics: [blocked] };
   try {
     await mkdir(dirname(target), { recursive: true });
-    // Beside the target, so that one rename puts all of it there.
+    // Next to the target, so that one rename moves all of it there.
     const staged = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
     try {
       return await writeStaged(draft, { staged, target, source, compile });

@@ -1,10 +1,10 @@
 /** What is known of a format without its validator. */
 export interface FormatShape {
-  /** Every text of the format matches it. */
+  /** A pattern that every string of the format matches. */
   readonly wide: string;
-  /** Every text that matches it is of the format. */
+  /** A pattern that only strings of the format match. */
   readonly narrow: string;
-  /** Some texts of the format. */
+  /** Examples of the format. */
   readonly samples: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const IPV4 = `^${BYTE}[.]${BYTE}[.]${BYTE}[.]${BYTE}$`;
 const LABEL = "[a-z][a-z0-9]{0,20}";
 
 /**
- * The formats that a contract may assert. Between `wide` and `narrow` lie texts of which nothing is said here:
- * the 30th of February, a leap second, an address in quotes.
+ * The formats that a contract may assert. Strings between `wide` and `narrow` may or may not have the format: 30
+ * February, a leap second, an address in quotes.
  */
 export const FORMAT_SHAPES: Readonly<Record<string, FormatShape>> = {
   "date-time": {

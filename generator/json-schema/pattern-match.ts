@@ -2,8 +2,8 @@ import { FORMAT_SHAPES } from "./format-shapes.ts";
 import { machineMatches } from "./pattern/machine.ts";
 
 /**
- * Whether a text matches a pattern of ECMAScript with the flag `u`; null for a pattern that doesn't compile, and where
- * trying all ways through it might take for ever.
+ * Whether a string matches a pattern of ECMAScript with the flag `u`. Null for a pattern that does not compile, or
+ * whose evaluation might not end in reasonable time.
  */
 export function matches(pattern: string, text: string): boolean | null {
   const compiled = COMPILED.get(pattern) ?? compile(pattern);
@@ -36,7 +36,7 @@ function compile(pattern: string): Compiled | "broken" {
   }
 }
 
-/** Whether a text surely has a format, or surely hasn't; null where only a validator could tell. */
+/** Whether a string certainly has a format, or certainly does not; null if only a validator could decide. */
 export function hasFormat(name: string, text: string): boolean | null {
   const shape = Object.hasOwn(FORMAT_SHAPES, name) ? FORMAT_SHAPES[name] : undefined;
   if (shape === undefined) return null;

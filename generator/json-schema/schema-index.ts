@@ -19,7 +19,7 @@ export interface SchemaIndex {
   readonly bases: ReadonlyMap<JsonObject, string>;
 }
 
-/** Goes through documents once and notes their resources and anchors. */
+/** Indexes the resources and anchors of documents. */
 export function indexSchemas(documents: ReadonlyMap<string, JsonSchema>): SchemaIndex {
   const found: Found = { resources: new Map(), anchors: new Map(), dynamic: new Map(), bases: new Map() };
   for (const [uri, schema] of documents) {

@@ -3,7 +3,7 @@ import { type Finding, finding } from "./rule.ts";
 import { printList } from "./schema-queries/print-path.ts";
 
 /**
- * A hint set by hand tells clients something else than `uses` and `idempotent` do: one of the two is wrong.
+ * A hint that contradicts `uses` and `idempotent`: one of the two is wrong.
  *
  * Source: INV-MCP-002; MCP tool annotations.
  */

@@ -7,7 +7,10 @@ import { didYouMean } from "../did-you-mean.ts";
 import type { Suppression } from "../model.ts";
 import type { Finding } from "./rule.ts";
 
-/** What a run reports, and by what it knows whether a suppression is of use: more, where it looks at some clients only. */
+/**
+ * What a run reports, and all findings by which a suppression counts as used: more, if the run checks some clients
+ * only.
+ */
 export interface Suppressible {
   readonly findings: readonly Finding[];
   readonly known: readonly Finding[];
@@ -39,7 +42,7 @@ function covers({ id, path }: Suppression, found: Finding): boolean {
 
 function faultOf(suppression: Suppression, findings: readonly Finding[]): Diagnostic | null {
   const { id, path, at } = suppression;
-  // `diff` says which of its own cover nothing.
+  // `diff` reports which of its own suppressions are unused.
   if (Object.hasOwn(DIFF_RULES, id) && id !== "version-too-low") return null;
   const suppressible = isSuppressible(id);
   if (suppressible === false) return diagnostic("suppressed-error", at, { id });

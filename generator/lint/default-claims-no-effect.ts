@@ -1,9 +1,7 @@
 import type { ContractModel } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 
-/**
- * `default` stands for answers that nobody foresaw, so nobody can know that they had no effect; a repeat would be unsafe.
- */
+/** `default` covers unexpected answers, so it cannot be known that they had no effect; a repeat would be unsafe. */
 export function* defaultClaimsNoEffect(model: ContractModel): Iterable<Finding> {
   const codes = new Map(model.errors.map((error) => [error.code, error]));
   for (const { name, errorMap } of model.dependencies) {

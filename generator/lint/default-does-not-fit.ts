@@ -17,8 +17,8 @@ interface DefaultPlace {
 }
 
 /**
- * A default stands in for what the caller left out, before validation: one that breaks its own schema refuses every
- * call that relies on it.
+ * A default replaces what the caller left out, before validation. One that violates its own schema rejects every call
+ * that relies on it.
  *
  * Source: INV-MCP-001.
  */

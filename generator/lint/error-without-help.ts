@@ -2,8 +2,8 @@ import type { ContractModel, ErrorCode } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 
 /**
- * In a contract that tells its callers how to go on, a code that doesn't is a gap. A contract in which no code has a
- * `recovery` has chosen to go without, and nothing is reported.
+ * If other codes of the contract have a `recovery`, a code without one is a gap. If no code has one, nothing is
+ * reported.
  *
  * Source: INV-MCP-003 (readable messages, actionable details).
  */

@@ -23,7 +23,7 @@ export function lint(
   return sortDiagnostics(applySuppressions(suppressed, model.suppressions, clients.length > 0));
 }
 
-/** A suppression that some client needs is used, whichever client is looked at now. */
+/** A suppression that any client needs counts as used, whichever clients are checked now. */
 function knownOfAll(model: ContractModel, clients: readonly Target[]): readonly Finding[] {
   const isNeeded = clients.length > 0 && model.suppressions.some(({ id }) => Object.hasOwn(CLIENT_DIAGNOSTICS, id));
   return isNeeded ? [...contractFindings(model, TARGETS)] : [];

@@ -10,8 +10,8 @@ import { printList, printPath } from "./schema-queries/print-path.ts";
 const PLAIN_TYPES: ReadonlySet<Json> = new Set(["boolean", "integer", "number", "null"]);
 
 /**
- * `x-sensitive` marks a place; the entries of an open map have none. Only names or detectors reach what stands there, so a
- * contract with such an output says in `redaction` which.
+ * `x-sensitive` marks a location, which the entries of an open map do not have. Only names and detectors redact them,
+ * so a contract with such an output lists them in `redaction`.
  */
 export function* openMapInOutput(model: ContractModel): Iterable<Finding> {
   const { redaction, defs } = model;

@@ -5,7 +5,8 @@ import type { Defs } from "./schema-queries/layers.ts";
 import { isClosed, keyword, layersOf, propertyNames, propertySchemas, requiredNames } from "./schema-queries/layers.ts";
 
 /**
- * Output and outcomes share one place on the wire; a required `const` that the others cannot hold tells them apart.
+ * Output and outcomes share one location on the wire. A required `const` that the others do not have distinguishes
+ * them.
  */
 export function* outcomeNotDistinct(model: ContractModel): Iterable<Finding> {
   const compared = new Set<string>();
@@ -44,7 +45,7 @@ function areDistinct(a: JsonSchema, b: JsonSchema, defs: Defs): boolean {
   return tells(first, second, defs) || tells(second, first, defs);
 }
 
-/** True if a required const of `own` stands where `other` can hold nothing or something else only. */
+/** True if `other` can only have a different value, or none, at the location of a required const of `own`. */
 function tells(own: readonly JsonObject[], other: readonly JsonObject[], defs: Defs): boolean {
   const required = requiredNames(own);
   return propertyNames(own).some((name) => {

@@ -7,7 +7,7 @@ import { boundPlaces, markedPlaces } from "./schema-queries/bound-places.ts";
 import { type Defs, keyword, layersOf, propertyNames, propertySchemas } from "./schema-queries/layers.ts";
 import { printList, printPath } from "./schema-queries/print-path.ts";
 
-/** Formats whose texts have a greatest length. */
+/** Formats whose strings have a maximum length. */
 const SHORT_FORMATS: ReadonlySet<Json> = new Set([
   "date",
   "date-time",
@@ -20,12 +20,12 @@ const SHORT_FORMATS: ReadonlySet<Json> = new Set([
   "uuid",
 ]);
 
-/** Words in the name of a property with a `maximum` that says how many elements are answered. */
+/** Parts of the name of a property with a `maximum` that limits the number of returned elements. */
 const PAGE_SIZE_WORDS: ReadonlySet<string> = new Set(["limit", "max", "size", "count", "top", "first", "lines"]);
 
 /**
- * A list without `maxItems`, or a text without `maxLength`, may fill a model's whole context. Such an output is bounded
- * by its schema, by a knob of the input, or by `limits.result_bytes`.
+ * A list without `maxItems`, or a string without `maxLength`, may fill a model's whole context. Such an output is
+ * bounded by its schema, by a parameter of the input, or by `limits.result_bytes`.
  */
 export function* outputWithoutBudget(model: ContractModel): Iterable<Finding> {
   if (model.limits.resultBytes !== null) return;
@@ -73,12 +73,12 @@ function addOpen(schema: JsonObject, path: readonly Step[], at: string, open: Ma
   open.set(at, { path, isList: known.isList || isList, isText: known.isText || isText });
 }
 
-/** An identifier names something: it is no large text, whatever its pattern allows. */
+/** An identifier is never a large string, whatever its pattern allows. */
 function isIdentifier(key: string | null, defs: Defs): boolean {
   return key !== null && definition(defs, key)?.kind === "identifier";
 }
 
-/** Texts that are cut to a knob, or masked. */
+/** Strings that are truncated to a parameter, or redacted. */
 function exemptTexts(tool: Tool, output: Shape, defs: Defs): ReadonlySet<string> {
   const isCut = boundPlaces(tool.input, defs, ["max_text_bytes", "max_text_lines"]).length > 0;
   const sensitive = [...markedPlaces(output, defs)].filter(({ mark }) => mark.sensitive);

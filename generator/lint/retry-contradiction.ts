@@ -5,8 +5,8 @@ import { type Finding, finding } from "./rule.ts";
 const MAY_PASS: ReadonlySet<string> = new Set(["408", "425", "429"]);
 
 /**
- * A provider's answer must not become a code whose retry rule says the opposite: a 4xx is not mended by repeating,
- * and a 429 goes back to the caller at once instead of being retried by the machine.
+ * A provider's answer must not map to a code with a contradictory retry rule: repeating does not fix a 4xx, and a 429
+ * is returned to the caller at once instead of being retried automatically.
  */
 export function* retryContradiction(model: ContractModel): Iterable<Finding> {
   const codes = new Map(model.errors.map((error) => [error.code, error]));

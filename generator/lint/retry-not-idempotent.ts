@@ -3,8 +3,8 @@ import { type Finding, finding } from "./rule.ts";
 import { printList } from "./schema-queries/print-path.ts";
 
 /**
- * Where `retryable` follows the code alone, a tool that is not idempotent may tell its caller to repeat what has already
- * happened. Codes whose effect is `none` are safe to repeat and left out.
+ * If `retryable` depends on the code alone, callers of a tool that is not idempotent may be asked to repeat a call
+ * that had an effect. Codes whose effect is `none` are safe to repeat and not reported.
  *
  * Source: INV-MCP-004 (a non-idempotent tool is never retryable).
  */

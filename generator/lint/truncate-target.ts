@@ -13,7 +13,8 @@ const BROKEN_BY_CUT = {
 } as const;
 
 /**
- * A truncated result still fits its schema, so what is cut is a list that may be empty or a text that may be any.
+ * A truncated result still matches its schema, so only a list that may be empty or an unconstrained string can be
+ * truncated.
  */
 export function* truncateTarget(model: ContractModel): Iterable<Finding> {
   for (const { name, output, truncate, at } of model.tools) {

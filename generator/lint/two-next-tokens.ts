@@ -4,9 +4,7 @@ import { type Finding, finding } from "./rule.ts";
 import { boundPlaces } from "./schema-queries/bound-places.ts";
 import { printPath } from "./schema-queries/print-path.ts";
 
-/**
- * `next_token` is read from one place of the output and copied to the envelope; of two places, one would be ignored.
- */
+/** `next_token` is read from one location of the output and copied to the envelope; a second one would be ignored. */
 export function* twoNextTokens(model: ContractModel): Iterable<Finding> {
   for (const { name, output } of model.tools) yield* inShape(model, `tools/${name}/output`, output);
   for (const { name, shape } of model.outcomes) yield* inShape(model, `outcomes/${name}`, shape);

@@ -2,7 +2,7 @@ import type { ContractModel } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 
 /**
- * A code that no tool, policy, dependency or situation can raise is a promise nobody keeps.
+ * A code that no tool, policy, dependency or situation can raise.
  *
  * Source: INV-MCP-003.
  */

@@ -3,7 +3,8 @@ import type { SourceRef } from "../source.ts";
 import { type Finding, finding } from "./rule.ts";
 
 /**
- * A dependency, outcome, rate class or duplicate rule that no tool uses says nothing: often a name was changed in one place only.
+ * A dependency, outcome, rate class or idempotency rule that no tool uses. Often a name was changed in one location
+ * only.
  *
  * Source: INV-MCP-002 (no effect but the declared ones, and no declaration without an effect).
  */

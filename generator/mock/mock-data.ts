@@ -18,11 +18,11 @@ export interface MockData {
   readonly outcomes: JsonObject;
   /** What the envelope's places bound to `context` show. */
   readonly context: JsonObject;
-  /** What policy says beside that a call may go on. */
+  /** The values that policy adds when it allows a call. */
   readonly policy: JsonObject;
 }
 
-/** What a tool answers. `sample` is missing where no value was found that fits. */
+/** The replies of a tool. `sample` is missing if no valid value was found. */
 export interface MockTool {
   readonly examples: readonly MockExample[];
   readonly sample?: Json;
@@ -34,7 +34,7 @@ export interface MockExample {
   readonly error?: string;
 }
 
-/** What stands beside a code. */
+/** The values that accompany a code. */
 export interface MockFailure {
   readonly details?: Json;
   readonly result?: Json;
@@ -75,7 +75,7 @@ function mockFailure({ details, result }: ErrorCode, sample: (shape: Shape) => J
   return presentOnly(rows);
 }
 
-/** A sample is one page: whoever walks to the end of the pages gets there. */
+/** A sample is a single page, so paging ends there. */
 function sampleShape(model: ContractModel, shape: Shape): Json | undefined {
   const schema = bundle(shape.schema, model.defs);
   const value = sampleValue(schema);
@@ -86,7 +86,7 @@ function sampleShape(model: ContractModel, shape: Shape): Json | undefined {
   }, value);
 }
 
-/** The value with `end` at a place, or without what is there. */
+/** The value with `end` at a location, or without the value there. */
 function replaced(value: Json, [step, ...rest]: readonly Step[], end: Json | undefined): Json {
   if (step === undefined) return value;
   if (Array.isArray(value)) return step === null ? value.map((item) => replaced(item, rest, end)) : value;
@@ -109,7 +109,7 @@ function policyWords(model: ContractModel, profile: string): JsonObject {
   return presentOnly(rows);
 }
 
-/** By the names of the places of the envelope that are so bound. */
+/** By the property names of the envelope with these bindings. */
 function envelopeSamples(model: ContractModel, profile: string, bindings: readonly BindingName[]): JsonObject {
   const variants = model.envelope.variants.filter((variant) => variant.profile === profile);
   const rows = variants

@@ -34,7 +34,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: "0190a3c4-5b6d-7e8f-9a0b-1c2d3e4f5a6b",
 };
 
-/** A text of its format, or of its length; for a pattern, what `search` finds. */
+/** A string of its format, or of its length; for a pattern, what `search` finds. */
 export function guessText(schema: JsonObject, search: (schema: JsonObject) => Json | undefined): Json | undefined {
   const format = own(schema, "format");
   if (typeof format === "string" && Object.hasOwn(FORMATS, format)) return FORMATS[format];

@@ -3,13 +3,13 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, listOf, obje
 import { resolveSchemaRef } from "../json-schema/resolve-ref.ts";
 import { guessNumber, guessText } from "./guess-scalar.ts";
 
-/** What a guess depends on besides the schema. */
+/** What a guess depends on in addition to the schema. */
 export interface Guessing {
   /** Where references lead. */
   readonly root: JsonSchema;
   /** With all that may be there; false: with what must be there. */
   readonly isFull: boolean;
-  /** How many schemas may still be looked at: those that refer to each other over and over have no end. */
+  /** How many schemas may still be visited: recursive schemas have no end. */
   readonly budget: { left: number };
 }
 
@@ -17,7 +17,7 @@ export interface Guessing {
 const FULL_DEPTH = 4;
 const DEEPEST = 12;
 
-/** A value that most likely fits: examples, defaults and the first of several choices. Whoever asks has to check it. */
+/** A value that is probably valid: examples, defaults and the first of several choices. The caller validates it. */
 export function guessValue(schema: JsonSchema, guessing: Guessing, depth = 0): Json | undefined {
   if (schema === false || depth > DEEPEST || guessing.budget.left-- <= 0) return undefined;
   if (!isJsonObject(schema)) return {};
@@ -86,7 +86,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   object: guessObject,
 };
 
-/** What a search through all texts finds: for patterns, which no guess hits. */
+/** The result of a search through all strings, for patterns. */
 function searched(schema: JsonObject): Json | undefined {
   const found = isContained(schema, false);
   return found.kind === "not-contained" ? found.witness : undefined;

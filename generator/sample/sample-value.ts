@@ -3,12 +3,12 @@ import type { Json, JsonSchema } from "../json.ts";
 import { isValid } from "../json-schema/reference-validator.ts";
 import { guessValue } from "./guess-value.ts";
 
-/** Schemas looked at for one sample. */
+/** Maximum number of schemas visited for one sample. */
 const MAX_STEPS = 20_000;
 
 /**
- * A value that fits a schema which stands alone, always the same one: first as a person would fill it in, with all that
- * may be there, then with what must be there, then whatever a search finds. Undefined where none is found.
+ * A valid value of a self-contained schema, always the same one: first with all optional parts, then with the
+ * required ones only, then whatever a search finds. Undefined if none is found.
  */
 export function sampleValue(schema: JsonSchema): Json | undefined {
   for (const isFull of [true, false]) {

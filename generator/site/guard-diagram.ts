@@ -5,7 +5,7 @@ import { type Html, html } from "./html.ts";
 const ROW = 46;
 const WIDTH = 640;
 const TOP = 40;
-/** How much further in each guard stands than the one around it. */
+/** The indentation of each guard in relation to the one around it. */
 const STEP = 9;
 
 /** The guards as boxes from the outside in, the call on its way down at the left, the answer on its way up at the right. */

@@ -2,18 +2,16 @@ import { invariant } from "../invariant.ts";
 
 const BRAND = Symbol("html");
 
-/** Markup that `html` put together. Nothing else makes one, so a text of a spec can't become markup. */
+/** Markup built by `html`. Nothing else creates it, so a string of a spec cannot become markup. */
 export interface Html {
   readonly text: string;
   readonly [BRAND]: true;
 }
 
-/** What a slot takes: texts and numbers are escaped, markup stands as it is, of a list each. */
+/** The value of a slot: strings and numbers are escaped, markup is inserted unchanged, and lists are concatenated. */
 export type Slot = Html | string | number | readonly Slot[];
 
-/**
- * Lays out markup: `html\`<td>${text}</td>\``. Slots stand in text or in attributes in double quotes, nowhere else.
- */
+/** Builds markup: `html\`<td>${text}</td>\``. Slots are allowed in text and in attributes in double quotes only. */
 export function html(fixed: TemplateStringsArray, ...slots: readonly Slot[]): Html {
   let text = fixed[0] ?? "";
   for (const [index, slot] of slots.entries()) text += printed(slot) + (fixed[index + 1] ?? "");

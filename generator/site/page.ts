@@ -18,7 +18,7 @@ export interface Page {
 export interface Links {
   /** From an address relative to the contract's folder. */
   readonly to: (address: string) => string;
-  /** A code, linked to its page where there is one. */
+  /** A code, linked to its page if there is one. */
   readonly code: (code: string) => Html;
   /** A schema in words, the shapes that it names linked to theirs. */
   readonly form: (schema: Json) => Html;
@@ -48,7 +48,7 @@ ${page.body(linksOf(site, up))}
   return { path: page.path, text: frame.text };
 }
 
-/** What stands in the head of every page. `top` leads to the site's folder. */
+/** The head of every page. `top` is the relative path to the site's folder. */
 export function pageHead(title: string, top: string): Html {
   return html`<head>
 <meta charset="utf-8">

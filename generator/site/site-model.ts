@@ -4,10 +4,10 @@ import { fileNamesOf } from "../names.ts";
 
 /** A contract as its site shows it. */
 export interface SiteContract {
-  /** What its folder is called where there are several. Two may be of one name in their specs, but of different versions. */
+  /** The name of its folder if there are several. Two specs may have the same name and different versions. */
   readonly name: string;
   readonly model: ContractModel;
-  /** What changed, and since when; null where nobody asked. */
+  /** The changes, and the version to compare with; null if none was requested. */
   readonly changes: { readonly since: string; readonly diff: ContractDiff | null } | null;
 }
 

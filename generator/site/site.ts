@@ -14,13 +14,16 @@ import { searchIndex } from "./search-index.ts";
 import { type SiteContract, type SiteModel, siteModelOf } from "./site-model.ts";
 import { startPage } from "./start-page.ts";
 
-/** The style and the script of all pages, as texts. */
+/** The style sheet and the script of all pages. */
 export interface SiteAssets {
   readonly style: string;
   readonly script: string;
 }
 
-/** A static site of contracts, one folder for each where there are several. Pure: same contracts, same bytes. */
+/**
+ * A static site of contracts, with a folder for each if there are several. Pure: the same contracts give the same
+ * bytes.
+ */
 export function buildSite(contracts: readonly SiteContract[], assets: SiteAssets): readonly GeneratedFile[] {
   const isAlone = contracts.length === 1;
   return [
@@ -46,7 +49,7 @@ function contractFiles(site: SiteModel): readonly GeneratedFile[] {
   return [...pages.map((page) => printPage(site, chapters, page)), searchIndex(site)];
 }
 
-/** The pages that stand in the navigation. */
+/** The pages in the navigation. */
 function chaptersOf(site: SiteModel): readonly Page[] {
   return [
     overviewPage(site),

@@ -9,7 +9,7 @@ import type { Subject, SubjectTool } from "./subject.ts";
 /** An input that breaks one constraint of its schema, and is otherwise as it was. */
 export interface BrokenInput {
   readonly input: JsonObject;
-  /** The place and the constraint, in words. */
+  /** The location and the constraint, for readers. */
   readonly detail: string;
   /** The codes that are right for it. */
   readonly codes: readonly string[];
@@ -155,7 +155,7 @@ const CONSTRAINTS: ReadonlySet<string> = new Set([
   "additionalProperties",
 ]);
 
-/** Texts and lists that nobody sends to try a server. */
+/** Strings and lists that are too large to send in a test. */
 function isHuge(keyword: string, held: Json): boolean {
   return (keyword === "maxLength" && Number(held) > 20_000) || (keyword === "maxItems" && Number(held) > 1000);
 }
@@ -176,7 +176,7 @@ const ALMOST: Readonly<Record<string, Json>> = {
   object: [],
 };
 
-/** A copy of a schema with another one at a place. */
+/** A copy of a schema with another one at a location. */
 function replaced(schema: JsonObject, steps: readonly string[], by: JsonObject): JsonObject {
   const [step, ...rest] = steps;
   if (step === undefined) {

@@ -25,8 +25,8 @@ const ON_THE_WAY_MS = 5000;
 const MAX_WAITS = 4;
 
 /**
- * Calls a tool and holds the answer against everything that the contract promises of all answers. Where the server says that
- * there were too many calls it waits as long as it is told, and calls again.
+ * Calls a tool and checks the answer against everything that the contract promises for all answers. If the server
+ * reports too many calls, waits as long as it asks and calls again.
  */
 export async function callTool(
   trial: Trial,
@@ -44,7 +44,7 @@ export async function callTool(
   }
 }
 
-/** Makes a call as it stands, once, and holds the answer against the contract. */
+/** Makes a call once, unchanged, and checks the answer against the contract. */
 export async function send(trial: Trial, tool: SubjectTool, call: CallRequest): Promise<Reply> {
   const { run } = trial;
   run.calls++;
@@ -69,26 +69,26 @@ function requestFor({ run }: Trial, { tool }: SubjectTool, input: JsonObject, { 
   return { ...bare, _meta: { [`${run.subject.prefix}/idempotency_key`]: key } };
 }
 
-/** True where a call came too soon; a twin that is still at work may have the same code. */
+/** True if a call came too soon; a concurrent call that is still running may have the same code. */
 export function isLimited({ run }: Trial, reply: Reply): boolean {
   const code = codeOf(reply);
   return code !== null && code === run.subject.common.get("rate_limited");
 }
 
-/** How long to wait: what the server says, or until the class has room for one more. */
+/** How long to wait: as long as the server asks, or until the class has room for one more. */
 function waitOf({ run }: Trial, { tool }: SubjectTool, { envelope }: Reply): number {
   const told = (bind: BindingName): number => Number(envelope?.bound.get(bind) ?? 0) || 0;
   const perMinute = run.subject.model.rateClasses.find(({ name }) => name === tool.rateClass)?.perMinute ?? 60;
   return Math.max(told("retry_after_ms"), told("retry_after_s") * 1000, Math.ceil(60_000 / perMinute));
 }
 
-/** A copy of an input with one member set, or left out where there is no value. */
+/** A copy of an input with one member set, or removed if the value is undefined. */
 export function withMember(input: JsonObject, name: string, value: Json | undefined): JsonObject {
   const { [name]: _old, ...rest } = input;
   return value === undefined ? rest : { ...rest, [name]: value };
 }
 
-/** The example that a tool is called with where any input will do: one that is no example of a failure, if there is one. */
+/** The example for calls whose input does not matter: preferably not an example of a failure. */
 export function baseInput({ tool }: SubjectTool): JsonObject | null {
   const rows = tool.examples.filter(({ input }) => isJsonObject(input));
   const chosen = rows.find(({ error }) => error === null) ?? rows[0];

@@ -9,7 +9,7 @@ export function callable({ subject, options: { tools, allowMutations } }: Run): 
   return subject.tools.filter(({ tool }) => (tool.readOnly || allowMutations) && tools?.has(tool.name) !== false);
 }
 
-/** An input that fits: an example of the contract's, or the least that the schema takes; null where nobody finds one. */
+/** A valid input: an example of the contract, or the smallest that the schema accepts; null if none is found. */
 export function fittingInput(tool: SubjectTool): JsonObject | null {
   const example = baseInput(tool);
   if (example !== null) return example;
@@ -24,8 +24,8 @@ export const NO_RESULT = "the tool has no answer";
 export const NO_INPUT = "no valid input was found";
 
 /**
- * An input that fits and is answered with much: an example, or what its required fields say, whichever brings the largest
- * result; null where none is answered with a result.
+ * A valid input with a large result: an example, or the required fields, whichever has the larger result; null if no
+ * call succeeds.
  */
 export async function richInput(trial: Trial, tool: SubjectTool): Promise<JsonObject | null> {
   const base = fittingInput(tool);

@@ -17,7 +17,7 @@ interface Look {
   readonly found: Trial["found"];
 }
 
-/** Holds an envelope against the tool's schemas, codes and flags. */
+/** Checks an envelope against the tool's schemas, codes and flags. */
 export function checkReply(trial: Trial, tool: SubjectTool, reply: Reply): void {
   const { envelope, call, outcome } = reply;
   if (envelope === null) return;
@@ -85,7 +85,7 @@ function checkWords({ trial, tool, reply, envelope: { bound }, found }: Look): v
   if (hasPlace && error.recovery !== null && !isTold) found("recovery-missing", facts);
 }
 
-/** What a message is filled with stands in the details, for programs. */
+/** The values in a message are also in the details, for programs. */
 function checkDetails({ trial, tool, reply, envelope, found }: Look): void {
   const { model, variant } = trial.run.subject;
   const code = codeOf(reply);
@@ -103,7 +103,7 @@ function checkDetails({ trial, tool, reply, envelope, found }: Look): void {
   if (missing.length > 0) found("details-missing", { ...facts, names: missing.join(", ") });
 }
 
-/** Null where only an effect that the envelope doesn't tell would decide. */
+/** Null if the result depends on an effect that the envelope does not contain. */
 function retryOf(retryable: Retryable, effect: Json | undefined): boolean | null {
   if (retryable !== "if_no_effect") return retryable === "yes";
   return effect === undefined ? null : effect === "none";
@@ -133,7 +133,7 @@ function checkEcho({ trial, tool, reply, envelope, found }: Look): void {
   if (isOne && echoed !== undefined && echoed !== sent) found("request-id-not-echoed", { tool: tool.tool.name });
 }
 
-/** What is told of the tool's own limit. Source: INV-MCP-007. */
+/** The reported state of the tool's own rate limit. Source: INV-MCP-007. */
 function checkRate({ tool, envelope, found }: Look): void {
   const { name, rateClass } = tool.tool;
   const told = envelope.bound.get("rate_class");

@@ -5,7 +5,10 @@ import { type Reply, textIn } from "./reply.ts";
 import type { Trial } from "./run.ts";
 import type { SubjectTool } from "./subject.ts";
 
-/** Holds an answer against what the protocol and the contract say of all answers. False where there is no envelope to look into. */
+/**
+ * Checks an answer against the rules of the protocol and the contract for all answers. False if there is no envelope
+ * to inspect.
+ */
 export function checkResult(trial: Trial, { tool }: SubjectTool, reply: Reply): boolean {
   const { outcome, value } = reply;
   const found: Trial["found"] = (id, parameters) => trial.found(id, parameters, reply);

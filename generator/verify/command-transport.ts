@@ -19,7 +19,7 @@ export interface CommandTarget {
 /** How a server's messages are read. */
 interface Hearing {
   readonly maxBufferSize: number;
-  /** Hears what it prints beside the protocol. */
+  /** Receives what it prints outside the protocol. */
   readonly hear: (text: string) => void;
 }
 

@@ -35,7 +35,7 @@ const MAX_ANSWER_BYTES = 50_000_000;
 /** What connecting takes. */
 export interface Connecting {
   readonly timeoutMs: number;
-  /** Hears what a command prints beside the protocol. */
+  /** Receives what a command prints outside the protocol. */
   readonly stderr: (text: string) => void;
   /** Gives up, and ends what was started. */
   readonly signal?: AbortSignal;
@@ -77,7 +77,7 @@ async function loadSdk(): Promise<Sdk | null> {
   }
 }
 
-/** The only caller of a process is whoever started it; over HTTP a token tells callers apart. */
+/** The only caller of a process is its parent; over HTTP a token distinguishes callers. */
 function hasPrincipal(target: Target): boolean {
   return (
     target.kind === "command" || Object.keys(target.headers).some((name) => name.toLowerCase() === "authorization")
@@ -87,7 +87,7 @@ function hasPrincipal(target: Target): boolean {
 function transportTo(target: Target, { core, stdio }: Sdk, hear: Connecting["stderr"]): Transport {
   if (target.kind === "command") return commandTransport(stdio, target, { maxBufferSize: MAX_ANSWER_BYTES, hear });
   const requestInit = { headers: { ...target.headers } };
-  // A header may let somebody in: it is not carried on to another server.
+  // A header may contain credentials: it is not sent to another server.
   const options = { requestInit, fetch: boundedFetch, redirectPolicy: "same-origin" } as const;
   return new core.StreamableHTTPClientTransport(target.url, options);
 }
@@ -145,7 +145,7 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
       }
     },
     call: (request, timeout) => callTool(core, client, { request, timeout, schema: schemas.get(request.name) }),
-    // Whoever asks again waits for the same end: a child is gone when it resolves.
+    // A second call waits for the same end: the child has exited when it resolves.
     close: () => {
       closing ??= client.close().catch(() => {});
       return closing;
@@ -163,7 +163,7 @@ const TOO_DEEP = `arrays and objects are nested more than ${MAX_DEPTH} deep`;
 interface Calling {
   readonly request: CallRequest;
   readonly timeout: number;
-  /** Says which arguments an HTTP request repeats in headers. */
+  /** Determines which arguments an HTTP request repeats in headers. */
   readonly schema: JsonObject | undefined;
 }
 
@@ -175,7 +175,7 @@ async function callTool(
   const { name } = request;
   const inputSchema = { ...schema, type: "object" } as const;
   try {
-    // Without an output schema: answers are checked here, with more to say than that one doesn't fit.
+    // Without an output schema: answers are checked here, with more detail than the client's check.
     const result = await client.callTool(
       { ...request, arguments: { ...request.arguments } },
       { timeout, toolDefinition: { name, inputSchema } },

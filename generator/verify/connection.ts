@@ -24,7 +24,7 @@ export interface Connection {
    */
   readonly list: (timeoutMs: number, form?: ListForm) => Promise<readonly Json[] | { readonly why: string }>;
   readonly call: (request: CallRequest, timeoutMs: number) => Promise<CallOutcome>;
-  /** True where all calls come from one caller whom the server can tell from others. */
+  /** True if all calls come from one caller that the server can distinguish from others. */
   readonly hasPrincipal: boolean;
   readonly close: () => Promise<void>;
 }

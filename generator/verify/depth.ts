@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from "../json.ts";
 
-/** How many lists and objects may stand in each other in an answer. */
+/** Maximum nesting of lists and objects in an answer. */
 export const MAX_DEPTH = 200;
 
-/** True for a value that nobody should walk by recursion. Uses no call stack itself. */
+/** True for a value that is too deep to traverse by recursion. Uses no call stack itself. */
 export function isTooDeep(value: Json): boolean {
   let level: readonly Json[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from "../json.ts";
 import type { CanonicalStep, ContractModel, Mark, Tool } from "../model.ts";
 import type { Subject, SubjectTool } from "./subject.ts";
 
-/** A mark, and how far below the field it stands. */
+/** A mark, and its depth below the field. */
 interface Below {
   readonly mark: Mark;
   readonly depth: number;
@@ -28,7 +28,7 @@ function marksOf(model: ContractModel, { input }: Tool, field: string): readonly
   return found;
 }
 
-/** The field at the top of a tool's input that has a binding, by itself or by its type; null where there is none. */
+/** The top-level field of a tool's input with a binding, its own or its type's; null if there is none. */
 export function inputAt(model: ContractModel, tool: Tool, bind: BindingName): string | null {
   const fields = new Set(tool.input.marks.map(({ path }) => path[0]).filter((name) => typeof name === "string"));
   const isBound = (field: string) =>
@@ -48,8 +48,8 @@ export function canonicalSteps(model: ContractModel, tool: Tool, field: string):
 }
 
 /**
- * The codes that are right for a bad value of a field, and what a server makes of a value before it checks it. A place within
- * the field may have a code of its own.
+ * The codes that are correct for an invalid value of a field, and how a server transforms a value before it checks
+ * it. A location within the field may have a code of its own.
  */
 export function badValues(subject: Subject, { tool, inProfile }: SubjectTool, field: string, invalid: string) {
   const marks = marksOf(subject.model, tool, meantBy(subject.model, tool, field));

@@ -3,7 +3,10 @@ import { isValid } from "../json-schema/reference-validator.ts";
 import { resolveSchemaRef } from "../json-schema/resolve-ref.ts";
 import { mapSubschemas } from "../json-schema/walk.ts";
 
-/** Where a value first breaks a schema that stands alone, in words; null where it fits, or nobody can tell. */
+/**
+ * The first violation of a self-contained schema, as a phrase; null if the value is valid or its validity is
+ * undecided.
+ */
 export function findMisfit(schema: JsonSchema, value: Json): string | null {
   const verdict = isValid(schema, value);
   if (verdict === true) return null;
@@ -82,7 +85,7 @@ function breaks(schema: JsonSchema, value: Json, root: JsonSchema): boolean {
   return isValid(defs === undefined ? schema : { ...schema, $defs: defs }, value) === false;
 }
 
-/** The schema behind references that stand alone. */
+/** The schema behind self-contained references. */
 export function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
   let node = schema;
   for (let steps = 0; steps < 20 && isJsonObject(node); steps++) {

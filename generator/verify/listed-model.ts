@@ -10,13 +10,16 @@ const SILENT: Annotations = {
   openWorldHint: true,
 };
 
-/** A contract's model as far as a list of tools tells of it, for `diff`: words and hints, and whether outputs have a schema. */
+/**
+ * A contract's model as far as a list of tools determines it, for `diff`: descriptions, hints, and whether outputs
+ * have a schema.
+ */
 export interface ListedModels {
   readonly promised: ContractModel;
   readonly listed: ContractModel;
 }
 
-/** The contract, and the same contract with what a server lists in its place. Only tools that both have. */
+/** The contract, and the same contract with the data that a server lists. Only tools that both have. */
 export function listedModels({ model, tools }: Subject, rows: ReadonlyMap<string, ListedTool>): ListedModels {
   const both = tools.flatMap(({ tool }) => {
     const row = rows.get(tool.wireName);

@@ -7,7 +7,7 @@ import type { SubjectTool } from "./subject.ts";
 
 const DEEPEST = 8;
 
-/** Where a binding stands in a tool's output, through shared shapes. */
+/** The locations of a binding in a tool's output, shared shapes included. */
 export function outputPlaces(
   model: ContractModel,
   { tool }: SubjectTool,
@@ -31,7 +31,7 @@ function placesIn(
   });
 }
 
-/** Every value at a path, with each element of a list where the path says so. */
+/** Every value at a path, including each element of a list. */
 export function valuesAt(value: Json | undefined, [step, ...rest]: readonly Step[]): readonly Json[] {
   if (value === undefined) return [];
   if (step === undefined) return [value];
@@ -39,7 +39,7 @@ export function valuesAt(value: Json | undefined, [step, ...rest]: readonly Step
   return isJsonObject(value) ? valuesAt(own(value, step), rest) : [];
 }
 
-/** What an answer says at a binding, in its envelope or in its result. */
+/** The value of a binding in an answer's envelope or result. */
 export function saidAt(
   model: ContractModel,
   tool: SubjectTool,

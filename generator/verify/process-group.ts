@@ -14,10 +14,9 @@ interface Surroundings {
 }
 
 /**
- * A small process that starts the command as the head of a group of processes, on the very pipes that it was given
- * itself, and ends with it, when it is told to, or when whoever started it is gone. What then is left of the group (a
- * wrapper like `npm start` leaves its server) has half a second to end by itself. The official client can start a
- * process, but no group.
+ * A small process that starts the command as the leader of a process group, on the pipes that it got itself. It exits
+ * with the command, on request, or when its parent is gone. What is then left of the group (a wrapper like `npm
+ * start` leaves its server) has half a second to exit. The official client can start a process, but no group.
  */
 const HOLDER = `
 const { spawn } = require("node:child_process");
@@ -65,7 +64,10 @@ export function processGroup({ command, args }: Command, { env }: Surroundings):
   return { command: process.execPath, args: ["-e", HOLDER, "--", options, command, ...args], env: others };
 }
 
-/** Why the command can't be started, or null if that is to be seen: a holder would start, and say so later. */
+/**
+ * Why the command cannot be started, or null if that is unknown yet: the helper process would start, and report it
+ * later.
+ */
 export function whyNoCommand({ command }: Command, { cwd, env }: Surroundings): string | null {
   const path = env["PATH"];
   if (process.platform === "win32" || path === undefined) return null;

@@ -2,8 +2,8 @@ import type { Run } from "./run.ts";
 import type { SubjectTool } from "./subject.ts";
 
 /**
- * Waits until a tool's class has room for one more call, as the contract has it: a call that is refused tells nothing, and
- * takes as long. `isFree`: doesn't wait, and counts all the same.
+ * Waits until a tool's class has room for one more call, as the contract defines it: a rejected call shows nothing,
+ * and takes as long. `isFree`: does not wait, but counts.
  */
 export async function waitForRate(
   { subject, options, dueMs, endMs }: Run,
@@ -19,7 +19,7 @@ export async function waitForRate(
   if (!isFree) await rest({ options, endMs }, waitMs);
 }
 
-/** Waits, and never past the end: what a server says of its limits may be any number. */
+/** Waits, but never past the end: the server's delay may be any number. */
 export async function rest({ options, endMs }: Pick<Run, "options" | "endMs">, ms: number): Promise<void> {
   const waitMs = Math.min(ms, endMs - options.nowMs());
   if (waitMs > 0) await options.sleep(waitMs, options.signal);

@@ -5,7 +5,7 @@ import type { EnvelopeVariant, Mark, Shape } from "../model.ts";
 /** An envelope, taken apart. */
 export interface Envelope {
   readonly kind: "ok" | "failed";
-  /** What stands at each bound place that the answer has. */
+  /** The value of each binding that the answer has. */
   readonly bound: ReadonlyMap<BindingName, Json>;
   /** On success the tool's result, without what the envelope merges into it. */
   readonly result: Json;
@@ -40,7 +40,7 @@ function boundIn({ marks }: Pick<Shape, "marks">, base: readonly string[], value
   });
 }
 
-/** What stands at a path of names; a place within a list is none. */
+/** The value at a path of names; undefined within a list. */
 export function at(value: Json | undefined, path: Mark["path"]): Json | undefined {
   return path.reduce<Json | undefined>(
     (found, name) => (name !== null && isJsonObject(found) ? own(found, name) : undefined),

@@ -8,7 +8,7 @@ import type { Subject } from "./subject.ts";
 export interface Reply {
   readonly call: CallRequest;
   readonly outcome: CallOutcome;
-  /** The envelope as it came, from structured content or text; undefined where there is none. */
+  /** The envelope as received, from structured content or text; undefined if there is none. */
   readonly value: Json | undefined;
   /** The same taken apart; null where it is none of the contract's. */
   readonly envelope: Envelope | null;
@@ -21,7 +21,7 @@ export function readReply({ variant }: Subject, call: CallRequest, outcome: Call
   return { call, outcome, value, envelope: value === undefined ? null : readEnvelope(variant, value) };
 }
 
-/** The JSON of the last text of an answer; undefined where there is none. */
+/** The JSON of the last text block of an answer, or undefined. */
 export function textIn(result: JsonObject): Json | undefined {
   const content = own(result, "content");
   const texts = Array.isArray(content)

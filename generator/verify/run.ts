@@ -9,7 +9,7 @@ import type { Subject, SubjectTool } from "./subject.ts";
 /** The id of something that a server may do wrong. */
 export type VerifyId = keyof typeof VERIFY_DIAGNOSTICS;
 
-/** What a verification found: the promise that was broken, at its place in the contract, and the call that shows it. */
+/** A violation that verification found, with its location in the contract and the call that shows it. */
 export interface Finding {
   readonly diagnostic: Diagnostic;
   readonly call: CallRequest | null;
@@ -58,7 +58,7 @@ export interface Run {
   calls: number;
   /** When each rate class will have room for all calls that were made. */
   readonly dueMs: Map<string, number>;
-  /** Tools that gave no answer: nobody waits for them again. */
+  /** Tools that did not answer; they are not called again. */
   readonly silent: Set<SubjectTool>;
   /** Until when. */
   readonly endMs: number;
@@ -112,7 +112,7 @@ export async function tryCase(run: Run, head: CaseHead, act: (trial: Trial) => P
     skipped ??= short(why, MAX_REASON);
   };
   if (skipped === null) await act({ run, tool: head.tool, found, skip });
-  // What comes of a call that was broken off says nothing of the server.
+  // The result of an aborted call shows nothing about the server.
   const isStopped = run.options.signal.aborted;
   const isBrokenOff = isStopped || skipped === TIME_OVER;
   const { check, title } = head;
@@ -125,7 +125,7 @@ export async function tryCase(run: Run, head: CaseHead, act: (trial: Trial) => P
   });
 }
 
-/** Reports hold many answers, and a server may say as much as it likes. */
+/** Reports contain many answers, and an answer may be of any size. */
 const MAX_FINDINGS = 20;
 const MAX_MESSAGE = 2000;
 const MAX_REASON = 200;

@@ -19,7 +19,7 @@ export interface Subject {
   readonly common: ReadonlyMap<SituationName, string>;
 }
 
-/** A tool with the schemas that its inputs and answers must fit; each stands alone. */
+/** A tool with the self-contained schemas of its inputs and answers. */
 export interface SubjectTool {
   readonly tool: Tool;
   readonly inProfile: ToolInProfile;
@@ -45,7 +45,7 @@ export function subjectOf(model: ContractModel, profile: string): Subject {
 }
 
 function subjectTool(model: ContractModel, tool: Tool, inProfile: ToolInProfile): SubjectTool {
-  // What was masked keeps its type and nothing else.
+  // A redacted value keeps its type and nothing else.
   const masked: Form = (shape, marks) => loosenSensitive(shape, model.defs, marks);
   const lookup = formedIn(model, masked);
   const { success, failure } = replySchemas(model, tool, inProfile.profile, masked);

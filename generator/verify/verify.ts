@@ -42,8 +42,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Holds a server against a contract, as a client sees it. It ends when everything was tried, when the time is over or when
- * the signal says so.
+ * Tests a server against a contract, as a client. Ends when all checks have run, when the time is over, or on the
+ * signal.
  */
 export async function verify(subject: Subject, connection: Connection, options: VerifyOptions): Promise<Verification> {
   const run = startRun(subject, connection, options);
@@ -53,7 +53,7 @@ export async function verify(subject: Subject, connection: Connection, options: 
   return { cases: run.cases, calls: run.calls };
 }
 
-/** Makes one call again, as a finding has it, and says what is wrong with its answer. */
+/** Repeats one call, as printed with a finding, and reports what is wrong with its answer. */
 export async function repeatCall(
   subject: Subject,
   connection: Connection,

@@ -8,11 +8,11 @@ import { isRecordPath, withLf } from "./owned-files.ts";
 import { planOutput } from "./plan-output.ts";
 import type { Refusal, Write } from "./plan-writes.ts";
 
-/** A file that is not as it should be: what stands there, what should, and who is to blame. Null: no file. */
+/** A file that differs from the expected output: the actual and the expected content, and the cause. Null: no file. */
 export interface DriftedFile {
   /** Relative to the anchor. */
   readonly path: string;
-  /** `edited` and `foreign` need a person; the rest is mended by `toolpact gen`. */
+  /** `edited` and `foreign` need a person; `toolpact gen` fixes the rest. */
   readonly drift: "missing" | "stale" | "left-over" | "unrecorded" | "edited" | "foreign";
   readonly before: string | null;
   readonly after: string | null;
@@ -60,7 +60,7 @@ function driftDiagnostic({ path, drift, before, after }: DriftedFile): Diagnosti
   return diagnostic("stale-file", at, { what: WHAT[drift] });
 }
 
-/** The first line, from 1, at which two texts differ; 1 if one of them is empty. */
+/** The first line, from 1, at which two strings differ; 1 if one of them is empty. */
 function firstDifference(before: string, after: string): number {
   const one = withLf(before).split("\n");
   const other = withLf(after).split("\n");

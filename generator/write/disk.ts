@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } fro
 import { hashBytes } from "./hash-bytes.ts";
 import { type OpenFolder, openFolder } from "./open-folder.ts";
 
-/** What stands at a path; links are not followed. Null: nothing. */
+/** The kind of entry at a path; links are not followed. Null: nothing. */
 export type DiskEntry = "file" | "folder" | "link" | "other" | null;
 
 /** All that writing needs of the file system; a test passes one that fails. Paths are absolute. */
@@ -39,7 +39,7 @@ export interface Disk {
   readonly removeSame: (path: string, identity: string) => Promise<boolean>;
   /** Removes a file, if there is one. */
   readonly remove: (path: string) => Promise<void>;
-  /** Removes a folder if it is empty; says whether it did. */
+  /** Removes a folder if it is empty; returns whether it did. */
   readonly removeEmptyFolder: (path: string) => Promise<boolean>;
   /** Makes renames in a folder reach the disk, where the system can. */
   readonly syncFolder: (path: string) => Promise<void>;

@@ -8,7 +8,7 @@ const IN_THE_WAY: Readonly<Partial<Record<NonNullable<DiskEntry>, string>>> = {
   other: "neither a file nor a folder",
 };
 
-/** What stands where a folder has to be, at this path or above it; null where nothing does. A link to a folder is one. */
+/** What blocks a folder, at this path or above it; null if nothing does. A link to a folder does. */
 export async function findObstacle(folder: string, disk: Disk): Promise<Diagnostic | null> {
   let at = folder;
   let entry = await disk.entry(at);

@@ -41,12 +41,12 @@ export function workFolder(anchor: string): string {
   return join(anchor, ".toolpact");
 }
 
-/** Where finished texts wait to be renamed. */
+/** The folder in which finished files wait to be renamed. */
 export function stageFolder(anchor: string): string {
   return join(workFolder(anchor), "stage");
 }
 
-/** Where the journal of a run stands while it renames. */
+/** The path of the journal while a run renames files. */
 export function journalPath(anchor: string): string {
   return join(workFolder(anchor), "journal.json");
 }

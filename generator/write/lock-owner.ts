@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { systemCode } from "./disk.ts";
 import { isRecord, parseJson } from "./owned-files.ts";
 
-/** The process that holds a lock. `started` tells two processes with the same id apart, where the system says it. */
+/** The process that owns a lock. `started` distinguishes two processes with the same id, if the system provides it. */
 export interface LockOwner {
   readonly pid: number;
   readonly host: string;
@@ -15,7 +15,7 @@ export function ownIdentity(): LockOwner {
   return { pid: process.pid, host: hostname(), started: startOf(process.pid) };
 }
 
-/** False only if the owner is surely gone: on another host nobody can tell. */
+/** False only if the owner is certainly gone; on another host that cannot be determined. */
 export function mayBeAlive(owner: LockOwner): boolean {
   if (owner.host !== hostname()) return true;
   if (!exists(owner.pid)) return false;
@@ -40,7 +40,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Linux says when a process started, in ticks since boot: the 20th field after the name in brackets. */
+/** The start time of a process on Linux, in ticks since boot: the 20th field after the name in brackets. */
 function startOf(pid: number): string | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -15,11 +15,11 @@ export interface LockTools {
   readonly sleep: (ms: number) => Promise<void>;
   readonly self: () => LockOwner;
   readonly mayBeAlive: (owner: LockOwner) => boolean;
-  /** Tells the user why nothing happens for a while. */
+  /** Reports to the user why a run waits. */
   readonly say: (sentence: string) => void;
 }
 
-/** The real world, but for what is said to the user. */
+/** The real system, except for messages to the user. */
 export function realLockTools(say: LockTools["say"]): LockTools {
   return { disk: realDisk, nowMs: Date.now, sleep: (ms) => sleep(ms), self: ownIdentity, mayBeAlive, say };
 }
@@ -86,7 +86,7 @@ async function tryLock(anchor: string, lock: string, { disk, self }: LockTools):
   }
 }
 
-/** Who holds the lock, for a message; null if nobody does any more. */
+/** The owner of the lock, for a message; null if it has none any more. */
 async function ownerInTheWay(lock: string, tools: LockTools): Promise<string | null> {
   const text = await tools.disk.read(lock);
   if (text === null) return null;

@@ -21,7 +21,7 @@ export function withLf(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/** SHA-256, in hex, of a text with its line ends as LF. */
+/** SHA-256, in hex, of a string with its line ends as LF. */
 export function hashText(text: string): string {
   return createHash("sha256").update(withLf(text)).digest("hex");
 }
@@ -42,14 +42,14 @@ export function printOwnedFiles(files: OwnedFiles, parts: readonly string[] = []
   return `${JSON.stringify({ about: ABOUT, version: 1, files: sorted, ...folders }, null, 2)}\n`;
 }
 
-/** The folders below that have a record of their own; none for a text that is no record. */
+/** The folders below that have a record of their own; empty if the string is not a record. */
 export function parseParts(text: string): readonly string[] {
   const record = parseJson(text);
   const parts = isRecord(record) ? record["parts"] : undefined;
   return Array.isArray(parts) ? parts.filter((part) => typeof part === "string") : [];
 }
 
-/** Reads a record; null for a text that is none (a merge conflict, say). */
+/** Reads a record; null if the string is not one (a merge conflict, for example). */
 export function parseOwnedFiles(text: string): OwnedFiles | null {
   const record = parseJson(text);
   if (!isRecord(record) || record["version"] !== 1 || !isRecord(record["files"])) return null;
@@ -61,7 +61,7 @@ export function parseOwnedFiles(text: string): OwnedFiles | null {
   return files;
 }
 
-/** Parses JSON; undefined for a text that is none. */
+/** Parses JSON; undefined if the string is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

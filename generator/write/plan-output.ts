@@ -18,7 +18,7 @@ import {
 import { planWrites, type Refusal, type Write, type WritePlan } from "./plan-writes.ts";
 import { type DiskState, readDisk } from "./read-disk.ts";
 
-/** The plan for a whole output: paths relative to the anchor, with the hashes of the texts that stand there now. */
+/** The plan for a whole output: paths relative to the anchor, with the hashes of the current files. */
 export interface OutputPlan {
   readonly steps: readonly (Write | Refusal)[];
   readonly before: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ export async function planOutput(disk: Disk, output: Output, force: boolean): Pr
   return { value: { steps: steps.sort((a, b) => byText(a.path, b.path)), before }, diagnostics: found.sorted() };
 }
 
-/** Trees that a record still names, and nobody builds any more: a contract that was removed from the project. */
+/** Trees that a record still names and that are no longer built: a contract that was removed from the project. */
 function retiredTrees(trees: readonly OutputTree[], records: Texts): readonly OutputTree[] {
   const built = new Set(trees.map(({ folder }) => folder));
   const named = trees
@@ -112,7 +112,7 @@ function openTree(tree: OutputTree, text: string | undefined, force: boolean): O
   return { value: { tree, record, wanted, owned: new Map() }, diagnostics: force ? [] : [problem] };
 }
 
-/** A record that names a place outside the anchor was not written by us. */
+/** A record that names a path outside the anchor was not written by us. */
 function readRecord(tree: OutputTree, text: string): OwnedFiles | null {
   const owned = parseOwnedFiles(text);
   if (owned === null) return null;

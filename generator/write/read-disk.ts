@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { Disk, DiskEntry } from "./disk.ts";
 import { fileRef } from "./output.ts";
 
-/** What stands at some paths below the anchor: hashes by path (line ends as LF), and what is in the way. */
+/** The state of some paths below the anchor: hashes by path (line ends as LF), and obstacles. */
 export interface DiskState {
   readonly hashes: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -12,8 +12,8 @@ export interface DiskState {
 const AT_ONCE = 64;
 
 /**
- * Looks at files below the anchor (paths relative to it, with forward slashes). No symbolic link is followed,
- * neither on the way nor at the end; one that is met, or anything that is no plain file, is a diagnostic.
+ * Reads files below the anchor (paths relative to it, with forward slashes). No symbolic link is followed, neither on
+ * the way nor at the end. A link, or anything that is not a regular file, is a diagnostic.
  */
 export async function readDisk(disk: Disk, anchor: string, paths: readonly string[]): Promise<DiskState> {
   const hashes = new Map<string, string>();

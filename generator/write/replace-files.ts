@@ -19,8 +19,8 @@ export interface Replacement {
 }
 
 /**
- * Gives files of the user new texts, all or none, with the same journal as generated ones. A file that changed since it
- * was read stays as it is, and then so do the others. True if anything had to be written.
+ * Replaces files of the user, all or none, with the same journal as generated ones. If a file has changed since it
+ * was read, no file is replaced. True if anything had to be written.
  */
 export async function replaceFiles(
   anchor: string,

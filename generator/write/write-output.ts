@@ -23,8 +23,8 @@ export interface Written {
 const NOTHING: Written = { writes: [], finishedEarlier: false };
 
 /**
- * Makes the disk hold an output, as one transaction, or leaves it alone and says why.
- * Takes no lock and touches nothing if all is as it should be.
+ * Writes an output as one transaction, or changes nothing and reports why.
+ * Takes no lock and touches nothing if the output is up to date.
  */
 export async function writeOutput(output: Output, force: boolean, tools: LockTools): Promise<Outcome<Written>> {
   return withSystemErrors(NOTHING, async () => {
@@ -79,7 +79,7 @@ async function hasLeftOvers(disk: LockTools["disk"], anchor: string): Promise<bo
   return false;
 }
 
-/** Each file that a plan leaves alone, told as a problem. */
+/** A problem for each file that a plan refuses to change. */
 export function refusalDiagnostics(plan: OutputPlan) {
   const refused = plan.steps.filter((step): step is Refusal => "reason" in step);
   return refused.map(({ path, reason }) =>
@@ -150,7 +150,7 @@ export async function locked<T>(
   }
 }
 
-/** A missing right or a full disk is the user's to mend, not a bug. */
+/** A missing permission or a full disk is for the user to fix, not a bug. */
 export async function withSystemErrors<T>(otherwise: T, action: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await action();

@@ -67,7 +67,7 @@ function draftOf(tools: JsonObject, document: JsonObject, { name, origin }: Impo
   };
 }
 
-/** Where a contract has profiles or categories, each tool has to say its own. */
+/** If a contract has profiles or categories, each tool has to name its own. */
 function withEverywhere(
   tools: JsonObject,
   { profiles, categories }: { readonly profiles: readonly string[]; readonly categories: readonly string[] },
@@ -125,7 +125,7 @@ function specOf(row: JsonObject, path: readonly string[], notes: Notes): JsonObj
   };
 }
 
-/** What it needs, and whether it changes that: which of several it changes no manifest says. */
+/** The dependencies of a tool. A manifest does not define which of several a tool changes. */
 function usesOf(row: JsonObject, path: readonly string[], notes: Notes): JsonObject {
   const needs = Object.keys(row).filter((key) => key.startsWith("requires_") && row[key] === true);
   const used = needs.map((key) => snakeName(key.slice("requires_".length)));

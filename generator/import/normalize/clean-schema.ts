@@ -7,7 +7,10 @@ import type { Cleaning } from "./cleaning.ts";
 import { isPattern } from "./is-pattern.ts";
 import { withoutRunaways } from "./without-runaways.ts";
 
-/** Without meaning for who checks a value, and so not told: `$schema` names the dialect that has been translated. */
+/**
+ * Keywords that do not affect validation, so they are dropped without a note: `$schema` names the dialect that was
+ * translated.
+ */
 const SILENT: ReadonlySet<string> = new Set(["$schema", "$vocabulary"]);
 /** MCP's own word, which the language has. */
 const KEPT: ReadonlySet<string> = new Set(["x-mcp-header"]);

@@ -7,7 +7,7 @@ import { dialectOf, modernize } from "./modernize.ts";
 import { isCycle, refsIn, schemaIdentity } from "./schema-identity.ts";
 import type { TypeBook } from "./type-registry.ts";
 
-/** A schema that stands alone, and where it goes. */
+/** A self-contained schema, and its destination. */
 export interface Importing {
   readonly path: readonly string[];
   readonly notes: Notes;
@@ -24,14 +24,14 @@ export function importSchema(foreign: JsonSchema, importing: Importing): JsonSch
   const { $defs: held, ...rest } = schema;
   const defs = isJsonObject(held) ? held : {};
   const refs = refsIn(schema);
-  // A reference to a place in the schema means that place as long as it stays where it is.
+  // A reference to a location in the schema stays valid as long as the location does not move.
   const isPlain = refs.every((ref) => defKeyOf(ref) !== null || !ref.startsWith("#"));
   if (isPlain) return cleanWith(rest, { ...importing, defs });
   const ref = (target: string) => (target.startsWith("#") ? target : null);
   return cleanSchema(schema, { path, notes, ref });
 }
 
-/** Definitions of 2020-12 that schemas refer to as `#/$defs/…`, wherever they stood. */
+/** Definitions of 2020-12 that schemas refer to as `#/$defs/…`, wherever they were in the source. */
 export interface WithDefs extends Importing {
   readonly defs: JsonObject;
 }
@@ -39,7 +39,7 @@ export interface WithDefs extends Importing {
 /** The names that definitions have got: to know one again by its content takes time. */
 const NAMED = new WeakMap<JsonObject, Map<string, string>>();
 
-/** A schema of 2020-12 whose definitions stand apart. */
+/** A schema of 2020-12 whose definitions are separate. */
 export function cleanWith(schema: Json, { path, notes, book, defs }: WithDefs): JsonSchema {
   const named = NAMED.get(defs) ?? new Map<string, string>();
   NAMED.set(defs, named);

@@ -2,16 +2,19 @@ import { digest } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import { defKeyOf } from "../../json-schema/resolve-ref.ts";
 
-/** A definition that reaches more of them is told apart by all that stand beside it: looking at each has no end. */
+/**
+ * A definition that reaches more than this many others is identified by all definitions in its scope: a full
+ * comparison would not end.
+ */
 const MAX_REACHED = 100;
 
-/** What is known of definitions that stand together. */
+/** What is known about definitions of one scope. */
 interface Known {
   readonly facts: Map<string, Facts>;
   readonly whole: () => string;
 }
 
-/** What a definition says by itself. */
+/** The content of a definition, without what it refers to. */
 interface Facts {
   readonly digest: string;
   /** The definitions that it refers to. */
@@ -67,7 +70,7 @@ function reachedFrom(key: string, factsOf: (key: string) => Facts): readonly str
 
 const MAX_STEPS = 100;
 
-/** True for a reference that leads to references only, and back to where it began or on and on: it says nothing. */
+/** True for a reference that leads only to references, in a cycle or without end: it has no meaning. */
 export function isCycle(from: string, defs: JsonObject): boolean {
   let key: string | null = from;
   for (let steps = 0; key !== null && steps < MAX_STEPS; steps++) {
@@ -78,7 +81,7 @@ export function isCycle(from: string, defs: JsonObject): boolean {
   return key !== null;
 }
 
-/** All references in a schema, wherever they stand. */
+/** All references in a schema, at any depth. */
 export function refsIn(value: Json): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => refsIn(item));
   if (!isJsonObject(value)) return [];

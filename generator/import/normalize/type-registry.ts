@@ -38,7 +38,7 @@ export function createTypeBook(): TypeBook {
       const name = freeName(pascalName(wanted), (one) => taken.has(one.toLowerCase()), counts);
       taken.add(name.toLowerCase());
       byContent.set(key, name);
-      // The place is kept first: a shape may refer to itself.
+      // Reserved first, because a shape may refer to itself.
       types.set(name, true);
       if (depth < DEEPEST) write(name, writeShape);
       else waiting.push(() => write(name, writeShape));

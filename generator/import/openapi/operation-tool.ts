@@ -87,7 +87,7 @@ function inputOf({ parameters, body }: Operation, making: Making): JsonObject {
   return { type: "object", properties, ...(required.length === 0 ? {} : { required }), additionalProperties: false };
 }
 
-/** The same name may stand in the path and in the query. */
+/** The same name may occur in the path and in the query. */
 function freeProperty(parameter: JsonObject, properties: JsonObject, { name: tool, notes }: Making): string | null {
   const name = String(parameter["name"]);
   const wanted = Object.hasOwn(properties, name) ? `${name}_in_${parameter["in"]}` : name;
@@ -97,7 +97,7 @@ function freeProperty(parameter: JsonObject, properties: JsonObject, { name: too
   return null;
 }
 
-/** What is said of a parameter stands with its schema. */
+/** The description of a parameter becomes that of its schema. */
 function described(schema: JsonSchema, description: string | null): JsonSchema {
   const clean = description === null ? null : cleanText(description, 4096);
   if (clean === null || !isJsonObject(schema) || own(schema, "description") !== undefined) return schema;
@@ -116,7 +116,7 @@ function schemaAt(schema: Json, path: readonly string[], { notes, book, document
   return cleanWith(localRefs(modern), { path, notes, book, defs: document.defs });
 }
 
-/** The schema of the JSON that is sent, or answered; null where there is none. Other forms of it are noted. */
+/** The schema of the JSON that is sent or returned, or null. Other media types are noted. */
 function contentSchema(holder: JsonObject, path: readonly string[], making: Making): JsonSchema | null {
   const content = own(holder, "content");
   const forms = Object.entries(isJsonObject(content) ? content : {});

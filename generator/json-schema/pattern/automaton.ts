@@ -1,6 +1,9 @@
 import { END, LAST, type Pattern, type Span, START } from "./pattern.ts";
 
-/** A machine that reads a text between `START` and `END`, one symbol after the other. State 0 is the first. */
+/**
+ * A deterministic automaton that reads a string between `START` and `END`, symbol by symbol. State 0 is the initial
+ * state.
+ */
 export interface Automaton {
   /** From each state, on which symbols to where. */
   readonly steps: readonly (readonly Step[])[];
@@ -16,7 +19,7 @@ export interface Step {
 
 const MAX_STATES = 3_000;
 
-/** The machine that accepts every text in which a pattern matches somewhere. Null if it would be too large. */
+/** The automaton that accepts every string that contains a match of the pattern. Null if it would be too large. */
 export function automatonOf(pattern: Pattern): Automaton | null {
   const maker = createMaker();
   const anywhere: Pattern = { kind: "repeat", part: ANYTHING, least: 0, most: Number.POSITIVE_INFINITY };
@@ -105,7 +108,7 @@ export function cross(states: States, edge: number, machine: Automaton): States 
   }
 }
 
-/** One code point for each set of symbols that no machine tells apart, letters first. */
+/** One code point for each set of symbols that all automata treat alike, letters first. */
 export function alphabetOf(machines: readonly Automaton[]): readonly number[] {
   const starts = new Set([0, 0xd800, 0xe000]);
   const spans = machines.flatMap(({ steps }) => steps.flat().flatMap((step) => step.spans));

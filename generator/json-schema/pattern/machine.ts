@@ -16,7 +16,7 @@ export function machineOf(source: string): Automaton | null {
 
 const LONGEST = 5_000;
 
-/** Whether a pattern matches, by its machine, which never goes back; null without one, and for very long texts. */
+/** Whether a pattern matches, by its automaton, which never backtracks. Null without one, and for very long strings. */
 export function machineMatches(source: string, text: string): boolean | null {
   const machine = machineOf(source);
   if (machine === null || text.length > LONGEST) return null;

@@ -1,7 +1,7 @@
 /** A span of code points, both ends included. */
 export type Span = readonly [from: number, to: number];
 
-/** A pattern as a tree. The ends of a text count as symbols of their own: `START` and `END`. */
+/** A pattern as a tree. The ends of a string count as symbols: `START` and `END`. */
 export type Pattern =
   | { readonly kind: "set"; readonly spans: readonly Span[] }
   | { readonly kind: "all"; readonly parts: readonly Pattern[] }

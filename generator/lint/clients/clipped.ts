@@ -1,7 +1,7 @@
-/** Nothing that a real tool has is as long; a list of somebody else's making may repeat a giant in every finding. */
+/** Longer than any real value: a foreign list could repeat a huge string in every finding. */
 const LONGEST = 400;
 
-/** A text as far as a message shows it. */
+/** The part of a string that a message shows. */
 export function clipped(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, "")}…`;
 }

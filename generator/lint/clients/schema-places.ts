@@ -34,7 +34,7 @@ function childrenOf({ schema, below }: SchemaPlace): readonly SchemaPlace[] {
   );
 }
 
-/** What of a schema to tell: true for its place alone, a text for more, null for nothing. */
+/** What to report of a schema: true for its location only, a string for more, null for nothing. */
 export type Telling = (schema: JsonObject, place: SchemaPlace) => string | true | null;
 
 /** One fault for each tool that has such a schema in its input: at the first of them, naming some. */
@@ -57,7 +57,7 @@ function printTold({ below, told }: { readonly below: SpecPath; readonly told: s
   return told === true ? pointerOf(below) : `${pointerOf(below)} (${told})`;
 }
 
-/** A place below the root of a schema, as a JSON Pointer with `#` before it. */
+/** A location below the root of a schema, as a JSON Pointer with `#` before it. */
 export function pointerOf(below: SpecPath): string {
   const steps = below.slice(1).map((step) => escapeStep(clipped(String(step))));
   return ["#", ...steps].join("/");

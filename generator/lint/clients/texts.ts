@@ -3,7 +3,7 @@ import type { SpecPath } from "../../source.ts";
 import type { ListedTool } from "../../tools-list/tools-list.ts";
 import { schemasOf } from "./schema-places.ts";
 
-/** A text that a model may read, and where in the row it stands. */
+/** A string that a model may read, and its location in the entry. */
 export interface ToolText {
   readonly text: string;
   readonly below: SpecPath;

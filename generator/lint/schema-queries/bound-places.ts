@@ -3,13 +3,13 @@ import { definition } from "../../json-schema/resolve-ref.ts";
 import type { Mark, Shape, Step } from "../../model.ts";
 import type { Defs } from "./layers.ts";
 
-/** A place of a value that carries an annotation, references followed. */
+/** A location of a value with an annotation, references followed. */
 export interface MarkedPlace {
   readonly path: readonly Step[];
   readonly mark: Mark;
 }
 
-/** Definitions that use each other over and over make a place for each way there: nobody's real shape has so many. */
+/** Definitions that refer to each other have a location for each path; real schemas have far fewer. */
 const MAX_PLACES = 10_000;
 
 /** Definitions inside each other that a way leads through. A shorter one leads to each, or the contract was refused. */
@@ -27,7 +27,7 @@ export function* markedPlaces(shape: Shape, defs: Defs): Iterable<MarkedPlace> {
   }
 }
 
-/** The places bound to one of `names`. */
+/** The locations that are bound to one of `names`. */
 export function boundPlaces(shape: Shape, defs: Defs, names: readonly BindingName[]): readonly MarkedPlace[] {
   return [...markedPlaces(shape, defs)].filter(({ mark }) => mark.bind !== undefined && names.includes(mark.bind));
 }

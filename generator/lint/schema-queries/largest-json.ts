@@ -16,14 +16,14 @@ const FORMAT_BYTES: Readonly<Record<string, number>> = {
   hostname: 255,
 };
 
-/** What is asked of a schema besides itself. */
+/** What the result depends on in addition to the schema. */
 export interface Largest {
   readonly defs: Defs;
-  /** JSON Pointers of lists and texts that are cut to nothing. */
+  /** JSON Pointers of lists and strings that may be truncated completely. */
   readonly cut: ReadonlySet<string>;
 }
 
-/** Shapes that would take longer count as unbounded: nobody's real result has so many places. */
+/** Shapes that would take longer count as unbounded; real results have far fewer locations. */
 const MAX_PLACES = 20_000;
 
 /**
@@ -35,7 +35,7 @@ export function largestJson(schema: JsonSchema, { defs, cut }: Largest): number 
 }
 
 interface Measuring extends Largest {
-  /** Counts up as places are looked at. */
+  /** The number of locations visited so far. */
   places: number;
 }
 
@@ -60,7 +60,7 @@ interface Place {
   readonly asked: Measuring;
   readonly layers: readonly JsonObject[];
   readonly pointer: string;
-  /** The definitions that the place is in. */
+  /** The definitions that contain the location. */
   readonly inside: readonly string[];
 }
 
@@ -71,7 +71,7 @@ function fixedValues(layers: readonly JsonObject[]): readonly Json[] | null {
   return Array.isArray(some) ? some : null;
 }
 
-/** The alternatives of a value that is nothing besides one of them. */
+/** The alternatives of a value that has no other constraints. */
 function choicesOf(layers: readonly JsonObject[]): readonly JsonSchema[] | null {
   const choices = keyword(layers, "anyOf") ?? keyword(layers, "oneOf");
   if (!Array.isArray(choices) || keyword(layers, "properties") !== undefined) return null;

@@ -35,7 +35,7 @@ export function layersOf(schema: JsonSchema, defs: Defs): readonly JsonObject[] 
   return layers;
 }
 
-/** What the layers say of one property: a schema for each that names it. */
+/** The schemas of one property: one for each layer that names it. */
 export function propertySchemas(layers: readonly JsonObject[], name: string): readonly JsonSchema[] {
   const found: JsonSchema[] = [];
   for (const layer of layers) {

@@ -4,7 +4,7 @@ import type { Step } from "../../model.ts";
 import type { Defs } from "./layers.ts";
 import { keyword, layersOf, propertySchemas } from "./layers.ts";
 
-/** What a schema says of one place of its values, references and `allOf` followed; empty if it names no such place. */
+/** The schemas that apply to one location of a value, references and `allOf` followed; empty if there are none. */
 export function placeSchemas(schema: JsonSchema, path: readonly Step[], defs: Defs): readonly JsonSchema[] {
   const [step, ...rest] = path;
   if (step === undefined) return [schema];

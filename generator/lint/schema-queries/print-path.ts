@@ -12,7 +12,7 @@ export function printList(items: readonly string[], most = 4): string {
   return printEach(items, (item) => item, most);
 }
 
-/** The same of items that are made into texts only where they are shown. */
+/** The same for items that are formatted only if they are shown. */
 export function printEach<T>(items: readonly T[], print: (item: T) => string, most = 4): string {
   const shown = items.slice(0, most).map(print).join(", ");
   return items.length > most ? `${shown} and ${items.length - most} more` : shown;

@@ -10,8 +10,8 @@ import { toolDefinitions } from "./tool-section.ts";
 export const CONTRACT_SCHEMA_ID = "https://toolpact.dev/schemas/contract.schema.json";
 
 /**
- * The meta-schema of all spec files of a contract, in draft-07 because that is what YAML editors check by.
- * Closed in both directions: every place lists what may stand there, and nothing else may.
+ * The meta-schema of all spec files of a contract, in draft-07 because YAML editors use it. It is closed: every
+ * position lists the allowed keys, and allows no others.
  */
 export function contractSchema(): Draft07 {
   return {

@@ -46,7 +46,7 @@ export function flag(description: string, extras: Draft07 = {}): Draft07 {
   return { description, type: "boolean", ...extras };
 }
 
-/** Another definition of the same file. Draft-07 ignores what stands beside a `$ref`, hence the `allOf`. */
+/** A reference to another definition of the same file. Draft-07 ignores keywords next to `$ref`, hence the `allOf`. */
 export function refTo(definition: string, description?: string, extras: Draft07 = {}): Draft07 {
   const target = { $ref: `#/definitions/${definition}` };
   return description === undefined ? target : { description, ...extras, allOf: [target] };

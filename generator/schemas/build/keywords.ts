@@ -148,7 +148,7 @@ export const KEYWORDS = { ...VALUES, ...NESTED, ...NOTES } as const satisfies Re
 /** A keyword of JSON Schema that a spec may use. */
 export type KeywordName = keyof typeof KEYWORDS;
 
-/** Bounds of a regular expression that stands as a key. */
+/** Bounds of a regular expression that is used as a key. */
 export const PATTERN_KEY: Draft07 = { type: "string", maxLength: MAX_PATTERN_LENGTH };
 
 /** True for an accepted keyword of JSON Schema. */

@@ -24,7 +24,7 @@ const PASCAL = {
 
 const CODE = "[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*";
 
-/** Every kind of name that a contract chooses. `__proto__` is refused everywhere: to JavaScript it is no plain key. */
+/** Every kind of name that a contract chooses. `__proto__` is always rejected, because it is special in JavaScript. */
 export const NAME_RULES = {
   contract: {
     of: "a contract",
@@ -91,12 +91,12 @@ export function nameKey(kind: NameKind): Draft07 {
   return { type: "string", maxLength, pattern, patternErrorMessage: `${NAME_PHRASE}${of} (${rule})` };
 }
 
-/** True for the words in which `nameKey` tells its rule. */
+/** True for a rule as `nameKey` words it. */
 export function isNamePhrase(patternErrorMessage: string): boolean {
   return patternErrorMessage.startsWith(NAME_PHRASE);
 }
 
-/** The schema of a text that is such a name. */
+/** The schema of a string that is such a name. */
 export function nameOf(kind: NameKind, description: string): Draft07 {
   return { description, ...nameKey(kind) };
 }

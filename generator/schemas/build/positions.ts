@@ -3,18 +3,18 @@ import { type Draft07, listOf } from "./draft07.ts";
 import { nameKey, nameOf } from "./names.ts";
 import { formed } from "./texts.ts";
 
-/** A place in a spec where a JSON Schema stands, by the name of its definition in the meta-schema. */
+/** A position in a spec that takes a JSON Schema, by the name of its definition in the meta-schema. */
 export interface PositionDef {
   /** Reads on in a sentence: "A schema of …". */
   readonly title: string;
-  /** The positions whose bindings may stand here. */
+  /** The positions whose bindings are allowed here. */
   readonly bindings: readonly BindingPosition[];
   readonly annotations: readonly AnnotationName[];
 }
 
 const OF_INPUTS = ["x-aliases", "x-error", "x-canonical", "x-mcp-header", "x-sensitive"] as const;
 
-/** Every place where a schema stands. Only the identifiers have keywords of their own, see `schema-definitions.ts`. */
+/** Every position that takes a schema. Only identifiers have keywords of their own, see `schema-definitions.ts`. */
 export const POSITIONS = {
   RequestSchema: {
     title: "The envelope's request",
@@ -80,7 +80,7 @@ export type AnnotationName = "x-bind" | keyof typeof OTHER_ANNOTATIONS;
 /** Every keyword of ours. */
 export const ANNOTATION_NAMES = ["x-bind", ...Object.keys(OTHER_ANNOTATIONS)] as readonly AnnotationName[];
 
-/** The words of `x-bind` that may stand at one of the positions. */
+/** The values of `x-bind` that are allowed at one of the positions. */
 export function bindingsAt(positions: readonly BindingPosition[]): readonly BindingName[] {
   const all = Object.keys(BINDINGS) as BindingName[];
   return all.filter((name) => BINDINGS[name].positions.some((position) => positions.includes(position)));

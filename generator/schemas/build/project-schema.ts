@@ -10,7 +10,7 @@ function path(description: string): Draft07 {
   return formed(description, "^[^\\\\\\u0000-\\u001f:]+$", "a relative path with forward slashes", 1024);
 }
 
-/** The meta-schema of the project file. Output paths stand here, for a spec is untrusted and can't name any. */
+/** The meta-schema of the project file. Output paths are here, because a spec is untrusted and must not name any. */
 export function projectSchema(): Draft07 {
   return {
     $schema: "http://json-schema.org/draft-07/schema#",

@@ -16,7 +16,7 @@ const IDENTIFIER_KEYWORDS: readonly KeywordName[] = [
 const TEXT = { type: "string" } as const;
 const TEXTS = { type: "array", minItems: 1, maxItems: 10_000, uniqueItems: true, items: TEXT } as const;
 
-/** Keywords whose values are narrower in an identifier, which is always a text. */
+/** Keywords whose values are narrower in an identifier, which is always a string. */
 const IDENTIFIER_VALUES: Readonly<Record<string, Draft07>> = {
   type: { description: "An identifier is a string.", const: "string" },
   enum: { description: "The identifier is one of these.", ...TEXTS },
@@ -57,7 +57,7 @@ function annotations(position: PositionDef): Readonly<Record<string, Draft07>> {
   return Object.fromEntries(position.annotations.map((word) => [word, annotationSchema(word, position.bindings)]));
 }
 
-/** A file `<name>.schema.json` adds a type; only here may `$schema` and `$id` stand. */
+/** A file `<name>.schema.json` adds a type. `$schema` and `$id` are allowed only here. */
 function schemaFile(): Draft07 {
   return {
     ...positionSchema("TypeSchema", POSITIONS.TypeSchema),

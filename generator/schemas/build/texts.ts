@@ -27,7 +27,7 @@ export function sentence(description: string, maxLength = 1024): Draft07 {
   };
 }
 
-/** Text of a given form; `rule` says the form in words. */
+/** A string of a given form; `rule` describes the form. */
 export function formed(description: string, pattern: string, rule: string, maxLength: number): Draft07 {
   return { description, type: "string", minLength: 1, maxLength, pattern, patternErrorMessage: rule };
 }

@@ -1,4 +1,4 @@
-/** While specs are edited, the server says when there is a new page; a site that lies in a folder has nobody to ask. */
+/** During edits, the server reports when there is a new page. A site opened from a folder has no server. */
 export function offerReload(): void {
   const address = document.documentElement.dataset["reload"];
   if (address === undefined) return;

@@ -31,7 +31,7 @@ function current(): Scheme {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** Some browsers keep nothing for pages that lie in a folder, and say so by throwing. */
+/** Some browsers store nothing for pages that are opened from a folder, and throw. */
 function remembered(): Scheme | null {
   try {
     const chosen = localStorage.getItem(KEY);

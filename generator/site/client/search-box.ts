@@ -49,7 +49,7 @@ function boxOf(): Box | null {
   return input === null || list === null || count === null ? null : { input, list, count };
 }
 
-/** The index is loaded when somebody is about to search. */
+/** Loads the index on the first focus of the search box. */
 function onceLoaded(): () => Promise<Search> {
   let loading: Promise<Search> | null = null;
   return () => {
@@ -81,7 +81,7 @@ function show(found: readonly SearchRow[], { input, list, count }: Box): void {
   count.textContent = isSearching ? `${found.length === 0 ? "Nothing" : found.length} found` : "";
 }
 
-/** Texts of the contract become text nodes, never markup. */
+/** Strings of the contract become text nodes, never markup. */
 function option({ kind, name, address, text }: SearchRow, index: number): HTMLElement {
   const row = document.createElement("li");
   row.id = `found-${index}`;

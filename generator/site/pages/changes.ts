@@ -10,7 +10,7 @@ const PARTS = [
   { id: "compatible", title: "Compatible", effect: "compatible" },
 ] as const;
 
-/** What changed since a version; null where nobody asked. */
+/** The changes since a version; null if none was requested. */
 export function changesPage({ changes, model }: SiteModel): Page | null {
   if (changes === null) return null;
   const { since, diff } = changes;

@@ -4,7 +4,7 @@ import type { Page } from "../page.ts";
 import { codeText, heading, table } from "../parts.ts";
 import type { SiteModel } from "../site-model.ts";
 
-/** What stands where in a success and a failure, for each profile. */
+/** The structure of successes and failures, for each profile. */
 export function envelopePage({ model }: SiteModel): Page {
   return {
     path: "envelope.html",

@@ -34,7 +34,7 @@ export function limitsPage({ model }: SiteModel): Page {
   };
 }
 
-/** What tools work with, how it is asked again, and what its answers become; null where there is nothing. */
+/** The dependencies of tools, their retries, and how their answers map to codes; null if there are none. */
 export function dependenciesPage({ model }: SiteModel): Page | null {
   const { dependencies, policy } = docsView(model);
   if (dependencies.length + policy.length === 0) return null;

@@ -4,7 +4,7 @@ import { codeText, heading, prose, table } from "../parts.ts";
 import { shapeTable } from "../shape-table.ts";
 import type { SiteModel } from "../site-model.ts";
 
-/** Every shape that has a name, and the outcomes; null where there is none. */
+/** Every named shape, and the outcomes; null if there are none. */
 export function shapesPage({ model }: SiteModel): Page | null {
   const { types, defs, outcomes } = model;
   if (types.length + outcomes.length === 0) return null;
@@ -26,7 +26,7 @@ export function shapesPage({ model }: SiteModel): Page | null {
   };
 }
 
-/** Every identifier: its form, its canonical form and examples; null where there is none. */
+/** Every identifier: its form, its canonical form and examples; null if there are none. */
 export function identifiersPage({ model }: SiteModel): Page | null {
   if (model.identifiers.length === 0) return null;
   return {

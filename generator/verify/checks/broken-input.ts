@@ -9,7 +9,7 @@ import { type Run, tryCase } from "../run.ts";
 import type { SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
-/** Inputs that break one constraint at a time, and inputs with a field that nobody knows. Source: INV-MCP-001. */
+/** Inputs that violate one constraint at a time, and inputs with an unknown field. Source: INV-MCP-001. */
 export const brokenInput: Check = async (run) => {
   for (const tool of callable(run)) {
     const base = fittingInput(tool);

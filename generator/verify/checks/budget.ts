@@ -126,7 +126,7 @@ function checkTextLines({ trial, tool, cap, reply }: Look): void {
   }
 }
 
-/** The texts that the contract says may be cut. */
+/** The strings that the contract allows to be truncated. */
 function textsOf({ tool }: SubjectTool, { envelope }: Reply): readonly string[] {
   return tool.truncate
     .filter(({ by }) => by !== "elements")
@@ -134,7 +134,7 @@ function textsOf({ tool }: SubjectTool, { envelope }: Reply): readonly string[] 
     .filter((text) => typeof text === "string");
 }
 
-/** A text that was cut within a character has a part of one that the whole doesn't have. */
+/** A string that was cut within a character ends in a part of one that the whole does not contain. */
 function checkCharacters({ trial, tool, reply, whole }: Omit<Look, "cap"> & { readonly whole: Reply }): void {
   const had = [...texts(whole.envelope?.result ?? null, "")].some(([, text]) => isBroken(text));
   if (had) return;

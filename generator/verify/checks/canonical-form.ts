@@ -49,7 +49,7 @@ async function tryBoth(
   trial.found("canonical-form-ignored", { tool: tool.tool.name, detail }, spelt);
 }
 
-/** What an answer says, without what differs from call to call. */
+/** The content of an answer, without what differs from call to call. */
 export function essence({ envelope, outcome }: Reply): string {
   if (envelope === null) return outcome.kind;
   return canonicalJson([

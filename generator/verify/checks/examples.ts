@@ -8,8 +8,8 @@ import type { SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
 /**
- * Every example of the contract is called, what creates before what reads and what deletes last, and a tool without examples
- * with the least that its schema takes. What a tool answers depends on what the server has; only its form is looked at.
+ * Calls every example of the contract: first those that create, last those that delete. A tool without examples gets
+ * the smallest valid input. The content of an answer depends on the server's data; only its form is checked.
  */
 export const examples: Check = async (run) => {
   const tools = [...callable(run)].sort((a, b) => rankOf(a) - rankOf(b));
@@ -50,7 +50,7 @@ function isRepeat({ run }: Trial, { tool }: SubjectTool, code: string): boolean 
   return tool.idempotency !== null && run.subject.common.get("duplicate") === code;
 }
 
-/** Handlers may find more wrong with an input than its schema says. */
+/** Handlers may reject more inputs than the schema does. */
 function mayRaise({ inProfile }: SubjectTool, code: string): boolean {
   return inProfile.errors.some((one) => one.code === code && one.origins.some((origin) => origin !== "guard"));
 }

@@ -32,7 +32,7 @@ async function tryThrice(trial: Trial, tool: SubjectTool): Promise<void> {
   if (before !== after) trial.found("not-idempotent", { tool: tool.tool.name, detail }, third);
 }
 
-/** Where there are revisions, they tell; a result may hold the time. */
+/** Compares revisions if there are any, since a result may contain the time. */
 function told(run: Run, tool: SubjectTool, reply: Reply): string {
   const hasRevisions = outputPlaces(run.subject.model, tool, "revision").length > 0;
   return hasRevisions && isOk(reply) ? revisionsIn(run, tool, reply) : essence(reply);

@@ -62,7 +62,7 @@ async function tryRepeat({ trial, tool, rule, input }: Keyed): Promise<void> {
   if (!isOk(first)) return trial.skip(`the first call returned ${inShort(first)}`);
   const again = await callTool(trial, tool, input, asking);
   if (isRepeat(trial, rule, first, again)) return;
-  // Policy may stand before, and what is refused was not carried out.
+  // Policy may reject the call first, and a rejected call was not carried out.
   if (!isOk(again)) return trial.skip(`the repeat returned ${inShort(again)}`);
   const detail = `the repeat returned ${inShort(again)}, with another result`;
   trial.found("repeat-executed", { tool: tool.tool.name, detail }, again);
@@ -109,7 +109,7 @@ async function tryFailure({ trial, tool, input }: Keyed): Promise<void> {
   return trial.skip("no input was found that fails without effect");
 }
 
-/** The handler said so: what a guard before it refuses never takes the key. */
+/** True if the handler raised the error: a call that an earlier guard rejects never uses the key. */
 function isReleased({ run }: Trial, { inProfile }: SubjectTool, reply: Reply): boolean {
   const code = codeOf(reply);
   const declared = inProfile.errors.find((one) => one.code === code);
@@ -125,7 +125,7 @@ function failingExamples({ tool }: SubjectTool): readonly JsonObject[] {
     .filter(isJsonObject);
 }
 
-/** Inputs that fit as well, and differ in one text: what is named there may not exist. */
+/** Other valid inputs that differ in one string; what it names may not exist. */
 function otherInputs({ run }: Trial, { tool, input: schema }: SubjectTool, base: JsonObject): readonly JsonObject[] {
   if (!isJsonObject(schema)) return [];
   const fields = fieldsOf(schema);

@@ -15,7 +15,7 @@ import type { Check } from "./check.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** `tools/list` means what the contract says. */
+/** `tools/list` has the same meaning as the contract. */
 export const listing: Check = async (run) => {
   await tryCase(run, { check: "listing", tool: null, title: "tools/list" }, async (trial) => {
     const answer = await run.connection.list(timeFor(run, run.options.callTimeoutMs ?? TIMEOUT_MS));
@@ -99,7 +99,7 @@ function defaultOf(field: JsonSchema | undefined, root: JsonObject): Json {
   return isJsonObject(node) ? (own(node, "default") ?? null) : null;
 }
 
-/** What is said under the contract's prefix has to be true; a server in another language may say less. */
+/** Facts under the contract's prefix have to be true. A server in another language may omit them. */
 function compareMeta({ run, trial, tool, row }: Comparing): void {
   const meta = own(row.row, "_meta");
   if (!isJsonObject(meta)) return;

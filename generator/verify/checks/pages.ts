@@ -27,7 +27,7 @@ export const pages: Check = async (run) => {
 };
 
 interface Walk {
-  /** The fields of the input that say how many, how much, and from where on. */
+  /** The fields of the input for the page size and the start of the page. */
   readonly limit: string | null;
   readonly cap: string | null;
   readonly next: string;
@@ -111,7 +111,7 @@ function readPage({ trial, tool, reply }: Page, walking: Walking, from: Json | u
   return { list, next: told ?? (list === null ? null : furtherOn(walking, from, list)) };
 }
 
-/** Where offsets are counted, a full page may be followed by another one although nobody says so. */
+/** With offsets, another page may follow a full one although the answer does not mention it. */
 function furtherOn({ bind, size }: Walking, from: Json | undefined, { length }: readonly Json[]): number | null {
   return bind === "next_offset" && size !== null && length >= size ? Number(from ?? 0) + length : null;
 }
@@ -130,7 +130,7 @@ interface Page {
   readonly reply: Reply;
 }
 
-/** A tool with several lists says in words which of them has pages. */
+/** A tool with several lists documents which of them has pages. */
 function checkLength({
   trial,
   tool,

@@ -8,13 +8,16 @@ import { type Run, type Trial, tryCase } from "../run.ts";
 import type { SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
-/** A class with more calls at once is not tried: nobody floods a server by the way. */
+/** A class with a larger burst is not tested, so as not to flood the server. */
 const MAX_AT_ONCE = 200;
 
 /** A bucket that fills up as fast as it is emptied is never seen empty. */
 const MAX_TIMES = 3;
 
-/** Each class of tools refuses a call too many, in the envelope, and says when to call again. Bad calls count. Source: INV-MCP-006, INV-MCP-007. */
+/**
+ * Each class of tools rejects excess calls, in the envelope, with the time to wait. Invalid calls count. Source:
+ * INV-MCP-006, INV-MCP-007.
+ */
 export const rateLimit: Check = async (run) => {
   for (const rateClass of run.subject.model.rateClasses) {
     const [tool] = callable(run).filter(

@@ -10,7 +10,10 @@ import type { Check } from "./check.ts";
 
 const MAX_FIELDS = 4;
 
-/** What looks like a key of a service leaves in no answer, wherever it was sent: in a field of text, or in one that nobody knows. */
+/**
+ * A string that looks like a service's key is in no answer, wherever it was sent: in a declared string field or in an
+ * unknown one.
+ */
 export const secrets: Check = async (run) => {
   for (const tool of callable(run)) {
     const base = fittingInput(tool) ?? {};
