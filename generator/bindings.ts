@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./json.ts";
+import { type JsonObject, type JsonSchema, own } from "./json.ts";
 
 /** The positions in a contract that allow a binding. `input` covers the envelope's `request`. */
 export type BindingPosition = "input" | "output" | "reply" | "failure";
@@ -156,4 +156,10 @@ export type BindingName = keyof typeof BINDINGS;
 /** True for a word of `x-bind`. */
 export function isBindingName(word: string): word is BindingName {
   return Object.hasOwn(BINDINGS, word);
+}
+
+/** The binding that `x-bind` names on a schema, or null. */
+export function bindingOf(schema: JsonObject): BindingName | null {
+  const word = own(schema, "x-bind");
+  return typeof word === "string" && isBindingName(word) ? word : null;
 }

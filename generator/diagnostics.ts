@@ -6,7 +6,8 @@ import { EMIT_DIAGNOSTICS } from "./diagnostics/emit.ts";
 import { IMPORT_DIAGNOSTICS } from "./diagnostics/import.ts";
 import { LINT_DIAGNOSTICS } from "./diagnostics/lint.ts";
 import { LOAD_DIAGNOSTICS } from "./diagnostics/load.ts";
-import { LOWER_DIAGNOSTICS } from "./diagnostics/lower.ts";
+import { NORMALIZE_DIAGNOSTICS } from "./diagnostics/normalize.ts";
+import { RESOLVE_DIAGNOSTICS } from "./diagnostics/resolve.ts";
 import { TOOLS_LIST_DIAGNOSTICS } from "./diagnostics/tools-list.ts";
 import { VERIFY_DIAGNOSTICS } from "./diagnostics/verify.ts";
 import { WRITE_DIAGNOSTICS } from "./diagnostics/write.ts";
@@ -28,7 +29,8 @@ export interface Diagnostic {
 export const DIAGNOSTICS = {
   ...LOAD_DIAGNOSTICS,
   ...CHECK_DIAGNOSTICS,
-  ...LOWER_DIAGNOSTICS,
+  ...RESOLVE_DIAGNOSTICS,
+  ...NORMALIZE_DIAGNOSTICS,
   ...LINT_DIAGNOSTICS,
   ...CLIENT_DIAGNOSTICS,
   ...EMIT_DIAGNOSTICS,

@@ -64,3 +64,13 @@ export function objectOf(value: Json | undefined): JsonObject {
 export function memberAt(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>((found, key) => (isJsonObject(found) ? own(found, key) : undefined), value);
 }
+
+/** The entries of an object by key, so that nothing depends on the order in which a spec is written. */
+export function sortedEntries<T>(map: { readonly [key: string]: T } | undefined): readonly (readonly [string, T])[] {
+  return Object.entries(map ?? {}).sort(([a], [b]) => byText(a, b));
+}
+
+/** The own entry of a table, or undefined: `constructor` is a name like any other. */
+export function entryOf<T>(map: { readonly [key: string]: T } | undefined, key: string): T | undefined {
+  return map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined;
+}

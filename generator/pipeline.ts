@@ -2,6 +2,7 @@ import { check } from "./check/check.ts";
 import { checkFile } from "./check/check-file.ts";
 import { createCollector } from "./collector.ts";
 import type { CompileOptions } from "./compile-options.ts";
+import { derive } from "./derive/derive.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { emit } from "./emit/emit.ts";
 import type { GeneratedFile } from "./emit/emitter.ts";
@@ -11,9 +12,10 @@ import { load } from "./load/load.ts";
 import { parseSpec } from "./load/parse-spec.ts";
 import type { Sources } from "./load/sources.ts";
 import type { Specs } from "./load/specs.ts";
-import { lower } from "./lower/lower.ts";
 import type { ContractModel } from "./model.ts";
+import { normalize } from "./normalize/normalize.ts";
 import { forget } from "./remember.ts";
+import { resolve } from "./resolve/resolve.ts";
 
 /** What came out of a contract's folder. No files if there was an error; no model if it could not be built. */
 export interface Compilation {
@@ -59,10 +61,11 @@ async function compileSources(
 
 /** A function of its own, so that the locations of all schemas are freed before files are made. */
 function lowerAndLint(specs: Specs, options: CompileOptions, found: ReturnType<typeof createCollector>): ContractModel {
-  const lowered = lower(specs);
-  const model = found.take(lowered);
+  const resolved = found.take(resolve(specs));
+  const normalized = found.take(normalize(resolved));
+  const model = derive(resolved, normalized);
   if (!found.hasErrors()) {
-    found.take({ value: null, diagnostics: lint(model, options.lintClients, lowered.locate) });
+    found.take({ value: null, diagnostics: lint(model, options.lintClients, normalized.locate) });
   }
   return model;
 }

@@ -5,6 +5,7 @@ import { merge } from "../load/merge.ts";
 import { startOf } from "../load/positions.ts";
 import type { Sources } from "../load/sources.ts";
 import type { Specs } from "../load/specs.ts";
+import { checkDocument } from "./check-document.ts";
 import { checkFile } from "./check-file.ts";
 
 /** Validates every file against the meta-schema, and merges them into one document. */
@@ -13,7 +14,12 @@ export function check(sources: Sources, checkOne: typeof checkFile = checkFile):
   const found = sources.files.flatMap((file) => checkOne(file));
   return {
     value: merged.value,
-    diagnostics: [...found, ...merged.diagnostics, ...missingContract(sources, merged.value)],
+    diagnostics: [
+      ...found,
+      ...merged.diagnostics,
+      ...(found.length === 0 ? checkDocument(merged.value) : []),
+      ...missingContract(sources, merged.value),
+    ],
   };
 }
 

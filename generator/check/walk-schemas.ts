@@ -6,7 +6,7 @@ import { entryOf } from "./find-node.ts";
 export type SpecMap = Extract<SpecNode, { kind: "map" }>;
 
 /** The locations of schemas in a file of sections: the section, then keys; `*` is any key. */
-const SCHEMA_PLACES: readonly (readonly string[])[] = [
+export const SCHEMA_PLACES: readonly (readonly string[])[] = [
   ["identifiers", "*"],
   ["types", "*"],
   ["outcomes", "*"],

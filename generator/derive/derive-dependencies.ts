@@ -1,16 +1,17 @@
-import type { DependencySpec, RetryPolicySpec } from "../check/spec-document.generated.ts";
-import { entriesOf, entryOf, keyAt, type LowerContext, report } from "../lower/context.ts";
+import type { ContractDocument, DependencySpec, RetryPolicySpec } from "../check/spec-document.generated.ts";
+import { entryOf, sortedEntries } from "../json.ts";
 import type { Dependency, ErrorMapRow, RetryPolicy } from "../model.ts";
-import { codeOfEntry, codesOfErrorMap, type ErrorMapEntry, rowsOf } from "../resolve/error-map.ts";
-import { isKnownCode } from "../resolve/expand-codes.ts";
+import { codeOfEntry, codesOfErrorMap, type ErrorMapEntry, errorMapOf } from "../resolve/expand-codes.ts";
+import type { ResolvedContract } from "../resolve/resolved-contract.ts";
 import type { SpecPath } from "../source.ts";
+import { STANDARD_INITIAL_BACKOFF_MS } from "../standard.ts";
 
 /** `dependencies`: what tools work with, how its failures become codes, and how it is retried. */
-export function deriveDependencies(context: LowerContext): readonly Dependency[] {
-  return entriesOf(context.document.dependencies).map(([name, spec]) => deriveDependency(context, name, spec));
+export function deriveDependencies(resolved: ResolvedContract): readonly Dependency[] {
+  return sortedEntries(resolved.document.dependencies).map(([name, spec]) => deriveDependency(resolved, name, spec));
 }
 
-function deriveDependency(context: LowerContext, name: string, spec: DependencySpec): Dependency {
+function deriveDependency(resolved: ResolvedContract, name: string, spec: DependencySpec): Dependency {
   const path = ["dependencies", name];
   return {
     name,
@@ -18,19 +19,17 @@ function deriveDependency(context: LowerContext, name: string, spec: DependencyS
     description: spec.description ?? null,
     revisioned: spec.revisioned ?? false,
     builtin: spec.builtin ?? null,
-    errorMap: rowsOf(spec)
-      .map(([key, entry]) => deriveRow(context, key, entry, [...path, "error_map", key]))
+    errorMap: errorMapOf(spec)
+      .map(([key, entry]) => deriveRow(resolved, key, entry, [...path, "error_map", key]))
       .sort(bySpecificity),
-    retryPolicy: deriveRetryPolicy(context, spec, path),
-    at: keyAt(context, path),
+    retryPolicy: deriveRetryPolicy(resolved.document, spec),
+    at: resolved.locate(path),
   };
 }
 
-function deriveRow(context: LowerContext, key: string, entry: ErrorMapEntry, path: SpecPath): ErrorMapRow {
-  const code = codeOfEntry(entry);
-  isKnownCode(context, code, typeof entry === "string" ? path : [...path, "code"]);
+function deriveRow({ locate }: ResolvedContract, key: string, entry: ErrorMapEntry, path: SpecPath): ErrorMapRow {
   const effect = typeof entry === "string" ? null : (entry.effect ?? null);
-  return { key, code, effect, at: keyAt(context, path) };
+  return { key, code: codeOfEntry(entry), effect, at: locate(path) };
 }
 
 /** Exact statuses and words first, then ranges such as `4XX`, then `default`: the order in which a mapping is looked up. */
@@ -44,24 +43,16 @@ function rankOf(key: string): number {
 }
 
 /** The policy as written, or the default if the error map leads to a transient code; else null. */
-function deriveRetryPolicy(context: LowerContext, dependency: DependencySpec, path: SpecPath): RetryPolicy | null {
-  const spec = dependency.retry_policy;
-  if (spec === undefined) return mayPass(context, dependency) ? retryPolicyOf({}) : null;
-  const policy = retryPolicyOf(spec);
-  const { initialBackoffMs, maxBackoffMs } = policy;
-  if (maxBackoffMs < initialBackoffMs) {
-    report(context, "impossible-backoff", [...path, "retry_policy"], { initialBackoffMs, maxBackoffMs });
-  }
-  const keys = rowsOf(dependency).map(([key]) => key);
-  if (policy.attemptTimeoutMs !== null && !keys.includes("timeout") && !keys.includes("default")) {
-    report(context, "attempt-timeout-without-code", [...path, "retry_policy", "attempt_timeout_ms"], undefined);
-  }
-  return policy;
+function deriveRetryPolicy(document: ContractDocument, dependency: DependencySpec): RetryPolicy | null {
+  const mayPass = () =>
+    codesOfErrorMap(dependency).some((code) => entryOf(document.errors, code)?.retry === "transient");
+  const spec = dependency.retry_policy ?? (mayPass() ? {} : null);
+  return spec === null ? null : retryPolicyOf(spec);
 }
 
 /** 2 retries, 500 ms to 5 s, exponential. */
 function retryPolicyOf(spec: RetryPolicySpec): RetryPolicy {
-  const initialBackoffMs = spec.initial_backoff_ms ?? 500;
+  const initialBackoffMs = spec.initial_backoff_ms ?? STANDARD_INITIAL_BACKOFF_MS;
   return {
     maxRetries: spec.max_retries ?? 2,
     initialBackoffMs,
@@ -71,8 +62,4 @@ function retryPolicyOf(spec: RetryPolicySpec): RetryPolicy {
     attemptTimeoutMs: spec.attempt_timeout_ms ?? null,
     budget: { tokens: spec.budget?.tokens ?? 500, retryCost: spec.budget?.retry_cost ?? 14 },
   };
-}
-
-function mayPass({ document }: LowerContext, dependency: DependencySpec): boolean {
-  return codesOfErrorMap(dependency).some((code) => entryOf(document.errors, code)?.retry === "transient");
 }

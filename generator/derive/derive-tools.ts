@@ -1,95 +1,79 @@
-import type { ToolSpec } from "../check/spec-document.generated.ts";
-import { type Json, own } from "../json.ts";
-import { entryOf, keyAt, type LowerContext, printNames, report } from "../lower/context.ts";
-import type { Annotations, OutputSchemaMode, Tool, ToolExample, TruncateRow } from "../model.ts";
-import { fileNamesOf, typeNameOf, wireNameOf } from "../names.ts";
+import type { ContractDocument, ToolSpec } from "../check/spec-document.generated.ts";
+import { entryOf, type Json, own } from "../json.ts";
+import type { Annotations, ErrorCode, Tool, ToolExample, TruncateRow } from "../model.ts";
+import type { NormalizedContract, NormalizedTool } from "../normalize/normalized-contract.ts";
 import { schemaAtPointer } from "../normalize/schema-at-pointer.ts";
 import { sortData } from "../normalize/sort-data.ts";
-import { verbatimInput } from "../normalize/verbatim-input.ts";
-import { checkName } from "../resolve/check-name.ts";
-import { isKnownCode } from "../resolve/expand-codes.ts";
-import { mergeUses } from "../resolve/merge-uses.ts";
-import { alwaysOnlyReads, type ToolDraft } from "../resolve/tool-draft.ts";
-import { type ErrorSettings, toolErrors } from "./tool-errors.ts";
+import { mergeUses } from "../resolve/resolve-uses.ts";
+import { alwaysOnlyReads, type ResolvedContract, type ResolvedTool } from "../resolve/resolved-contract.ts";
+import { toolErrors } from "./tool-errors.ts";
 
-/** `tools`, finished: names, hints, codes per profile. */
-export function deriveTools(settings: ErrorSettings, drafts: readonly ToolDraft[]): readonly Tool[] {
-  const fileNames = fileNamesOf(drafts.map(({ name }) => wireNameOf(name)));
-  return drafts.map((draft, index) => deriveTool(settings, draft, fileNames[index] ?? draft.name));
+/** `tools`, with hints, defaults and codes per profile. */
+export function deriveTools(
+  resolved: ResolvedContract,
+  { tools, defs }: NormalizedContract,
+  errors: readonly ErrorCode[],
+): readonly Tool[] {
+  const byCode = new Map(errors.map((error) => [error.code, error]));
+  return resolved.tools.flatMap((tool) => {
+    const shapes = tools.get(tool.name);
+    return shapes === undefined ? [] : [deriveTool(resolved, tool, { ...shapes, defs, errors: byCode })];
+  });
 }
 
-function deriveTool(settings: ErrorSettings, draft: ToolDraft, fileName: string): Tool {
-  const { context } = settings;
-  const { name, spec } = draft;
-  const path = ["tools", name];
-  checkChoices(context, spec, path);
-  const inProfiles = draft.profiles.map((inProfile) => ({
-    profile: inProfile.profile,
-    uses: inProfile.uses,
-    policy: inProfile.policy,
-    errors: toolErrors(settings, draft, inProfile),
-    outcomes: inProfile.outcomes,
-  }));
-  const derived = derivedHints(context, draft);
-  const written = verbatimInput(context, spec);
+/** What is normalized or derived already. */
+interface Around extends NormalizedTool {
+  readonly defs: NormalizedContract["defs"];
+  readonly errors: ReadonlyMap<string, ErrorCode>;
+}
+
+function deriveTool(resolved: ResolvedContract, tool: ResolvedTool, around: Around): Tool {
+  const { document } = resolved;
+  const { name, wireName, typeName, fileName, spec, idempotent, rateClass, at } = tool;
+  const { input, output, writtenInput } = around;
+  const inProfiles = tool.profiles.map((inProfile) => {
+    const { profile, uses, policy, outcomes } = inProfile;
+    return { profile, uses, policy, errors: toolErrors(resolved, around.errors, tool, inProfile), outcomes };
+  });
+  const derived = derivedHints(document, tool);
   return {
     name,
-    wireName: wireNameOf(name),
-    typeName: typeNameOf(name),
+    wireName,
+    typeName,
     fileName,
     title: spec.title ?? null,
     description: spec.description,
-    wireDescription: withSideEffects(context, draft),
+    wireDescription: withSideEffects(document, tool),
     category: spec.category ?? null,
     inProfiles,
-    readOnly: alwaysOnlyReads(draft),
-    idempotent: draft.idempotent,
+    readOnly: alwaysOnlyReads(tool),
+    idempotent,
     mutation: inProfiles.some(({ uses }) => Object.values(uses).some((verb) => verb !== "read")),
     annotations: { ...derived, ...spec.annotations },
     annotationOverrides: overridesOf(derived, spec),
-    rateClass: draft.rateClass,
-    timeoutMs: spec.timeout_ms ?? context.document.limits?.timeout_ms ?? 30_000,
+    rateClass,
+    timeoutMs: spec.timeout_ms ?? document.limits?.timeout_ms ?? 30_000,
     idempotency: spec.idempotency ?? null,
-    truncate: truncateRows(context, draft),
-    input: draft.input,
-    ...(written === null ? {} : { writtenInput: written }),
-    output: draft.output,
+    truncate: truncateRows(around, spec),
+    input,
+    ...(writtenInput === null ? {} : { writtenInput }),
+    output,
     content: spec.content ?? [],
-    outputSchema: outputSchemaOf(context, spec),
-    examples: examplesOf(context, spec, path),
+    outputSchema: spec.output_schema ?? document.contract?.output_schema ?? "union",
+    examples: examplesOf(resolved, tool),
     deprecated: spec.deprecated ?? null,
-    at: keyAt(context, path),
+    at,
   };
 }
 
-function outputSchemaOf(context: LowerContext, spec: ToolSpec): OutputSchemaMode {
-  return spec.output_schema ?? context.document.contract?.output_schema ?? "union";
-}
-
-function checkChoices(context: LowerContext, spec: ToolSpec, path: readonly string[]): void {
-  const categories = context.document.tool_categories ?? {};
-  if (spec.category !== undefined) {
-    checkName(context, "tool category", spec.category, categories, [...path, "category"]);
-  } else if (Object.keys(categories).length > 0) {
-    const choices = printNames(Object.keys(categories));
-    report(context, "missing-choice", path, { key: "category", choices }, { part: "key" });
-  }
-  if (spec.idempotency !== undefined) {
-    checkName(context, "idempotency rule", spec.idempotency, context.document.idempotency, [...path, "idempotency"]);
-  }
-  if (spec.policy === true && context.document.policy === undefined) {
-    report(context, "policy-missing", [...path, "policy"], { name: path[1] ?? "" });
-  }
-}
-
 /** MCP's hints, from what the handler declares to do. The policy's own bookkeeping is not the tool's effect. */
-function derivedHints(context: LowerContext, draft: ToolDraft): Annotations {
-  const uses = draft.profiles.flatMap(({ handlerUses }) => Object.entries(handlerUses));
-  const kindOf = (name: string) => entryOf(context.document.dependencies, name)?.kind;
+function derivedHints(document: ContractDocument, tool: ResolvedTool): Annotations {
+  const uses = tool.profiles.flatMap(({ handlerUses }) => Object.entries(handlerUses));
+  const kindOf = (name: string) => entryOf(document.dependencies, name)?.kind;
   return {
     readOnlyHint: uses.every(([, verb]) => verb === "read"),
     destructiveHint: uses.some(([, verb]) => verb === "update" || verb === "delete"),
-    idempotentHint: draft.idempotent,
+    idempotentHint: tool.idempotent,
     openWorldHint: uses.some(([name]) => kindOf(name) === "network"),
   };
 }
@@ -107,16 +91,16 @@ function overridesOf(derived: Annotations, spec: ToolSpec): readonly string[] {
  *
  * Source: INV-MCP-002; decision 0029.
  */
-function withSideEffects(context: LowerContext, draft: ToolDraft): string {
-  if (context.document.contract?.descriptions === "as_written") return draft.spec.description;
-  const uses = mergeUses(...draft.profiles.map(({ handlerUses }) => handlerUses));
+function withSideEffects(document: ContractDocument, tool: ResolvedTool): string {
+  if (document.contract?.descriptions === "as_written") return tool.spec.description;
+  const uses = mergeUses(...tool.profiles.map(({ handlerUses }) => handlerUses));
   const effects = Object.entries(uses).filter(([, verb]) => verb !== "read");
   const parts = effects.map(([name, verb]) => {
-    const kind = entryOf(context.document.dependencies, name)?.kind ?? "state";
+    const kind = entryOf(document.dependencies, name)?.kind ?? "state";
     return `${sideEffectVerb(verb, kind)} the ${name.replaceAll("_", " ")}`;
   });
-  if (parts.length === 0) return draft.spec.description;
-  const text = draft.spec.description.trimEnd();
+  if (parts.length === 0) return tool.spec.description;
+  const text = tool.spec.description.trimEnd();
   return `${text}${/[.!?]$/.test(text) ? "" : "."} Side effects: ${parts.join(", ")}.`;
 }
 
@@ -126,23 +110,19 @@ function sideEffectVerb(verb: string, kind: string): string {
   return "updates";
 }
 
-function truncateRows(context: LowerContext, draft: ToolDraft): readonly TruncateRow[] {
-  return (draft.spec.truncate ?? []).map(({ at, keep, by }) => {
-    const target = draft.output === null ? null : schemaAtPointer(context.defs, draft.output.schema, at);
+function truncateRows({ defs, output }: Around, spec: ToolSpec): readonly TruncateRow[] {
+  return (spec.truncate ?? []).map(({ at, keep, by }) => {
+    const target = output === null ? null : schemaAtPointer(defs, output.schema, at);
     const isText = target !== null && own(target, "type") === "string";
     return { at, keep, by: by ?? (isText ? "text" : "elements") };
   });
 }
 
-function examplesOf(context: LowerContext, spec: ToolSpec, path: readonly string[]): readonly ToolExample[] {
-  return (spec.examples ?? []).map((example, index) => {
-    const at = [...path, "examples", index];
-    if (example.error !== undefined) isKnownCode(context, example.error, [...at, "error"]);
-    return {
-      input: sortData(example.input as Json),
-      output: example.output === undefined ? undefined : sortData(example.output as Json),
-      error: example.error ?? null,
-      at: context.specs.locate(at),
-    };
-  });
+function examplesOf({ locate }: ResolvedContract, { name, spec }: ResolvedTool): readonly ToolExample[] {
+  return (spec.examples ?? []).map((example, index) => ({
+    input: sortData(example.input as Json),
+    output: example.output === undefined ? undefined : sortData(example.output as Json),
+    error: example.error ?? null,
+    at: locate(["tools", name, "examples", index]),
+  }));
 }

@@ -53,4 +53,22 @@ export const CHECK_DIAGNOSTICS = {
     (p: { readonly low: string; readonly high: string }) => `No value satisfies both ${p.low} and ${p.high}.`,
     "The lower bound is greater than the upper bound, so no value can match the schema. Correct one of them.",
   ),
+  "impossible-backoff": error(
+    (p: { readonly initialBackoffMs: number; readonly maxBackoffMs: number }) =>
+      `max_backoff_ms (${p.maxBackoffMs}) is smaller than initial_backoff_ms (${p.initialBackoffMs}).`,
+    "Delays grow from `initial_backoff_ms` to `max_backoff_ms`. Increase the second or decrease the first.",
+  ),
+  "attempt-timeout-without-code": error(
+    () => "The error map has no entry for an attempt that times out.",
+    "After `attempt_timeout_ms` an attempt fails with `timeout`. Map `timeout` or `default` to a code.",
+  ),
+  "sensitive-required": error(
+    (_p: object) => "A required sensitive property must be a plain string, because other values are removed.",
+    "`x-sensitive` redacts a plain string and removes any other value, and a removed property can't be required. Make it a string, or optional.",
+  ),
+  "alias-taken": error(
+    (p: { readonly alias: string; readonly other: string }) =>
+      `The alias "${p.alias}" is already a name of "${p.other}".`,
+    "`x-aliases` lists additional names of one property. No other property of the same object may have them as its name or alias.",
+  ),
 } as const satisfies Record<string, DiagnosticDef>;

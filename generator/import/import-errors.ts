@@ -1,5 +1,5 @@
 import { type JsonObject, own } from "../json.ts";
-import { STANDARD_ERRORS } from "../resolve/standard.ts";
+import { STANDARD_ERRORS } from "../standard.ts";
 import { GUESSED_ERRORS } from "./guess-errors.ts";
 import { snakeName } from "./import-names.ts";
 

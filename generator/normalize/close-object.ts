@@ -4,8 +4,8 @@ import { COMPOSING } from "./keywords.ts";
 import { typesOf } from "./narrow.ts";
 import type { Place, Scope } from "./scope.ts";
 
-/** A node on its way: as the spec has it, and as far as it is lowered. */
-export interface HalfLowered {
+/** A node as the spec has it, and as far as it is normalized. */
+export interface HalfNormalized {
   readonly written: JsonObject;
   readonly out: JsonObject;
   readonly isObject: boolean;
@@ -15,7 +15,7 @@ export interface HalfLowered {
  * Reads `properties` as an object, and closes it unless it says otherwise: an undeclared field is refused.
  * A composed object is closed once, around all of its parts.
  */
-export function closeObject(scope: Scope, { written, out, isObject }: HalfLowered, place: Place): JsonObject {
+export function closeObject(scope: Scope, { written, out, isObject }: HalfNormalized, place: Place): JsonObject {
   if (place.asWritten) return out;
   const isUntyped = own(out, "type") === undefined;
   if (place.composed) return isUntyped && hasObjectShape(written) ? { type: "object", ...out } : out;

@@ -1,26 +1,34 @@
 import { BINDINGS, type BindingName } from "../bindings.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
-import type { LowerContext } from "../lower/context.ts";
-import type { ErrorCode, Step } from "../model.ts";
-import { listAt, objectAt } from "./join-request.ts";
+import type { Shape, Step } from "../model.ts";
+import { propertiesOf, requiredOf } from "../resolve/join-objects.ts";
 import { typesOf } from "./narrow.ts";
+import type { Normalizing } from "./normalizing.ts";
 import { resolveSchema } from "./resolve-schema.ts";
-import type { Scope } from "./scope.ts";
+import type { Implied } from "./scope.ts";
 
 interface Part {
   readonly part: "success" | "failure";
   readonly schema: JsonObject;
-  readonly errors: readonly ErrorCode[];
+  readonly errors: readonly EnvelopeError[];
+}
+
+/** What an envelope contains of an error code. */
+export interface EnvelopeError {
+  readonly code: string;
+  readonly category: string | null;
+  readonly details: Shape | null;
+  readonly result: Shape | null;
 }
 
 /**
  * What a binding implies at a place of an envelope. Where a reply may have nothing to put at a place that must be
  * there, and that names no default and no type of its own, null is allowed.
  */
-export function envelopeBindings(context: LowerContext, part: Part): Scope["implied"] {
+export function envelopeBindings(normalizing: Normalizing, part: Part): Implied {
   const mustStand = new Set(requiredPaths(part.schema, []));
   return (binding, value, written) => {
-    const schema = withPreset(schemaOf(context, part, binding, value), binding, own(written, "default"));
+    const schema = withPreset(schemaOf(normalizing, part, binding, value), binding, own(written, "default"));
     const isEmptyAtTimes = BINDINGS[binding].mayBeEmpty || (binding === "result" && part.part === "failure");
     if (!isEmptyAtTimes) return schema;
     if (asksForNull(written)) return orNull(schema);
@@ -47,39 +55,39 @@ function asksForNull(written: JsonObject): boolean {
 
 /** Paths of the properties that every reply has: required at each step from the root. */
 function requiredPaths(schema: JsonObject, prefix: readonly Step[]): readonly string[] {
-  const required = listAt(schema, "required");
-  return Object.entries(objectAt(schema, "properties")).flatMap(([name, property]) => {
+  const required = requiredOf(schema);
+  return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
     if (!required.includes(name)) return [];
     const path = [...prefix, name];
     return [path.join("\0"), ...(isJsonObject(property) ? requiredPaths(property, path) : [])];
   });
 }
 
-function schemaOf(context: LowerContext, part: Part, binding: BindingName, value: readonly Step[]): JsonSchema {
+function schemaOf(normalizing: Normalizing, part: Part, binding: BindingName, value: readonly Step[]): JsonSchema {
   switch (binding) {
     case "contract_version":
-      return { const: context.document.contract?.version ?? "" };
+      return { const: normalizing.resolved.document.contract?.version ?? "" };
     case "code":
       return enumOf(part.errors.map(({ code }) => code));
     case "category":
       return categories(part.errors);
     case "tool":
-      return enumOf(Object.keys(context.document.tools ?? {}));
+      return enumOf(Object.keys(normalizing.resolved.document.tools ?? {}));
     case "result":
       return part.part === "failure"
         ? anyOf(
-            context,
+            normalizing,
             part.errors.flatMap(({ result }) => (result === null ? [] : [result.schema])),
           )
         : true;
     case "detail":
-      return detailSchema(context, part.errors, String(value.at(-1)));
+      return detailSchema(normalizing, part.errors, String(value.at(-1)));
     default:
       return BINDINGS[binding].schema as JsonSchema;
   }
 }
 
-function categories(errors: readonly ErrorCode[]): JsonSchema {
+function categories(errors: readonly EnvelopeError[]): JsonSchema {
   const names = [...new Set(errors.flatMap(({ category }) => (category === null ? [] : [category])))].sort();
   return enumOf(names);
 }
@@ -90,22 +98,22 @@ function enumOf(names: readonly string[]): JsonSchema {
 }
 
 /** Whatever the codes' details say of the property of that name. */
-function detailSchema(context: LowerContext, errors: readonly ErrorCode[], name: string): JsonSchema {
+function detailSchema(normalizing: Normalizing, errors: readonly EnvelopeError[], name: string): JsonSchema {
   const found = errors.flatMap(({ details }) => {
-    const object = details === null ? null : resolveSchema(context.defs, details.schema);
-    const property = object === null ? undefined : own(objectAt(object, "properties"), name);
+    const object = details === null ? null : resolveSchema(normalizing.defs, details.schema);
+    const property = object === null ? undefined : own(propertiesOf(object), name);
     return property === undefined ? [] : [property];
   });
-  return found.length === 0 ? true : anyOf(context, found);
+  return found.length === 0 ? true : anyOf(normalizing, found);
 }
 
 /** Any of several lowered schemas, each once. Those with references are kept from being lowered again. */
-function anyOf(context: LowerContext, schemas: readonly Json[]): JsonSchema {
+function anyOf(normalizing: Normalizing, schemas: readonly Json[]): JsonSchema {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   const [first] = different;
   if (first === undefined) return { type: "null" };
   if (different.length === 1 && !JSON.stringify(first).includes('"$ref"')) return first as JsonSchema;
-  for (const schema of different) if (isJsonObject(schema)) context.lowered.add(schema);
+  for (const schema of different) if (isJsonObject(schema)) normalizing.finished.add(schema);
   return { anyOf: different };
 }
 

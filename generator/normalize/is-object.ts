@@ -1,14 +1,14 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { findTarget, type RefScope } from "../spec-references.ts";
 import { COMPOSING, OBJECT_SHAPE } from "./keywords.ts";
 import { typesOf } from "./narrow.ts";
-import { findTarget } from "./resolve-ref.ts";
-import type { RefScope } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 
 /**
  * True if the schema itself speaks of an object, so that its alternatives and parts add to that object:
  * by `type`, by its members, through `allOf`, or by a reference that alternatives add to.
  */
-export function describesObject(scope: RefScope, schema: JsonObject): boolean {
+export function describesObject(scope: Scope, schema: JsonObject): boolean {
   if (typesOf(own(schema, "type")).includes("object") || hasObjectShape(schema)) return true;
   if (!COMPOSING.some((keyword) => Object.hasOwn(schema, keyword))) return false;
   if (partsOf(schema, ["allOf"]).some((part) => bringsMembers(scope, part))) return true;
@@ -18,16 +18,16 @@ export function describesObject(scope: RefScope, schema: JsonObject): boolean {
 }
 
 /** True if the schema, one of its parts or what it refers to speaks of an object's members. */
-export function bringsMembers(scope: RefScope, schema: Json): boolean {
-  return isFound(scope, schema, scope.context.answers.bringsMembers, (one) => {
+export function bringsMembers(scope: Scope, schema: Json): boolean {
+  return isFound(scope, schema, scope.normalizing.facts.bringsMembers, (one) => {
     if (typesOf(own(one, "type")).includes("object") || hasObjectShape(one)) return true;
     return partsOf(one, COMPOSING);
   });
 }
 
 /** True if no other value than an object can fit. */
-export function isSurelyObject(scope: RefScope, schema: Json): boolean {
-  return isFound(scope, schema, scope.context.answers.isSurelyObject, (one) => {
+export function isSurelyObject(scope: Scope, schema: Json): boolean {
+  return isFound(scope, schema, scope.normalizing.facts.isSurelyObject, (one) => {
     const type = own(one, "type");
     if (type !== undefined) return type === "object";
     return hasObjectShape(one) ? true : partsOf(one, ["allOf"]);
@@ -76,7 +76,7 @@ function askedBelow(by: Asked, parts: readonly Json[], seen: Set<string>): reado
   if (target === null || seen.has(target.key)) return below;
   const { key, source } = target;
   seen.add(key);
-  return [...below, { schema: source.schema, within: { context: within.context, ...source }, key, by }];
+  return [...below, { schema: source.schema, within: { shared: within.shared, ...source }, key, by }];
 }
 
 /** The schemas under some of the keywords that apply further schemas to the same value. */

@@ -1,68 +1,63 @@
 import { BINDINGS } from "../bindings.ts";
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
-import { type LowerContext, report } from "../lower/context.ts";
-import { bindingsBehind } from "../marks-behind.ts";
+import type { JsonSchema } from "../json.ts";
 import type { Mark, Shape } from "../model.ts";
-import type { SpecPath } from "../source.ts";
-import { distinctMarks } from "./distinct-marks.ts";
-import { impliedByTable } from "./implied.ts";
+import type { WrittenSchema } from "../resolve/resolved-contract.ts";
+import { sharedTarget } from "../spec-references.ts";
+import { definitionKey } from "./definition-key.ts";
 import { normalizeNode } from "./normalize-node.ts";
-import { normalizeWaiting } from "./normalize-waiting.ts";
-import { rootPlace, type Scope } from "./scope.ts";
+import type { Normalizing } from "./normalizing.ts";
+import { type Implied, rootPlace, type Scope } from "./scope.ts";
 
-/** How one shape of the spec is to be lowered. */
-export interface ShapeRequest {
-  readonly schema: Json;
-  readonly path: SpecPath;
-  /** Prefix of the names of its local definitions. */
-  readonly owner: string;
-  /** What a binding implies at a place, where that is more than the table in `bindings.ts` says. */
-  readonly implied?: Scope["implied"];
+/** Normalizes one schema of the spec: annotations taken out, objects closed, keywords in output order. */
+export function normalizeShape(normalizing: Normalizing, written: WrittenSchema, implied?: Implied): Shape {
+  const { schema: root, path, owner, origins } = written;
+  const scope = createScope(normalizing, { root, rootPath: path, owner, rootKey: null, origins }, implied);
+  const schema = normalizeNode(scope, root, rootPlace(path));
+  normalizeWaiting(normalizing);
+  return { schema, marks: distinct(scope.marks), notes: scope.notes, at: normalizing.resolved.locate(path) };
 }
 
-/** Lowers one schema of the spec: references resolved, annotations taken out, objects closed, keywords in output order. */
-export function normalizeShape(context: LowerContext, request: ShapeRequest): Shape {
-  const marks: Mark[] = [];
-  const scope: Scope = {
-    context,
-    root: request.schema,
-    rootPath: request.path,
-    owner: request.owner,
-    rootKey: null,
-    marks,
-    notes: [],
-    copying: [],
-    implied: request.implied ?? impliedByTable(context),
-    walk: normalizeNode,
-  };
-  const schema = normalizeNode(scope, request.schema, rootPlace(request.path));
-  normalizeWaiting(context);
-  context.shapes.push(schema);
-  return { schema, marks: distinctMarks(marks), notes: scope.notes, at: context.specs.locate(request.path, "key") };
+/** Normalizes a shared type or identifier once, with all that it refers to, and returns its key. */
+export function normalizeShared(normalizing: Normalizing, name: string): string {
+  const key = definitionKey(normalizing, sharedTarget(normalizing.resolved.shared, name));
+  normalizeWaiting(normalizing);
+  return key;
 }
 
-/** Every binding of a shape, references followed. */
-export function bindingsOf({ defs }: Pick<LowerContext, "defs">, { marks }: Pick<Shape, "marks">) {
-  return bindingsBehind(marks, (key) => defs.get(key)?.marks);
-}
-
-/** Reports a binding of a shared type that is used where the binding is not allowed. */
-export function checkBindingPositions(
-  context: LowerContext,
-  shape: Shape,
-  path: SpecPath,
-  positions: readonly string[],
-): void {
-  for (const binding of bindingsOf(context, shape)) {
-    const allowed: readonly string[] = BINDINGS[binding].positions;
-    if (allowed.some((position) => positions.includes(position))) continue;
-    report(context, "misplaced-binding", path, { binding, positions: allowed.join(", ") }, { part: "key" });
+/** Normalizes every definition that is referred to, and all that these refer to. */
+function normalizeWaiting(normalizing: Normalizing): void {
+  const { waiting, defs } = normalizing;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { kind: _kind, schema, path, ...roots } = next.source;
+    const scope = createScope(normalizing, { ...roots, origins: new Map() });
+    const normalized = normalizeNode(scope, schema, rootPlace(path));
+    const { key } = next.def;
+    defs.set(key, { ...next.def, marks: distinct(scope.marks), notes: scope.notes, schema: normalized });
   }
 }
 
-/** True if the schema is an object with nothing but properties: what envelopes and requests must be. */
-export function isPlainObject(schema: Json): schema is JsonObject {
-  if (!isJsonObject(schema)) return false;
-  const plain = ["type", "properties", "required", "title", "description", "additionalProperties"];
-  return Object.keys(schema).every((keyword) => plain.includes(keyword) || keyword.startsWith("x-"));
+type Roots = Pick<Scope, "root" | "rootPath" | "owner" | "rootKey" | "origins">;
+
+function createScope(normalizing: Normalizing, roots: Roots, implied: Implied = impliedByTable(normalizing)): Scope {
+  const { shared } = normalizing.resolved;
+  return { ...roots, normalizing, shared, marks: [], notes: [], copying: [], implied };
+}
+
+/** What a binding implies if nothing more is known of its location. */
+function impliedByTable({ resolved }: Normalizing): Implied {
+  return (binding) => {
+    if (binding === "contract_version") return { const: resolved.document.contract?.version ?? "" };
+    return BINDINGS[binding].schema as JsonSchema;
+  };
+}
+
+/** The marks, each once: a type that is copied into two parts of a composition has its marks twice. */
+function distinct(marks: readonly Mark[]): readonly Mark[] {
+  const paths = new Set(marks.map(({ path }) => JSON.stringify(path)));
+  if (paths.size === marks.length) return marks;
+  const seen = new Set<string>();
+  return marks.filter((mark) => {
+    const key = JSON.stringify(mark);
+    return seen.has(key) ? false : seen.add(key);
+  });
 }

@@ -1,14 +1,13 @@
-import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, listOf, own } from "../json.ts";
 import { refKey } from "../json-schema/resolve-ref.ts";
-import { keyAt, type LowerContext, report } from "../lower/context.ts";
 import type { Def, Identifier, Mark, TypeDef } from "../model.ts";
-import { listAt } from "./join-request.ts";
-import { normalizeShared } from "./normalize-waiting.ts";
-import { MAX_REF_CHAIN } from "./ref-chain.ts";
+import { MAX_REF_CHAIN } from "./limits.ts";
+import { normalizeShared } from "./normalize-shape.ts";
+import type { Normalizing } from "./normalizing.ts";
 
 /** `types` and schema files, sorted by name. */
-export function normalizeTypes(context: LowerContext): readonly TypeDef[] {
-  return sharedDefs(context, "type").map((def) => ({
+export function normalizeTypes(normalizing: Normalizing): readonly TypeDef[] {
+  return sharedDefs(normalizing, "type").map((def) => ({
     name: def.key,
     typeName: def.typeName,
     defKey: def.key,
@@ -17,24 +16,24 @@ export function normalizeTypes(context: LowerContext): readonly TypeDef[] {
 }
 
 /** `identifiers`, sorted by name. Each is a string that stands alone, with its own brand. */
-export function normalizeIdentifiers(context: LowerContext): readonly Identifier[] {
-  return sharedDefs(context, "identifier").map((def) => normalizeIdentifier(context, def));
+export function normalizeIdentifiers(normalizing: Normalizing): readonly Identifier[] {
+  return sharedDefs(normalizing, "identifier").map((def) => normalizeIdentifier(normalizing, def));
 }
 
-function sharedDefs(context: LowerContext, kind: Def["kind"]): readonly Def[] {
-  const names = [...context.rawShapes].filter(([, raw]) => raw.kind === kind).map(([name]) => name);
+function sharedDefs(normalizing: Normalizing, kind: Def["kind"]): readonly Def[] {
+  const names = [...normalizing.resolved.shared].filter(([, shared]) => shared.kind === kind).map(([name]) => name);
   return names.sort().flatMap((name) => {
-    const def = context.defs.get(normalizeShared(context, name));
+    const def = normalizing.defs.get(normalizeShared(normalizing, name));
     return def === undefined ? [] : [def];
   });
 }
 
-function normalizeIdentifier(context: LowerContext, def: Def): Identifier {
-  const chain = chainOf(context, def);
+function normalizeIdentifier(normalizing: Normalizing, def: Def): Identifier {
+  const chain = chainOf(normalizing.defs, def);
   const { $ref: _ref, examples, description, ...rest } = joinedSchema(chain);
   const isWhole = chain.length <= MAX_REF_CHAIN;
   if (isWhole && own(rest, "type") !== "string" && chain.every(({ schema }) => schema !== true)) {
-    report(context, "identifier-not-string", ["identifiers", def.key], { name: def.key }, { part: "key" });
+    normalizing.reporter.report("identifier-not-string", ["identifiers", def.key], { name: def.key });
   }
   return {
     name: def.key,
@@ -43,20 +42,20 @@ function normalizeIdentifier(context: LowerContext, def: Def): Identifier {
     schema: rest,
     canonical: firstMark(chain, ({ canonical }) => canonical) ?? [],
     description: typeof description === "string" ? description : null,
-    examples: stringsOf(examples),
+    examples: listOf(examples).filter((example) => typeof example === "string"),
     errorCode: firstMark(chain, ({ errorCode }) => errorCode) ?? null,
-    at: keyAt(context, ["identifiers", def.key]),
+    at: normalizing.resolved.locate(["identifiers", def.key]),
   };
 }
 
 /** The identifier and those it refers to, nearest first; a cycle ends the chain, and so does a row too long to be kept. */
-function chainOf(context: LowerContext, def: Def): readonly Def[] {
+function chainOf(defs: Normalizing["defs"], def: Def): readonly Def[] {
   const chain: Def[] = [];
   let at: Def | undefined = def;
   while (at !== undefined && !chain.includes(at) && chain.length <= MAX_REF_CHAIN) {
     chain.push(at);
     const next: string | null = isJsonObject(at.schema) ? refKey(at.schema) : null;
-    at = next === null ? undefined : context.defs.get(next);
+    at = next === null ? undefined : defs.get(next);
   }
   return chain;
 }
@@ -73,7 +72,9 @@ function joinedSchema(chain: readonly Def[]): JsonObject {
     else if (!WORDS.has(keyword) && JSON.stringify(nearer) !== JSON.stringify(value)) others.push({ [keyword]: value });
   }
   const schema = Object.fromEntries(joined);
-  return others.length === 0 ? schema : { allOf: [...listAt(schema, "allOf"), ...others], ...withoutParts(schema) };
+  return others.length === 0
+    ? schema
+    : { allOf: [...listOf(own(schema, "allOf")), ...others], ...withoutParts(schema) };
 }
 
 function withoutParts({ allOf: _allOf, ...rest }: JsonObject): JsonObject {
@@ -84,8 +85,4 @@ function withoutParts({ allOf: _allOf, ...rest }: JsonObject): JsonObject {
 function firstMark<T>(chain: readonly Def[], read: (mark: Mark) => T | undefined): T | undefined {
   const marks = chain.flatMap((def) => def.marks.filter(({ path }) => path.length === 0));
   return marks.map(read).find((found) => found !== undefined);
-}
-
-function stringsOf(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }

@@ -1,34 +1,32 @@
 import type { BindingName } from "../bindings.ts";
-import type { Json, JsonObject, JsonSchema } from "../json.ts";
-import type { LowerContext } from "../lower/context.ts";
+import type { Json, JsonObject } from "../json.ts";
 import type { Mark, SchemaNote, Step } from "../model.ts";
+import type { Origins } from "../resolve/resolved-contract.ts";
 import type { SpecPath } from "../source.ts";
-import type { RefRoot } from "./def-source.ts";
+import type { RefScope } from "../spec-references.ts";
+import type { Normalizing } from "./normalizing.ts";
 
-/** What decides the meaning of a reference. */
-export interface RefScope extends RefRoot {
-  readonly context: LowerContext;
-}
+/** The schema that a binding implies at a location of the value. */
+export type Implied = (binding: BindingName, value: readonly Step[], written: JsonObject) => Json;
 
-/** What a shape is lowered with: where its local references point, and what is collected on the way. */
+/** What a shape is normalized with: where its local references lead, and the annotations found so far. */
 export interface Scope extends RefScope {
+  readonly normalizing: Normalizing;
   readonly marks: Mark[];
   readonly notes: SchemaNote[];
-  /** Definitions being copied into a composition right now: a cycle among them cannot be closed. */
+  /** Definitions that are being copied into a composition: a cycle among them can't be closed. */
   readonly copying: readonly string[];
-  /** The schema a binding implies at a place of the value. */
-  readonly implied: (binding: BindingName, value: readonly Step[], written: JsonObject) => Json;
-  /** `normalizeNode`, passed so that the files of a recursive walk need not import each other. */
-  readonly walk: (scope: Scope, raw: Json, place: Place) => JsonSchema;
+  readonly implied: Implied;
+  readonly origins: Origins;
 }
 
-/** One place of the walk. */
+/** One location of the walk. */
 export interface Place {
   /** In the spec, for diagnostics. */
   readonly spec: SpecPath;
   /** In the value. */
   readonly value: readonly Step[];
-  /** In the lowered schema. */
+  /** In the normalized schema. */
   readonly schema: readonly string[];
   /** True for a member of a composition: it adds to an object that is closed further up. */
   readonly composed: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { idsIn, type Lowered, lowerInput, lowerOutput, lowerText, said } from "../support/lower-text.ts";
+import { type Lowered, lowerInput, lowerOutput, lowerText, said } from "../support/lower-text.ts";
 
 function marksOf(lowered: Lowered) {
   expect(said(lowered)).toEqual([]);
@@ -93,28 +93,6 @@ describe("x-sensitive", () => {
   ])("%s may be required", (_what, schema) => {
     const types = "types: { Secret: { type: string }, Token: { type: string, x-sensitive: true } }\n";
     expect(said(lowerOutput(`{ properties: { p: ${schema} }, required: [p] }`, types))).toEqual([]);
-  });
-
-  test.each([
-    ["a number", "{ type: integer, x-sensitive: true }"],
-    ["an object", "{ type: object, x-sensitive: true }"],
-    ["a sensitive type that is no string", "{ $ref: Pair }"],
-  ])("%s may not be required, as it is removed", (_what, schema) => {
-    const types = "types: { Pair: { x-sensitive: true, properties: { a: { type: string } } } }\n";
-    const lowered = lowerOutput(`{ properties: { p: ${schema} }, required: [p] }`, types);
-    expect(idsIn(lowered)).toEqual(["sensitive-required"]);
-    expect(idsIn(lowerOutput(`{ properties: { p: ${schema} } }`, types))).toEqual([]);
-  });
-});
-
-describe("x-aliases", () => {
-  test.each([
-    ["the name of another property", "{ a: { x-aliases: [b] }, b: {} }"],
-    ["an alias of another property", "{ a: { x-aliases: [c] }, b: { x-aliases: [c] } }"],
-    ["an alias that a type brings along", "{ a: { $ref: R }, b: { x-aliases: [old] } }"],
-  ])("may not be %s", (_what, properties) => {
-    const lowered = lowerInput(`{ properties: ${properties} }`, "types: { R: { type: integer, x-aliases: [old] } }\n");
-    expect(idsIn(lowered)).toEqual(["alias-taken"]);
   });
 });
 

@@ -225,11 +225,4 @@ describe("a retry policy", () => {
     expect(policyOf("error_map: { '4XX': no, '5XX': away }", errors)).toEqual(DEFAULT);
     expect(policyOf("error_map: { '4XX': no }", errors)).toBeNull();
   });
-
-  test("refuses a largest backoff below the first", () => {
-    const lowered = lowerText(
-      "dependencies: { api: { kind: network, retry_policy: { max_retries: 2, initial_backoff_ms: 500, max_backoff_ms: 100 } } }\n",
-    );
-    expect(idsIn(lowered)).toEqual(["impossible-backoff"]);
-  });
 });

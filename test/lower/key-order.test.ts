@@ -5,7 +5,7 @@ import { stringify } from "yaml";
 import { check } from "../../generator/check/check.ts";
 import type { Json } from "../../generator/json.ts";
 import { load } from "../../generator/load/load.ts";
-import { lower } from "../../generator/lower/lower.ts";
+import { lower } from "../support/lower.ts";
 import { CONTRACTS } from "../support/lower-folder.ts";
 import { lowerText, withoutPlaces } from "../support/lower-text.ts";
 

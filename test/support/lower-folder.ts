@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { check } from "../../generator/check/check.ts";
 import type { Outcome } from "../../generator/collector.ts";
 import { load } from "../../generator/load/load.ts";
-import { lower } from "../../generator/lower/lower.ts";
 import type { ContractModel } from "../../generator/model.ts";
+import { lower } from "./lower.ts";
 
 /** The contracts of this repository, by the names of their folders in `specs`. */
 export const CONTRACTS = ["automation", "broker", "social", "tasks"] as const;

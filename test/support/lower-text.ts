@@ -3,9 +3,9 @@ import { sortDiagnostics } from "../../generator/collector.ts";
 import type { Diagnostic } from "../../generator/diagnostics.ts";
 import type { Json, JsonObject } from "../../generator/json.ts";
 import { parseYaml } from "../../generator/load/parse-yaml.ts";
-import { lower } from "../../generator/lower/lower.ts";
 import type { ContractModel, LocateSchema, Shape, Tool, ToolError } from "../../generator/model.ts";
 import type { SpecFile } from "../../generator/source.ts";
+import { lower } from "./lower.ts";
 
 /** A contract's files by path: `<Type>.schema.yaml` adds a type, every other file adds sections. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SITUATIONS } from "../../../generator/resolve/standard.ts";
+import { SITUATIONS } from "../../../generator/standard.ts";
 import type { Situation } from "../../../runtime/call/refused.ts";
 
 /** Exactly the situations in which a guard answers: one too many or too few doesn't compile. */

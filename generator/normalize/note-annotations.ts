@@ -1,15 +1,12 @@
+import { bindingOf } from "../bindings.ts";
 import { type JsonObject, own } from "../json.ts";
 import type { CanonicalStep, Mark } from "../model.ts";
-import { isKnownCode } from "../resolve/expand-codes.ts";
-import { bindingOf } from "./binding-of.ts";
 import type { Place, Scope } from "./scope.ts";
 
-/** Turns the annotations of one node into a row of marks, and into notes for the advertised schema. */
+/** Adds the annotations of one node to the marks of its shape, and to the notes for the advertised schema. */
 export function noteAnnotations(scope: Scope, raw: JsonObject, place: Place): void {
-  if (!Object.keys(raw).some(isAnnotation)) return;
+  if (place.asWritten || !Object.keys(raw).some(isAnnotation)) return;
   const mark = markOf(raw, place);
-  if (mark.errorCode !== undefined) isKnownCode(scope.context, mark.errorCode, [...place.spec, "x-error"]);
-  if (place.asWritten) return;
   if (Object.keys(mark).length > 1) scope.marks.push(mark);
   const at = place.schema;
   if (mark.sensitive === true) scope.notes.push({ kind: "sensitive", at });

@@ -1,6 +1,7 @@
 import type { ToolSpec } from "../check/spec-document.generated.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
-import type { LowerContext } from "../lower/context.ts";
+import type { ResolvedContract } from "../resolve/resolved-contract.ts";
+import type { SharedSchemas } from "../spec-references.ts";
 import { sortData } from "./sort-data.ts";
 
 /**
@@ -9,19 +10,19 @@ import { sortData } from "./sort-data.ts";
  *
  * Source: decision 0029.
  */
-export function verbatimInput(context: LowerContext, spec: ToolSpec): JsonObject | null {
-  const { contract, envelope } = context.document;
+export function writtenInput({ document, shared }: ResolvedContract, spec: ToolSpec): JsonObject | null {
+  const { contract, envelope } = document;
   if (contract?.schemas !== "as_written" || envelope?.request !== undefined) return null;
-  const schema = schemaMeant(context, spec.input as Json);
+  const schema = schemaMeant(shared, spec.input as Json);
   if (!isJsonObject(schema) || own(schema, "type") !== "object" || !isForeign(schema)) return null;
   return sortData(schema) as JsonObject;
 }
 
 /** A reference to a type and nothing else means that type's own schema. */
-function schemaMeant({ rawShapes }: LowerContext, input: Json): Json {
+function schemaMeant(shared: SharedSchemas, input: Json): Json {
   if (!isJsonObject(input) || Object.keys(input).join() !== "$ref") return input;
   const ref = own(input, "$ref");
-  return (typeof ref === "string" ? rawShapes.get(ref)?.schema : undefined) ?? input;
+  return (typeof ref === "string" ? shared.get(ref)?.schema : undefined) ?? input;
 }
 
 /** True if no annotation of ours and no name of a type is in it. */

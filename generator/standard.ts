@@ -1,5 +1,5 @@
-import type { EnvelopeSpec, ErrorSpec } from "../check/spec-document.generated.ts";
-import type { SituationName } from "../model.ts";
+import type { EnvelopeSpec, ErrorSpec } from "./check/spec-document.generated.ts";
+import type { SituationName } from "./model.ts";
 
 /** The codes that guards raise in a contract that names none, one for each situation that has a code of its own. */
 export const STANDARD_ERRORS = {
@@ -146,3 +146,6 @@ export const STANDARD_ENVELOPE = {
 
 /** The rate class of a contract that declares none. */
 export const STANDARD_RATE_CLASS = { name: "standard", perMinute: 120, burst: 20 } as const;
+
+/** The delay before the first retry to a dependency whose policy names none. */
+export const STANDARD_INITIAL_BACKOFF_MS = 500;

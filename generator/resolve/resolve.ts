@@ -1,0 +1,84 @@
+import type { ContractDocument } from "../check/spec-document.generated.ts";
+import type { Outcome } from "../collector.ts";
+import type { Specs } from "../load/specs.ts";
+import { sharedSchemasOf } from "../spec-references.ts";
+import { createSpecReporter } from "../spec-reporter.ts";
+import { createCodes } from "./expand-codes.ts";
+import { resolveEnvelope } from "./resolve-envelope.ts";
+import { resolveErrors, withStandardErrors } from "./resolve-errors.ts";
+import { resolveReferences } from "./resolve-references.ts";
+import {
+  resolveErrorMaps,
+  resolveOutcomes,
+  resolvePolicy,
+  resolveProfiles,
+  resolveRateClasses,
+} from "./resolve-sections.ts";
+import { resolveTools } from "./resolve-tools.ts";
+import type { ResolvedContract, ResolvedTool, WrittenSchema } from "./resolved-contract.ts";
+import type { Resolving } from "./resolving.ts";
+import { resolveSituations } from "./situations.ts";
+
+/** Decides every name and finds what every reference means: profiles, codes, types, bindings. Schemas stay as written. */
+export function resolve(specs: Specs): Outcome<ResolvedContract> {
+  const resolving = createResolving(specs);
+  const { document, locate, reporter, shared } = resolving;
+  const profiles = resolveProfiles(resolving);
+  const policy = resolvePolicy(resolving, profiles);
+  const rateClasses = resolveRateClasses(resolving);
+  const drafts = resolveTools(resolving, { profiles, policy, rateClasses });
+  const outcomes = resolveOutcomes(resolving);
+  const ownErrors = resolveErrors(resolving);
+  const envelope = resolveEnvelope(resolving, profiles);
+  const references = resolveReferences(resolving, schemasOf({ tools: drafts, errors: ownErrors, outcomes, envelope }));
+  const tools = drafts.map((draft) => {
+    const { bindings, codes } = references.reachedBy(draft.input);
+    return { ...draft, inputBindings: bindings, inputCodes: codes };
+  });
+  const situations = resolveSituations(resolving, tools);
+  const used = new Set([
+    ...resolveErrorMaps(resolving),
+    ...(policy?.errors ?? []),
+    ...situations.map(({ code }) => code),
+    ...drafts.flatMap((draft) => draft.profiles.flatMap(({ declaredCodes }) => declaredCodes)),
+    ...references.codes,
+  ]);
+  const errors = withStandardErrors(ownErrors, used, locate(["contract"]));
+  const value = {
+    document,
+    locate,
+    shared,
+    profiles,
+    rateClasses,
+    policy,
+    situations,
+    errors,
+    outcomes,
+    envelope,
+    tools,
+  };
+  return { value, diagnostics: reporter.diagnostics };
+}
+
+/** Every schema of a contract but those of its types and identifiers. */
+function schemasOf({ tools, errors, outcomes, envelope }: Written): readonly WrittenSchema[] {
+  return [
+    ...tools.flatMap(({ input, output }) => [input, output]),
+    ...errors.flatMap(({ details, result }) => [details, result]),
+    ...outcomes.map(({ written }) => written),
+    envelope.request,
+    ...envelope.variants.flatMap(({ success, failure, resultExtras }) => [success, failure, resultExtras]),
+  ].filter((written) => written !== null);
+}
+
+interface Written extends Pick<ResolvedContract, "errors" | "outcomes" | "envelope"> {
+  readonly tools: readonly Pick<ResolvedTool, "input" | "output">[];
+}
+
+function createResolving({ document: json, schemaFiles, locate }: Specs): Resolving {
+  // The stage `check` has validated it.
+  const document = json as ContractDocument;
+  const reporter = createSpecReporter(locate);
+  const shared = sharedSchemasOf(document, schemaFiles);
+  return { document, locate, reporter, shared, codes: createCodes(document, reporter) };
+}
