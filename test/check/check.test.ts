@@ -62,7 +62,7 @@ test("the project file names contracts, and where their output goes", () => {
     '1 Tasks → bad-name: "Tasks" is not a name for a contract (lower-case letters, digits and -, beginning with a letter, at most 64 characters). (Write tasks.)',
     '1 Tasks → missing-key: Missing key "out" in a contract\'s entry.',
     '2 engine → unknown-key: Unknown key "engine" in the project file. (Did you mean "engines"?)',
-    '3 java → not-one-of: "target" must be ts or js; "java" is not.',
+    '3 java → not-one-of: "target" must be ts, js or json; "java" is not.',
   ]);
   expect(project("target: ts\n")).toEqual(['1 t → missing-key: Missing key "contracts" in the project file.']);
 });
