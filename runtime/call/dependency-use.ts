@@ -1,8 +1,9 @@
 import type { Clock } from "../base/clock.ts";
+import type { Lazy } from "../base/lazy.ts";
 import type { Contract, Verb } from "../contract/contract.ts";
 import { own } from "../json/json.ts";
 import { isRepeatSafe } from "../providers/is-repeat-safe.ts";
-import { type RetrySettings, runWithRetry, withinAttempt } from "../providers/run-with-retry.ts";
+import type { Retrier } from "../providers/retrying.ts";
 import { type Around, wrapMethods } from "../providers/wrap-methods.ts";
 import type { Call } from "./call.ts";
 import { type EffectRecord, isDeclared } from "./effects.ts";
@@ -20,9 +21,11 @@ export interface DependencyUse {
   /** What happens to a use that the tool does not declare. Source: INV-MCP-002. */
   readonly effects: "enforce" | "report";
   readonly tell: (issue: ServerIssue) => void;
-  /** How to retry each dependency that has an error map. */
-  readonly retries: Readonly<Record<string, RetrySettings>>;
+  /** The retriers of the dependencies that have an error map, loaded by the first call of a tool that uses one. */
+  readonly retriers: Lazy<Retriers>;
 }
+
+type Retriers = Readonly<Record<string, Retrier>>;
 
 /** Thrown, in `enforce`, at a handler that goes beyond what its tool declares. */
 export class UndeclaredUse extends Error {
@@ -40,15 +43,19 @@ export function wrapperOf(values: Readonly<Record<string, unknown>>): Dependency
 }
 
 /**
- * What a handler finds in `call.use`: the dependencies that its tool declares. Each call to one of their methods is
- * recorded; one that the tool's verb does not cover is refused, or reported. The others have a place there too, so that
- * asking for one is told.
+ * `call.use` of a handler: the dependencies that its tool declares. Each call to one of their methods is recorded; one
+ * that the tool's verb does not cover is refused, or reported. Other dependencies have a getter too, which reports its use.
  */
-export function usesOf(use: DependencyUse, call: Call): Readonly<Record<string, unknown>> {
+export async function usesOf(use: DependencyUse, call: Call): Promise<Readonly<Record<string, unknown>>> {
+  const retriers = hasRetries(use.contract, call.tool) ? await use.retriers() : {};
   const getters = gettersByTool.get(call.tool) ?? gettersOf(use.contract, call.tool);
   gettersByTool.set(call.tool, getters);
-  const uses = Object.defineProperty({}, SOURCE, { value: { use, call } });
+  const uses = Object.defineProperty({}, SOURCE, { value: { use, call, retriers } });
   return Object.freeze(Object.defineProperties(uses, getters));
+}
+
+function hasRetries({ dependencies }: Contract, { inProfile }: ToolPlan): boolean {
+  return Object.keys(inProfile.uses).some((name) => Object.keys(own(dependencies, name)?.errorMap ?? {}).length > 0);
 }
 
 /** Getters are shared by all calls of a tool: new ones for each call would cost a quarter of a whole call. */
@@ -57,14 +64,20 @@ const gettersByTool = new WeakMap<ToolPlan, PropertyDescriptorMap>();
 /** Where `call.use` keeps what its getters need. */
 const SOURCE = Symbol("source");
 
-type Uses = ThisType<{ readonly [SOURCE]: { readonly use: DependencyUse; readonly call: Call } }>;
+interface Source {
+  readonly use: DependencyUse;
+  readonly call: Call;
+  readonly retriers: Retriers;
+}
+
+type Uses = ThisType<{ readonly [SOURCE]: Source }>;
 
 function gettersOf({ dependencies }: Contract, { inProfile }: ToolPlan): PropertyDescriptorMap {
   const getters = Object.keys(dependencies).map((name) => {
     const getter: PropertyDescriptor & Uses = {
       enumerable: Object.hasOwn(inProfile.uses, name),
       get() {
-        return handOut(this[SOURCE].use, this[SOURCE].call, name);
+        return handOut(this[SOURCE], name);
       },
     };
     return [name, getter] as const;
@@ -72,33 +85,31 @@ function gettersOf({ dependencies }: Contract, { inProfile }: ToolPlan): Propert
   return Object.fromEntries(getters);
 }
 
-interface Recording {
-  readonly use: DependencyUse;
-  readonly call: Call;
+interface Recording extends Source {
   readonly dependency: string;
   readonly declared: Verb | null;
 }
 
-function handOut(use: DependencyUse, call: Call, dependency: string): unknown {
+function handOut(source: Source, dependency: string): unknown {
+  const { use, call } = source;
   const declared = own(call.tool.inProfile.uses, dependency) ?? null;
-  const recording = { use, call, dependency, declared };
+  const recording = { ...source, dependency, declared };
   if (declared === null) refuse(recording, "", null);
   return use.wrapped(dependency, (operation, run) => perform(recording, operation, run));
 }
 
 function perform(recording: Recording, operation: string, run: () => unknown): unknown {
-  const { use, call, declared, dependency } = recording;
+  const { use, call, declared, dependency, retriers } = recording;
   const verb = own(own(use.verbs, dependency) ?? {}, operation) ?? declared;
   if (!isDeclared({ verb, declared })) refuse(recording, operation, verb);
   call.signal.throwIfAborted();
-  const settings = own(use.retries, dependency);
-  if (settings === undefined) return observed(recording, operation, verb, run);
-  const attempt = () => observed(recording, operation, verb, () => withinAttempt(settings, run));
+  const retrier = own(retriers, dependency);
+  if (retrier === undefined) return observed(recording, operation, verb, run);
+  const attempt = () => observed(recording, operation, verb, () => retrier.limit(run));
   const onAttempt = () => {
     call.notes.attempts += 1;
   };
-  return runWithRetry(
-    settings,
+  return retrier.run(
     {
       signal: call.signal,
       deadlineMs: call.deadlineMs,

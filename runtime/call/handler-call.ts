@@ -1,12 +1,10 @@
 import type { ContentBlock } from "../contract/content.ts";
 import { type FailureParts, ToolFailure } from "../contract/tool-failure.ts";
 import type { JsonObject } from "../json/json.ts";
-import type { Redactor } from "../redaction/redact.ts";
 import type { Call, LogLevel } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
-import { usesOf } from "./dependency-use.ts";
 import { followUpSuggestions } from "./follow-up-suggestions.ts";
-import { sendLog, sendProgress } from "./notify-client.ts";
+import type { Notifier } from "./notify-client.ts";
 import { valueAt } from "./plan.ts";
 import { codeOf } from "./refused.ts";
 import type { ServerEnvironment } from "./server-environment.ts";
@@ -40,11 +38,15 @@ export interface RevisionSuggestion {
   readonly params: unknown;
 }
 
-/**
- * The call as its handler sees it. What the handler adds after the call has ended is ignored, and so are progress and log
- * lines without a redactor.
- */
-export function handlerCall(server: ServerEnvironment, call: Call, redactor: Redactor | null): PlainHandlerCall {
+/** What is prepared for a handler before it runs. */
+export interface HandlerMeans {
+  readonly use: Readonly<Record<string, unknown>>;
+  /** Null if the caller does not listen to progress or log lines. */
+  readonly notify: Notifier | null;
+}
+
+/** The call as its handler sees it. What the handler adds after the call has ended is ignored. */
+export function handlerCall(server: ServerEnvironment, call: Call, { use, notify }: HandlerMeans): PlainHandlerCall {
   const { notes } = call;
   const unlessOver =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
@@ -58,15 +60,13 @@ export function handlerCall(server: ServerEnvironment, call: Call, redactor: Red
     idempotencyKey: call.idempotencyKey,
     context: call.context,
     signal: call.signal,
-    use: usesOf(server.dependencies, call),
+    use,
     fail: (code: string, details?: unknown, parts: FailureParts = {}) =>
       new ToolFailure(code, { ...parts, details: details ?? undefined }),
     progress: unlessOver((done: number, total?: number, message?: string) =>
-      redactor === null ? undefined : sendProgress(server, redactor, call, { done, total, message }),
+      notify?.progress({ done, total, message }),
     ),
-    log: unlessOver((level: LogLevel, message: string, data?: JsonObject) =>
-      redactor === null ? undefined : sendLog(server, redactor, call, { level, message, data }),
-    ),
+    log: unlessOver((level: LogLevel, message: string, data?: JsonObject) => notify?.log({ level, message, data })),
     warn: unlessOver((code: string, message: string) => void notes.warnings.push({ code, message })),
     suggest: unlessOver(
       (target: string, params: unknown, { reason, priority = "medium" }: SuggestionWords) =>

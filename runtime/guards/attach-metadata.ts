@@ -1,7 +1,6 @@
 import type { Call, Guard } from "../call/call.ts";
 import { valueAt } from "../call/plan.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
-import { checkedSuggestions } from "../call/suggestions.ts";
 import type { Reply, ReplyFacts } from "../contract/reply.ts";
 
 /**
@@ -11,8 +10,9 @@ import type { Reply, ReplyFacts } from "../contract/reply.ts";
 export function attachMetadata(server: ServerEnvironment): Guard {
   return (next) => async (call) => {
     const reply = await next(call);
-    const { suggestions } = call.notes;
-    return collected(call, reply, suggestions.length === 0 ? undefined : await checkedSuggestions(server, call));
+    if (call.notes.suggestions.length === 0) return collected(call, reply, undefined);
+    const { checkedSuggestions } = await import("../call/suggestions.ts");
+    return collected(call, reply, await checkedSuggestions(server, call));
   };
 }
 

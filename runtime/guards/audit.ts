@@ -1,5 +1,4 @@
 import type { AuditSink } from "../audit/audit-sink.ts";
-import { entryOf } from "../audit/entry-of.ts";
 import type { Guard } from "../call/call.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { issueOf } from "../call/server-issue.ts";
@@ -15,6 +14,7 @@ export function audit(server: ServerEnvironment, sink: AuditSink): Guard<Redacte
   return (next) => async (call) => {
     const reply = await next(call);
     try {
+      const { entryOf } = await import("../audit/entry-of.ts");
       await sink.record(await entryOf(server, call, reply));
     } catch (thrown) {
       server.report(issueOf(call, "sink_failed", "The audit sink failed.", thrown));

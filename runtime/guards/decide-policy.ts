@@ -22,17 +22,17 @@ export function decidePolicy(server: ServerEnvironment, policy: Policy): Guard<R
 /** The refusal, or the call as it goes on. */
 async function decide(server: ServerEnvironment, call: Call, policy: Policy): Promise<RedactedReply | Call> {
   try {
-    return await follow(server, call, await policy(questionOf(server, call)));
+    return await follow(server, call, await policy(await questionOf(server, call)));
   } catch (thrown) {
     server.report(issueOf(call, "thrown", "The policy failed.", thrown));
     return refuse(server, call, "policy_failed", "none");
   }
 }
 
-function questionOf(server: ServerEnvironment, call: Call): PolicyQuestion {
+async function questionOf(server: ServerEnvironment, call: Call): Promise<PolicyQuestion> {
   const { input, principal, requestId, context, signal } = call;
   // The idempotency key is for the tool's own uses: policy does not get it, and cannot pass it on.
-  const use = usesOf(server.dependencies, { ...call, idempotencyKey: null });
+  const use = await usesOf(server.dependencies, { ...call, idempotencyKey: null });
   return { tool: call.tool.name, input, principal, requestId, context, signal, use };
 }
 

@@ -1,7 +1,6 @@
 import { deepFreeze } from "../base/deep-freeze.ts";
 import type { Call, Guard } from "../call/call.ts";
 import { NotJson } from "../call/copy-json.ts";
-import { invalidInput } from "../call/invalid-input.ts";
 import { redactReply } from "../call/redact-reply.ts";
 import { refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
@@ -40,6 +39,7 @@ async function refuse(
 ): Promise<RedactedReply> {
   const redactor = await server.redactor();
   const redact = (name: string) => redactor.text(name);
+  const { invalidInput } = await import("../call/invalid-input.ts");
   const { code, message, details } = await invalidInput(server.contract, call.tool, problems, { input, redact });
   return redactReply(server, call, { ...refused(server.contract, "invalid_input", "none"), code, message, details });
 }

@@ -2,7 +2,6 @@ import type { Call, Guard } from "../call/call.ts";
 import { copyJson, NotJson } from "../call/copy-json.ts";
 import { effectSoFar } from "../call/failure-from-thrown.ts";
 import { resultCheck } from "../call/plan.ts";
-import { problemSentence } from "../call/problem-place.ts";
 import { NO_FACTS, refused } from "../call/refused.ts";
 import { secretsOf } from "../call/secrets-of.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
@@ -43,6 +42,7 @@ async function listed(
   problems: readonly Problem[],
 ): Promise<string> {
   const redactor = await server.redactor();
+  const { problemSentence } = await import("../call/problem-place.ts");
   const known = secretsOf(redactor, call);
   const describing = {
     value,

@@ -2,10 +2,10 @@ import { type Call, type CallOptions, type Next, newNotes } from "../call/call.t
 import { type EncodedReply, encodeReply } from "../call/encode-reply.ts";
 import { type ToolPlan, valueAt } from "../call/plan.ts";
 import { redactReply } from "../call/redact-reply.ts";
+import { runHandler } from "../call/run-handler.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import type { RedactedReply, Reply } from "../contract/reply.ts";
 import type { GuardOrder, GuardRow } from "../guards/order.ts";
-import { runHandler } from "../guards/run-handler.ts";
 import type { JsonObject } from "../json/json.ts";
 
 /** Thrown for a tool that the profile does not have. This is a protocol error, so the answer has no envelope. */

@@ -1,9 +1,9 @@
-import { type Clock, systemClock } from "../base/clock.ts";
+import { systemClock } from "../base/clock.ts";
 import { lazy } from "../base/lazy.ts";
 import { quietly } from "../base/quietly.ts";
 import { markTrees } from "../call/annotation-tree.ts";
 import { type ContextSource, contextReader, missingContext } from "../call/context.ts";
-import { type DependencyUse, wrapperOf } from "../call/dependency-use.ts";
+import { wrapperOf } from "../call/dependency-use.ts";
 import { toolPlans } from "../call/plan.ts";
 import type { Policy } from "../call/policy.ts";
 import type { ServerLimits } from "../call/rate-limits.ts";
@@ -11,7 +11,6 @@ import type { AnyHandler, ServerEnvironment } from "../call/server-environment.t
 import type { TypedContract } from "../call/types.ts";
 import type { Verb } from "../contract/contract.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
-import { retrySettings } from "../providers/retrying.ts";
 import type { MemoryStoreOptions } from "../stores/memory-bounds.ts";
 import { memoryLimits } from "../stores/memory-limits.ts";
 import { limitsWithFallback } from "../stores/store-fallback.ts";
@@ -77,7 +76,9 @@ export function createServerEnvironment(
       verbs: { ...options.verbs, ...Object.fromEntries(builtins.map(([name]) => [name, LIMIT_VERBS])) },
       forwardsIdempotencyKey: options.forwardsIdempotencyKey ?? {},
       effects: options.effects ?? "enforce",
-      retries: retriesOf(contract, clock, options.random ?? Math.random),
+      retriers: lazy(async () =>
+        (await import("../providers/retrying.ts")).retriersOf(contract, clock, options.random ?? Math.random),
+      ),
     },
   };
 }
@@ -111,18 +112,6 @@ function shortened(tell: ServerEnvironment["report"], what: "idempotency" | "rat
       requestId: "",
       message: `The ${what} store in memory is full: ${dropped} records were dropped early. Use a shared store or a larger one.`,
     });
-}
-
-/** The retry settings of each dependency whose failures the contract maps. All calls share them. */
-function retriesOf(
-  { dependencies, errors }: TypedContract,
-  clock: Clock,
-  random: () => number,
-): DependencyUse["retries"] {
-  const mapped = Object.entries(dependencies).filter(([, { errorMap }]) => Object.keys(errorMap).length > 0);
-  return Object.fromEntries(
-    mapped.map(([name, dependency]) => [name, retrySettings({ dependency, errors, clock, random })]),
-  );
 }
 
 const LIMIT_VERBS: Readonly<Record<string, Verb>> = { list: "read", get: "read", set: "update" };

@@ -1,6 +1,6 @@
 import type { Clock } from "../base/clock.ts";
 import { systemClock } from "../base/clock.ts";
-import type { DependencyRow, ErrorTable } from "../contract/contract.ts";
+import type { Contract, DependencyRow, ErrorTable } from "../contract/contract.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 import { type ProviderCall, type RetrySettings, runWithRetry, withinAttempt } from "./run-with-retry.ts";
 import { wrapMethods } from "./wrap-methods.ts";
@@ -30,4 +30,31 @@ export function retrying<P extends object>(provider: P, settings: RetrySettings,
   return wrapMethods(provider)((method, run) =>
     runWithRetry(settings, call, method, () => withinAttempt(settings, run)),
   );
+}
+
+/** Runs the uses of one dependency, with the retries that its contract declares. */
+export interface Retrier {
+  /** As `runWithRetry`. */
+  readonly run: (call: ProviderCall, method: string, attempt: () => unknown) => unknown;
+  /** As `withinAttempt`. */
+  readonly limit: (attempt: () => unknown) => unknown;
+}
+
+/** A retrier for each dependency whose failures the contract maps. All calls share them. */
+export function retriersOf(
+  { dependencies, errors }: Pick<Contract, "dependencies" | "errors">,
+  clock: Clock,
+  random: () => number,
+): Readonly<Record<string, Retrier>> {
+  const mapped = Object.entries(dependencies).filter(([, { errorMap }]) => Object.keys(errorMap).length > 0);
+  return Object.fromEntries(
+    mapped.map(([name, dependency]) => [name, retrierOf(retrySettings({ dependency, errors, clock, random }))]),
+  );
+}
+
+function retrierOf(settings: RetrySettings): Retrier {
+  return {
+    run: (call, method, attempt) => runWithRetry(settings, call, method, attempt),
+    limit: (attempt) => withinAttempt(settings, attempt),
+  };
 }

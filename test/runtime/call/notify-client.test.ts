@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import type { Call, Guard } from "../../../runtime/call/call.ts";
 import type { PlainHandlerCall } from "../../../runtime/call/handler-call.ts";
-import { sendLog } from "../../../runtime/call/notify-client.ts";
+import { createNotifier } from "../../../runtime/call/notify-client.ts";
 import { refused } from "../../../runtime/call/refused.ts";
 import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import type { Contract } from "../../../runtime/contract/contract.ts";
@@ -29,7 +29,7 @@ test("a log line without a listener is not redacted", async () => {
   const { server, call } = alone(withRow("agent_list", {}), "agent_list");
   const text = vi.fn((line: string) => line);
   const redactor = { ...(await server.redactor()), text };
-  const tell = (of: Call) => sendLog(server, redactor, of, { level: "info", message: "halfway" });
+  const tell = (of: Call) => createNotifier(server, redactor, of).log({ level: "info", message: "halfway" });
   tell(call);
   expect(text).not.toHaveBeenCalled();
   const heard: unknown[] = [];
