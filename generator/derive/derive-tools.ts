@@ -3,7 +3,6 @@ import { entryOf, type Json, own } from "../json.ts";
 import type { Annotations, ErrorCode, Tool, ToolExample, TruncateRow } from "../model.ts";
 import type { NormalizedContract, NormalizedTool } from "../normalize/normalized-contract.ts";
 import { schemaAtPointer } from "../normalize/schema-at-pointer.ts";
-import { sortData } from "../normalize/sort-data.ts";
 import { mergeUses } from "../resolve/resolve-uses.ts";
 import { alwaysOnlyReads, type ResolvedContract, type ResolvedTool } from "../resolve/resolved-contract.ts";
 import { toolErrors } from "./tool-errors.ts";
@@ -120,8 +119,8 @@ function truncateRows({ defs, output }: Around, spec: ToolSpec): readonly Trunca
 
 function examplesOf({ locate }: ResolvedContract, { name, spec }: ResolvedTool): readonly ToolExample[] {
   return (spec.examples ?? []).map((example, index) => ({
-    input: sortData(example.input as Json),
-    output: example.output === undefined ? undefined : sortData(example.output as Json),
+    input: example.input as Json,
+    output: example.output as Json | undefined,
     error: example.error ?? null,
     at: locate(["tools", name, "examples", index]),
   }));

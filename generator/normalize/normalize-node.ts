@@ -12,7 +12,6 @@ import { narrow } from "./narrow.ts";
 import { keepsOpenness } from "./normalizing.ts";
 import { noteAnnotations } from "./note-annotations.ts";
 import type { Place, Scope } from "./scope.ts";
-import { sortData } from "./sort-data.ts";
 
 /** Normalizes one schema and everything below it. */
 export function normalizeNode(scope: Scope, raw: Json, place: Place): JsonSchema {
@@ -86,7 +85,7 @@ function normalizeKeyword(scope: Scope, keyword: Keyword, value: Json, around: A
     return normalizeNode(scope, value, placeBelow(scope, value, { keyword, steps: [keyword] }, around));
   if (kind === "list") return normalizeList(scope, keyword, value, around);
   if (kind === "map") return normalizeMap(scope, keyword, value, around);
-  return sortData(value);
+  return value;
 }
 
 function normalizeList(scope: Scope, keyword: Keyword, value: Json, around: Around): Json {
@@ -98,21 +97,15 @@ function normalizeList(scope: Scope, keyword: Keyword, value: Json, around: Arou
 
 function normalizeMap(scope: Scope, keyword: Keyword, value: Json, around: Around): Json {
   if (!isJsonObject(value)) return value;
-  const keys = keyword === "properties" ? inPropertyOrder(value, around.written) : Object.keys(value).sort(byText);
+  const keys = Object.keys(value);
+  // The order of properties is the author's.
+  if (keyword !== "properties") keys.sort(byText);
   return Object.fromEntries(
     keys.map((key) => {
       const below = value[key] as Json;
       return [key, normalizeNode(scope, below, placeBelow(scope, below, { keyword, steps: [keyword, key] }, around))];
     }),
   );
-}
-
-/** Required properties as `required` lists them, then the others by name: a list has an order, a map has none. */
-function inPropertyOrder(properties: JsonObject, written: JsonObject): readonly string[] {
-  const required = listOf(own(written, "required")).filter((key) => typeof key === "string");
-  const listed = [...new Set(required)].filter((key) => Object.hasOwn(properties, key));
-  const others = Object.keys(properties).filter((key) => !listed.includes(key));
-  return [...listed, ...others.sort(byText)];
 }
 
 interface Move {

@@ -2,7 +2,6 @@ import type { ToolSpec } from "../check/spec-document.generated.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { ResolvedContract } from "../resolve/resolved-contract.ts";
 import type { SharedSchemas } from "../spec-references.ts";
-import { sortData } from "./sort-data.ts";
 
 /**
  * The schema of an input as the spec has it, where `schemas: as_written` can be taken at its word: nothing in it is ours, and
@@ -15,7 +14,7 @@ export function writtenInput({ document, shared }: ResolvedContract, spec: ToolS
   if (contract?.schemas !== "as_written" || envelope?.request !== undefined) return null;
   const schema = schemaMeant(shared, spec.input as Json);
   if (!isJsonObject(schema) || own(schema, "type") !== "object" || !isForeign(schema)) return null;
-  return sortData(schema) as JsonObject;
+  return schema;
 }
 
 /** A reference to a type and nothing else means that type's own schema. */

@@ -130,7 +130,7 @@ describe("an advertised input", () => {
       ),
     );
     const row = (schema["properties"] as { list: { items: JsonObject } }).list.items;
-    expect(Object.keys(row["properties"] as object)).toEqual(["items", "properties", "version"]);
+    expect(Object.keys(row["properties"] as object)).toEqual(["properties", "items", "version"]);
     expect((row["properties"] as JsonObject)["properties"]).toEqual({ type: "array", items: { type: "integer" } });
   });
 

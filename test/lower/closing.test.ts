@@ -232,7 +232,7 @@ describe("recursion", () => {
   });
 });
 
-test("required properties come first, as `required` lists them, then the others by name", () => {
+test("properties keep the order in which they are written", () => {
   const schema = objectOf(lowerInput("{ properties: { z: {}, a: {}, m: {}, k: {} }, required: [m, k] }").tool().input);
-  expect(Object.keys(schema["properties"] as object)).toEqual(["m", "k", "a", "z"]);
+  expect(Object.keys(schema["properties"] as object)).toEqual(["z", "a", "m", "k"]);
 });

@@ -9,13 +9,26 @@ import { lower } from "../support/lower.ts";
 import { CONTRACTS } from "../support/lower-folder.ts";
 import { lowerText, withoutPlaces } from "../support/lower-text.ts";
 
-/** The same value with the keys of every map in an order that depends on `seed`; lists keep theirs. */
+/**
+ * The same value with the keys of every map in an order that depends on `seed`. Lists and properties keep theirs, which
+ * is the author's, and so does data.
+ */
 function shuffled(value: Json, seed: number): Json {
   if (Array.isArray(value)) return value.map((item: Json, index) => shuffled(item, seed + index));
   if (typeof value !== "object" || value === null) return value;
-  const keyed = Object.entries(value).map(([key, inner]) => ({ key, inner, order: hash(`${key}/${seed}`) }));
+  const inner = (key: string, child: Json): Json => {
+    if (DATA.has(key)) return child;
+    return key === "properties" ? withShuffledMembers(child, seed) : shuffled(child, seed);
+  };
+  const keyed = Object.entries(value).map(([key, child]) => ({ key, child, order: hash(`${key}/${seed}`) }));
   keyed.sort((a, b) => a.order - b.order);
-  return Object.fromEntries(keyed.map(({ key, inner }) => [key, shuffled(inner, seed)]));
+  return Object.fromEntries(keyed.map(({ key, child }) => [key, inner(key, child)]));
+}
+
+const DATA: ReadonlySet<string> = new Set(["examples", "default", "const", "enum"]);
+
+function withShuffledMembers(properties: Json, seed: number): Json {
+  return Object.fromEntries(Object.entries(properties ?? {}).map(([name, schema]) => [name, shuffled(schema, seed)]));
 }
 
 function hash(text: string): number {

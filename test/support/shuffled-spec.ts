@@ -29,7 +29,8 @@ interface Piece {
 
 /**
  * Writes a contract's folder anew: the same content, but with the keys of every map in another order,
- * each section's entries spread over files of other names, and half of the files as JSON. Lists keep their order.
+ * each section's entries spread over files of other names, and half of the files as JSON. Lists, properties and data keep
+ * their order, which is the author's.
  * The same seed gives the same folder.
  */
 export async function writeShuffledSpec(from: string, to: string, seed: number): Promise<void> {
@@ -89,7 +90,15 @@ function shuffleKeys(value: Value, random: () => number): Value {
   if (Array.isArray(value)) return value.map((item) => shuffleKeys(item, random));
   if (typeof value !== "object" || value === null) return value;
   const entries = shuffle(Object.entries(value), random);
-  return Object.fromEntries(entries.map(([key, child]) => [key, shuffleKeys(child, random)]));
+  return Object.fromEntries(entries.map(([key, child]) => [key, shuffleBelow(key, child, random)]));
+}
+
+const DATA: ReadonlySet<string> = new Set(["examples", "default", "const", "enum"]);
+
+function shuffleBelow(key: string, value: Value, random: () => number): Value {
+  if (DATA.has(key)) return value;
+  if (key !== "properties" || typeof value !== "object" || value === null) return shuffleKeys(value, random);
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, shuffleKeys(schema, random)]));
 }
 
 function shuffle<T>(list: readonly T[], random: () => number): readonly T[] {
