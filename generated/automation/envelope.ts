@@ -14,8 +14,6 @@ export const envelopes = {
     success: {
       kind: "object",
       places: [
-        { name: "success", required: true, node: { kind: "const", value: true } },
-        { name: "data", required: true, node: { kind: "bind", bind: "result" } },
         {
           name: "rate_limit",
           required: false,
@@ -23,18 +21,34 @@ export const envelopes = {
             kind: "object",
             places: [
               { name: "class", required: true, node: { kind: "bind", bind: "rate_class" } },
-              { name: "remaining", required: true, node: { kind: "bind", bind: "rate_remaining" } },
-              { name: "burst", required: false, node: { kind: "bind", bind: "rate_burst" } },
               { name: "perMinute", required: false, node: { kind: "bind", bind: "rate_limit" } },
+              { name: "burst", required: false, node: { kind: "bind", bind: "rate_burst" } },
+              { name: "remaining", required: true, node: { kind: "bind", bind: "rate_remaining" } },
               { name: "resetMs", required: false, node: { kind: "bind", bind: "rate_reset_ms" } },
             ],
           },
         },
+        { name: "success", required: true, node: { kind: "const", value: true } },
+        { name: "data", required: true, node: { kind: "bind", bind: "result" } },
       ],
     },
     failure: {
       kind: "object",
       places: [
+        {
+          name: "rate_limit",
+          required: false,
+          node: {
+            kind: "object",
+            places: [
+              { name: "class", required: true, node: { kind: "bind", bind: "rate_class" } },
+              { name: "perMinute", required: false, node: { kind: "bind", bind: "rate_limit" } },
+              { name: "burst", required: false, node: { kind: "bind", bind: "rate_burst" } },
+              { name: "remaining", required: true, node: { kind: "bind", bind: "rate_remaining" } },
+              { name: "resetMs", required: false, node: { kind: "bind", bind: "rate_reset_ms" } },
+            ],
+          },
+        },
         { name: "success", required: true, node: { kind: "const", value: false } },
         {
           name: "error",
@@ -45,23 +59,9 @@ export const envelopes = {
               { name: "code", required: true, node: { kind: "bind", bind: "code" } },
               { name: "message", required: true, node: { kind: "bind", bind: "message", maxLength: 512 } },
               { name: "retryable", required: true, node: { kind: "bind", bind: "retryable" } },
-              { name: "details", required: false, node: { kind: "bind", bind: "details" } },
-              { name: "recovery", required: false, node: { kind: "bind", bind: "recovery" } },
               { name: "retryAfter", required: false, node: { kind: "bind", bind: "retry_after_s" } },
-            ],
-          },
-        },
-        {
-          name: "rate_limit",
-          required: false,
-          node: {
-            kind: "object",
-            places: [
-              { name: "class", required: true, node: { kind: "bind", bind: "rate_class" } },
-              { name: "remaining", required: true, node: { kind: "bind", bind: "rate_remaining" } },
-              { name: "burst", required: false, node: { kind: "bind", bind: "rate_burst" } },
-              { name: "perMinute", required: false, node: { kind: "bind", bind: "rate_limit" } },
-              { name: "resetMs", required: false, node: { kind: "bind", bind: "rate_reset_ms" } },
+              { name: "recovery", required: false, node: { kind: "bind", bind: "recovery" } },
+              { name: "details", required: false, node: { kind: "bind", bind: "details" } },
             ],
           },
         },

@@ -150,9 +150,9 @@ export const tools = {
     idempotency: null,
     truncate: [],
     input: [
-      { path: ["key"], ref: "MemoryKey" },
       { path: ["namespace"], default: "general" },
       { path: ["namespace"], ref: "Namespace" },
+      { path: ["key"], ref: "MemoryKey" },
     ],
     output: [],
     content: [],
@@ -175,9 +175,9 @@ export const tools = {
     idempotency: null,
     truncate: [],
     input: [
-      { path: ["key"], ref: "MemoryKey" },
       { path: ["namespace"], default: "general" },
       { path: ["namespace"], ref: "Namespace" },
+      { path: ["key"], ref: "MemoryKey" },
     ],
     output: [],
     content: [],
@@ -199,7 +199,7 @@ export const tools = {
     timeoutMs: 30000,
     idempotency: null,
     truncate: [],
-    input: [{ path: ["limit"], default: 10 }, { path: ["namespace"], ref: "Namespace" }],
+    input: [{ path: ["namespace"], ref: "Namespace" }, { path: ["limit"], default: 10 }],
     output: [
       { path: ["matches", null, "namespace"], ref: "Namespace" },
       { path: ["matches", null, "key"], ref: "MemoryKey" },
@@ -224,9 +224,9 @@ export const tools = {
     idempotency: null,
     truncate: [],
     input: [
-      { path: ["key"], ref: "MemoryKey" },
       { path: ["namespace"], default: "general" },
       { path: ["namespace"], ref: "Namespace" },
+      { path: ["key"], ref: "MemoryKey" },
     ],
     output: [{ path: ["key"], ref: "MemoryKey" }],
     content: [],

@@ -92,44 +92,44 @@ export interface WorkflowExecutionErrorDetails {
 
 /** The envelope of a success. */
 export interface Success<Result> {
-  success: true;
-  data: Result;
   rate_limit?: {
     class: string;
     /** At least 0. */
-    remaining: number;
+    perMinute?: number;
     /** At least 0. */
     burst?: number;
     /** At least 0. */
-    perMinute?: number;
+    remaining: number;
     /** At least 0. */
     resetMs?: number;
   };
+  success: true;
+  data: Result;
 }
 
 /** The envelope of a failure. */
 export interface Failure<Code> {
+  rate_limit?: {
+    class: string;
+    /** At least 0. */
+    perMinute?: number;
+    /** At least 0. */
+    burst?: number;
+    /** At least 0. */
+    remaining: number;
+    /** At least 0. */
+    resetMs?: number;
+  };
   success: false;
   error: {
     code: Code;
     /** At most 512 characters. */
     message: string;
     retryable: boolean;
-    details?: { [key: string]: unknown };
-    recovery?: string;
     /** In seconds, rounded up (INV-MCP-007). At least 0. */
     retryAfter?: number;
-  };
-  rate_limit?: {
-    class: string;
-    /** At least 0. */
-    remaining: number;
-    /** At least 0. */
-    burst?: number;
-    /** At least 0. */
-    perMinute?: number;
-    /** At least 0. */
-    resetMs?: number;
+    recovery?: string;
+    details?: { [key: string]: unknown };
   };
 }
 
@@ -249,16 +249,16 @@ export interface FileWriteOutput {
  * failure.
  */
 export interface MemoryDeleteInput {
-  key: MemoryKey;
   /** Default: "general". */
   namespace: Namespace;
+  key: MemoryKey;
 }
 
 /** The input that a caller of memory_delete sends. */
 export interface MemoryDeleteRequest {
-  key: MemoryKey;
   /** Default: "general". */
   namespace?: Namespace;
+  key: MemoryKey;
 }
 
 /** The output of memory_delete. */
@@ -269,16 +269,16 @@ export interface MemoryDeleteOutput {
 
 /** The input that the handler of memory_retrieve receives. Read what is kept under a key. */
 export interface MemoryRetrieveInput {
-  key: MemoryKey;
   /** Default: "general". */
   namespace: Namespace;
+  key: MemoryKey;
 }
 
 /** The input that a caller of memory_retrieve sends. */
 export interface MemoryRetrieveRequest {
-  key: MemoryKey;
   /** Default: "general". */
   namespace?: Namespace;
+  key: MemoryKey;
 }
 
 /** The output of memory_retrieve. */
@@ -293,26 +293,26 @@ export interface MemoryRetrieveOutput {
 
 /** The input that the handler of memory_search receives. Find what is kept by words, the best match first. */
 export interface MemorySearchInput {
-  /** Words to look for in the remembered texts. 1 to 500 characters. */
-  query: string;
-  /** How many to answer at most. 1 to 100. Default: 10. */
-  limit: number;
   /** Only this part. Left out, all. */
   namespace?: Namespace;
+  /** Words to look for in the remembered texts. 1 to 500 characters. */
+  query: string;
   /** Only what has all of these. At most 20 items. No item twice. */
   tags?: string[];
+  /** How many to answer at most. 1 to 100. Default: 10. */
+  limit: number;
 }
 
 /** The input that a caller of memory_search sends. */
 export interface MemorySearchRequest {
-  /** Words to look for in the remembered texts. 1 to 500 characters. */
-  query: string;
-  /** How many to answer at most. 1 to 100. Default: 10. */
-  limit?: number;
   /** Only this part. Left out, all. */
   namespace?: Namespace;
+  /** Words to look for in the remembered texts. 1 to 500 characters. */
+  query: string;
   /** Only what has all of these. At most 20 items. No item twice. */
   tags?: string[];
+  /** How many to answer at most. 1 to 100. Default: 10. */
+  limit?: number;
 }
 
 /** The output of memory_search. */
@@ -333,22 +333,22 @@ export interface MemorySearchOutput {
  * replaced.
  */
 export interface MemoryStoreInput {
+  /** Default: "general". */
+  namespace: Namespace;
   key: MemoryKey;
   /** What to remember. At most 100000 characters. */
   text: string;
-  /** Default: "general". */
-  namespace: Namespace;
   /** Words to find it by. At most 20 items. No item twice. */
   tags?: string[];
 }
 
 /** The input that a caller of memory_store sends. */
 export interface MemoryStoreRequest {
+  /** Default: "general". */
+  namespace?: Namespace;
   key: MemoryKey;
   /** What to remember. At most 100000 characters. */
   text: string;
-  /** Default: "general". */
-  namespace?: Namespace;
   /** Words to find it by. At most 20 items. No item twice. */
   tags?: string[];
 }

@@ -24,11 +24,11 @@ export const tools = {
     input: [
       { path: ["contract_version"], bind: "contract_version" },
       { path: ["request_id"], bind: "request_id" },
+      { path: ["timeout_ms"], bind: "timeout_ms", errorCode: "bad_request.invalid_timeout", default: 10000 },
       { path: ["operation", "action"], errorCode: "bad_request.unsupported_operation" },
       { path: ["operation", "method"], errorCode: "bad_request.unsupported_operation" },
-      { path: ["operation", "body"], default: null },
       { path: ["operation", "headers"], default: {} },
-      { path: ["timeout_ms"], bind: "timeout_ms", errorCode: "bad_request.invalid_timeout", default: 10000 },
+      { path: ["operation", "body"], default: null },
     ],
     output: [],
     content: [],

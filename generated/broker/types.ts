@@ -12,10 +12,10 @@ export interface PolicyDetails {
 export interface ProviderDetails {
   /** At most 255 characters. */
   provider?: string;
-  /** Masked, and listed in redactions. */
-  provider_body?: string;
   /** At most 255 characters. */
   provider_request_id?: string;
+  /** Masked, and listed in redactions. */
+  provider_body?: string;
 }
 
 export interface RequestDetails {
@@ -25,9 +25,9 @@ export interface RequestDetails {
 
 export interface SecretDetails {
   /** At most 255 characters. */
-  resource?: string;
-  /** At most 255 characters. */
   tenant_id?: string;
+  /** At most 255 characters. */
+  resource?: string;
 }
 
 /** The details of bad_request.invalid_field. */
@@ -131,6 +131,8 @@ export interface AuthGraphTokenAcquireV1Input {
   contract_version: "v0.1.0";
   /** The caller's own number for this request. Format: uuid. */
   request_id: string;
+  /** How long the caller waits, in milliseconds. 1 to 60000. Default: 10000. */
+  timeout_ms: number;
   /** Who asks. */
   requester: {
     /** 1 to 255 characters. */
@@ -151,13 +153,11 @@ export interface AuthGraphTokenAcquireV1Input {
     method: "GET" | "POST" | "PATCH" | "DELETE";
     /** The path below the resource, with its query. At most 2048 characters. Pattern: `^/`. */
     path: string;
-    /** Default: null. */
-    body: { [key: string]: unknown } | null;
     /** At most 50 properties. Default: {}. */
     headers: { [key: string]: string };
+    /** Default: null. */
+    body: { [key: string]: unknown } | null;
   };
-  /** How long the caller waits, in milliseconds. 1 to 60000. Default: 10000. */
-  timeout_ms: number;
 }
 
 /** The input that a caller of auth.graph.token.acquire.v1 sends. */
@@ -165,6 +165,8 @@ export interface AuthGraphTokenAcquireV1Request {
   contract_version: "v0.1.0";
   /** The caller's own number for this request. Format: uuid. */
   request_id: string;
+  /** How long the caller waits, in milliseconds. 1 to 60000. Default: 10000. */
+  timeout_ms?: number;
   /** Who asks. */
   requester: {
     /** 1 to 255 characters. */
@@ -185,13 +187,11 @@ export interface AuthGraphTokenAcquireV1Request {
     method: "GET" | "POST" | "PATCH" | "DELETE";
     /** The path below the resource, with its query. At most 2048 characters. Pattern: `^/`. */
     path: string;
-    /** Default: null. */
-    body?: { [key: string]: unknown } | null;
     /** At most 50 properties. Default: {}. */
     headers?: { [key: string]: string };
+    /** Default: null. */
+    body?: { [key: string]: unknown } | null;
   };
-  /** How long the caller waits, in milliseconds. 1 to 60000. Default: 10000. */
-  timeout_ms?: number;
 }
 
 /** The output of auth.graph.token.acquire.v1. */

@@ -4,30 +4,30 @@ import type * as codes from "./errors.js";
 
 export type FullVocabulary =
   | {
+      name?: string;
       address?: FullVocabularyAddress;
       contactMethod: "phone";
-      email?: string;
-      name?: string;
       phone: string;
+      email?: string;
     }
   | {
+      name?: string;
       address?: FullVocabularyAddress;
       contactMethod?: never;
-      email: string;
-      name?: string;
       phone?: string;
+      email: string;
     }
   | {
+      name?: string;
       address?: FullVocabularyAddress;
       contactMethod: "email";
-      email: string;
-      name?: string;
       phone?: string;
+      email: string;
     };
 
 export interface FullVocabularyAddress {
-  city?: string;
   street?: string;
+  city?: string;
   [key: string]: unknown;
 }
 
@@ -61,11 +61,17 @@ export type Success<Result> =
         | {
             /** At least 0. */
             elapsed_ms: number;
-            has_more?: boolean;
             next_token?: string;
+            has_more?: boolean;
+            truncated?: boolean;
             redactions?: {
               field: string;
               reason: string;
+              [key: string]: unknown;
+            }[];
+            warnings?: {
+              code: string;
+              message: string;
               [key: string]: unknown;
             }[];
             suggestions?: {
@@ -75,12 +81,6 @@ export type Success<Result> =
               priority: "high" | "medium" | "low";
               validated: true;
               params: { [key: string]: unknown };
-              [key: string]: unknown;
-            }[];
-            truncated?: boolean;
-            warnings?: {
-              code: string;
-              message: string;
               [key: string]: unknown;
             }[];
             [key: string]: unknown;
@@ -107,11 +107,17 @@ export type Failure<Code> =
         | {
             /** At least 0. */
             elapsed_ms: number;
-            has_more?: boolean;
             next_token?: string;
+            has_more?: boolean;
+            truncated?: boolean;
             redactions?: {
               field: string;
               reason: string;
+              [key: string]: unknown;
+            }[];
+            warnings?: {
+              code: string;
+              message: string;
               [key: string]: unknown;
             }[];
             suggestions?: {
@@ -121,12 +127,6 @@ export type Failure<Code> =
               priority: "high" | "medium" | "low";
               validated: true;
               params: { [key: string]: unknown };
-              [key: string]: unknown;
-            }[];
-            truncated?: boolean;
-            warnings?: {
-              code: string;
-              message: string;
               [key: string]: unknown;
             }[];
             [key: string]: unknown;
@@ -142,10 +142,10 @@ export type Failure<Code> =
             code: Code;
             message: string;
             retryable: boolean;
-            details?: { [key: string]: unknown };
-            recovery?: string;
             /** At least 0. */
             retry_after_ms?: number;
+            recovery?: string;
+            details?: { [key: string]: unknown };
             [key: string]: unknown;
           }
         | null;

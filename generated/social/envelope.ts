@@ -29,9 +29,9 @@ export const envelopes = {
                 node: {
                   kind: "object",
                   places: [
+                    { name: "next_token", required: false, node: { kind: "bind", bind: "next_token" } },
                     { name: "result_count", required: true, node: { kind: "bind", bind: "result_count" } },
                     { name: "has_more", required: true, node: { kind: "bind", bind: "has_more" } },
-                    { name: "next_token", required: false, node: { kind: "bind", bind: "next_token" } },
                   ],
                 },
               },
@@ -59,9 +59,9 @@ export const envelopes = {
                 node: {
                   kind: "object",
                   places: [
+                    { name: "next_token", required: false, node: { kind: "bind", bind: "next_token" } },
                     { name: "result_count", required: true, node: { kind: "bind", bind: "result_count" } },
                     { name: "has_more", required: true, node: { kind: "bind", bind: "has_more" } },
-                    { name: "next_token", required: false, node: { kind: "bind", bind: "next_token" } },
                   ],
                 },
               },
@@ -78,9 +78,9 @@ export const envelopes = {
               { name: "code", required: true, node: { kind: "bind", bind: "code" } },
               { name: "message", required: true, node: { kind: "bind", bind: "message" } },
               { name: "retryable", required: true, node: { kind: "bind", bind: "retryable" } },
-              { name: "policy_decision", required: false, node: { kind: "bind", bind: "policy_decision" } },
               { name: "rate_limit_reset", required: false, node: { kind: "bind", bind: "retry_at" } },
               { name: "retry_after_ms", required: false, node: { kind: "bind", bind: "retry_after_ms" } },
+              { name: "policy_decision", required: false, node: { kind: "bind", bind: "policy_decision" } },
               { name: "tweet_index", required: false, node: { kind: "bind", bind: "detail" } },
             ],
           },
@@ -103,20 +103,20 @@ export const envelopes = {
             places: [
               { name: "tool_version", required: true, node: { kind: "const", value: "1.0" } },
               { name: "elapsed_ms", required: true, node: { kind: "bind", bind: "elapsed_ms" } },
-              { name: "mode", required: true, node: { kind: "bind", bind: "context" } },
-              { name: "approval_mode", required: true, node: { kind: "bind", bind: "context" } },
               {
                 name: "pagination",
                 required: false,
                 node: {
                   kind: "object",
                   places: [
+                    { name: "next_token", required: false, node: { kind: "bind", bind: "next_token" } },
                     { name: "result_count", required: true, node: { kind: "bind", bind: "result_count" } },
                     { name: "has_more", required: true, node: { kind: "bind", bind: "has_more" } },
-                    { name: "next_token", required: false, node: { kind: "bind", bind: "next_token" } },
                   ],
                 },
               },
+              { name: "mode", required: true, node: { kind: "bind", bind: "context" } },
+              { name: "approval_mode", required: true, node: { kind: "bind", bind: "context" } },
             ],
           },
         },
@@ -135,20 +135,20 @@ export const envelopes = {
             places: [
               { name: "tool_version", required: true, node: { kind: "const", value: "1.0" } },
               { name: "elapsed_ms", required: true, node: { kind: "bind", bind: "elapsed_ms" } },
-              { name: "mode", required: true, node: { kind: "bind", bind: "context" } },
-              { name: "approval_mode", required: true, node: { kind: "bind", bind: "context" } },
               {
                 name: "pagination",
                 required: false,
                 node: {
                   kind: "object",
                   places: [
+                    { name: "next_token", required: false, node: { kind: "bind", bind: "next_token" } },
                     { name: "result_count", required: true, node: { kind: "bind", bind: "result_count" } },
                     { name: "has_more", required: true, node: { kind: "bind", bind: "has_more" } },
-                    { name: "next_token", required: false, node: { kind: "bind", bind: "next_token" } },
                   ],
                 },
               },
+              { name: "mode", required: true, node: { kind: "bind", bind: "context" } },
+              { name: "approval_mode", required: true, node: { kind: "bind", bind: "context" } },
             ],
           },
         },
@@ -162,9 +162,9 @@ export const envelopes = {
               { name: "code", required: true, node: { kind: "bind", bind: "code" } },
               { name: "message", required: true, node: { kind: "bind", bind: "message" } },
               { name: "retryable", required: true, node: { kind: "bind", bind: "retryable" } },
-              { name: "policy_decision", required: false, node: { kind: "bind", bind: "policy_decision" } },
               { name: "rate_limit_reset", required: false, node: { kind: "bind", bind: "retry_at" } },
               { name: "retry_after_ms", required: false, node: { kind: "bind", bind: "retry_after_ms" } },
+              { name: "policy_decision", required: false, node: { kind: "bind", bind: "policy_decision" } },
               { name: "tweet_index", required: false, node: { kind: "bind", bind: "detail" } },
             ],
           },

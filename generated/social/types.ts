@@ -23,27 +23,27 @@ export interface ApprovalItem {
   id: QueueItemId;
   /** What would be done. */
   action_type: "tweet" | "reply" | "quote" | "thread" | "like" | "follow" | "retweet" | "bookmark" | "other";
+  /** The tweet it answers or acts on, if any. */
+  target_tweet_id?: TweetId;
+  /** The author of that tweet, if any. */
+  target_author?: Username;
   /** The text, or the parameters of the call. At most 25000 characters. */
   generated_content: string;
+  /** At most 200 characters. */
+  topic?: string;
+  /** The style the text was drafted in. At most 64 characters. */
+  archetype?: string;
   score: Score;
   status: "pending" | "approved" | "rejected" | "posted" | "failed";
   created_at: Timestamp;
-  /** At most 20 items. */
-  detected_risks: string[];
-  /** The style the text was drafted in. At most 64 characters. */
-  archetype?: string;
-  /** Why it was queued. At most 500 characters. */
-  reason?: string;
-  /** At most 2000 characters. */
-  review_notes?: string;
   /** At most 120 characters. */
   reviewed_by?: string;
-  /** The author of that tweet, if any. */
-  target_author?: Username;
-  /** The tweet it answers or acts on, if any. */
-  target_tweet_id?: TweetId;
-  /** At most 200 characters. */
-  topic?: string;
+  /** At most 2000 characters. */
+  review_notes?: string;
+  /** Why it was queued. At most 500 characters. */
+  reason?: string;
+  /** At most 20 items. */
+  detected_risks: string[];
 }
 
 export interface ComponentStatus {
@@ -67,11 +67,11 @@ export interface DiscoveredTweet {
   like_count: Count;
   retweet_count: Count;
   reply_count: Count;
+  impression_count?: Count;
+  relevance_score?: Score;
+  matched_keyword?: Phrase;
   discovered_at: Timestamp;
   replied_to: boolean;
-  impression_count?: Count;
-  matched_keyword?: Phrase;
-  relevance_score?: Score;
 }
 
 export interface FollowerSnapshot {
@@ -97,11 +97,11 @@ export interface PolicyRateLimit {
   /** 1 to 120 characters. */
   key: string;
   dimension: "tool" | "category" | "engagement_type" | "global";
+  /** The tool or the category that is counted. At most 128 characters. */
+  match_value?: string;
   max_count: Count;
   /** At least 1. */
   period_seconds: number;
-  /** The tool or the category that is counted. At most 128 characters. */
-  match_value?: string;
 }
 
 export interface PolicyRule {
@@ -112,13 +112,13 @@ export interface PolicyRule {
   /** At most 200 characters. */
   label: string;
   enabled: boolean;
-  action: "allow" | "deny" | "require_approval" | "dry_run";
-  /** At most 2 items. */
-  modes?: OperatingMode[];
-  /** At most 500 characters. */
-  reason?: string;
   /** The tools it is about. None means all. At most 100 items. */
   tools?: ToolName[];
+  /** At most 2 items. */
+  modes?: OperatingMode[];
+  action: "allow" | "deny" | "require_approval" | "dry_run";
+  /** At most 500 characters. */
+  reason?: string;
 }
 
 /** A tweet as X has stored it. */
@@ -155,11 +155,11 @@ export interface ScoreBreakdown {
 }
 
 export interface SearchMeta {
+  /** At most 512 characters. */
+  next_token?: string;
   /** At least 0. */
   result_count: number;
   newest_id?: TweetId;
-  /** At most 512 characters. */
-  next_token?: string;
   oldest_id?: TweetId;
 }
 
@@ -182,9 +182,9 @@ export interface Tweet {
   id: TweetId;
   text: TweetText;
   author_id?: UserId;
+  created_at?: Timestamp;
   /** The first tweet of the conversation. */
   conversation_id?: TweetId;
-  created_at?: Timestamp;
   public_metrics?: TweetMetrics;
 }
 
@@ -194,15 +194,15 @@ export interface TweetMetrics {
   reply_count: Count;
   like_count: Count;
   quote_count: Count;
-  bookmark_count?: Count;
   impression_count?: Count;
+  bookmark_count?: Count;
 }
 
 export interface TweetPage {
   /** At most 100 items. */
   data: Tweet[];
-  meta: SearchMeta;
   includes?: Includes;
+  meta: SearchMeta;
 }
 
 /** The text of a tweet. At most 25000 characters. */
@@ -213,13 +213,13 @@ export interface User {
   username: Username;
   /** The name that is shown. At most 200 characters. */
   name: string;
-  created_at?: Timestamp;
   /** What the account says about itself. At most 1000 characters. */
   description?: string;
+  created_at?: Timestamp;
+  verified?: boolean;
   /** True if only followers see its tweets. */
   protected?: boolean;
   public_metrics?: UserMetrics;
-  verified?: boolean;
 }
 
 export interface UserMetrics {
@@ -229,10 +229,10 @@ export interface UserMetrics {
 }
 
 export interface UsersMeta {
-  /** At least 0. */
-  result_count: number;
   /** At most 512 characters. */
   next_token?: string;
+  /** At least 0. */
+  result_count: number;
   /** At most 512 characters. */
   previous_token?: string;
 }
@@ -250,10 +250,10 @@ export interface DryRunOutcome {
 export interface RoutedToApprovalOutcome {
   routed_to_approval: true;
   approval_queue_id: QueueItemId;
-  /** The rule that asked for approval. At most 120 characters. */
-  matched_rule_id?: string;
   /** At most 500 characters. */
   reason?: string;
+  /** The rule that asked for approval. At most 120 characters. */
+  matched_rule_id?: string;
 }
 
 /** The partial result of thread_partial_failure. */
@@ -279,10 +279,10 @@ export interface ApiSuccess<Result> {
     elapsed_ms: number;
     /** On tools that answer page by page. */
     pagination?: {
+      next_token?: string;
       /** At least 0. */
       result_count: number;
       has_more: boolean;
-      next_token?: string;
     };
   };
   success: true;
@@ -302,10 +302,10 @@ export interface ApiFailure<Code> {
     elapsed_ms: number;
     /** On tools that answer page by page. */
     pagination?: {
+      next_token?: string;
       /** At least 0. */
       result_count: number;
       has_more: boolean;
-      next_token?: string;
     };
   };
   success: false;
@@ -313,11 +313,11 @@ export interface ApiFailure<Code> {
     code: Code;
     message: string;
     retryable: boolean;
-    policy_decision?: "denied" | "routed_to_approval";
     /** Format: date-time. Pattern: `Z$`. */
     rate_limit_reset?: string;
     /** At least 0. */
     retry_after_ms?: number;
+    policy_decision?: "denied" | "routed_to_approval";
     /** In a thread, the place of the tweet that is too long, counted from 0. At least 0. */
     tweet_index?: number;
   };
@@ -330,17 +330,17 @@ export interface WorkflowSuccess<Result> {
     tool_version: "1.0";
     /** At least 0. */
     elapsed_ms: number;
+    /** On tools that answer page by page. */
+    pagination?: {
+      next_token?: string;
+      /** At least 0. */
+      result_count: number;
+      has_more: boolean;
+    };
     /** How the server runs, on its own or with a person composing. */
     mode: "autopilot" | "composer";
     /** True if posts wait for a person. */
     approval_mode: boolean;
-    /** On tools that answer page by page. */
-    pagination?: {
-      /** At least 0. */
-      result_count: number;
-      has_more: boolean;
-      next_token?: string;
-    };
   };
   success: true;
 }
@@ -357,28 +357,28 @@ export interface WorkflowFailure<Code> {
     tool_version: "1.0";
     /** At least 0. */
     elapsed_ms: number;
+    /** On tools that answer page by page. */
+    pagination?: {
+      next_token?: string;
+      /** At least 0. */
+      result_count: number;
+      has_more: boolean;
+    };
     /** How the server runs, on its own or with a person composing. */
     mode: "autopilot" | "composer";
     /** True if posts wait for a person. */
     approval_mode: boolean;
-    /** On tools that answer page by page. */
-    pagination?: {
-      /** At least 0. */
-      result_count: number;
-      has_more: boolean;
-      next_token?: string;
-    };
   };
   success: false;
   error: {
     code: Code;
     message: string;
     retryable: boolean;
-    policy_decision?: "denied" | "routed_to_approval";
     /** Format: date-time. Pattern: `Z$`. */
     rate_limit_reset?: string;
     /** At least 0. */
     retry_after_ms?: number;
+    policy_decision?: "denied" | "routed_to_approval";
     /** In a thread, the place of the tweet that is too long, counted from 0. At least 0. */
     tweet_index?: number;
   };
@@ -506,24 +506,24 @@ export interface DraftRepliesForCandidatesOutput {
  * is worth a reply, best first. Nothing is stored or posted.
  */
 export interface FindReplyOpportunitiesInput {
-  /** Candidates at most. 1 to 100. Default: 10. */
-  limit: number;
-  /** The least score to list. Without it, the configured threshold. */
-  min_score?: Score;
   /** A search of X. Without it, the keywords of the product are searched. 1 to 512 characters. */
   query?: string;
+  /** The least score to list. Without it, the configured threshold. */
+  min_score?: Score;
+  /** Candidates at most. 1 to 100. Default: 10. */
+  limit: number;
   /** Only tweets newer than this one. */
   since_id?: TweetId;
 }
 
 /** The input that a caller of find_reply_opportunities sends. */
 export interface FindReplyOpportunitiesRequest {
-  /** Candidates at most. 1 to 100. Default: 10. */
-  limit?: number;
-  /** The least score to list. Without it, the configured threshold. */
-  min_score?: Score;
   /** A search of X. Without it, the keywords of the product are searched. 1 to 512 characters. */
   query?: string;
+  /** The least score to list. Without it, the configured threshold. */
+  min_score?: Score;
+  /** Candidates at most. 1 to 100. Default: 10. */
+  limit?: number;
   /** Only tweets newer than this one. */
   since_id?: TweetId;
 }
@@ -612,10 +612,10 @@ export interface GenerateThreadPlanInput {
   topic: Phrase;
   /** What the thread is for, for example to show expertise. 1 to 500 characters. */
   objective?: string;
-  /** Without it, one is chosen. */
-  structure?: "transformation" | "framework" | "mistakes" | "analysis";
   /** Whom the thread is for. 1 to 500 characters. */
   target_audience?: string;
+  /** Without it, one is chosen. */
+  structure?: "transformation" | "framework" | "mistakes" | "analysis";
 }
 
 /** The input that a caller of generate_thread_plan sends. */
@@ -633,11 +633,11 @@ export interface GenerateThreadPlanOutput {
     first_tweet_preview: string;
   };
   estimated_performance: "high" | "medium" | "low";
-  topic_relevance: "matches_industry_topics" | "novel_topic";
   /** At most 500 characters. */
   objective_alignment?: string;
   /** At most 500 characters. */
   target_audience?: string;
+  topic_relevance: "matches_industry_topics" | "novel_topic";
 }
 
 /**
@@ -691,22 +691,22 @@ export interface GetActionCountsOutput {
  * to find out whether an action took effect.
  */
 export interface GetActionLogInput {
+  /** Hours to look back. 1 to 720. Default: 24. */
+  since_hours: number;
   /** Only this kind, for example reply, tweet or search. */
   action_type?: ActionType;
   /** Entries at most. 1 to 500. Default: 100. */
   limit: number;
-  /** Hours to look back. 1 to 720. Default: 24. */
-  since_hours: number;
 }
 
 /** The input that a caller of get_action_log sends. */
 export interface GetActionLogRequest {
+  /** Hours to look back. 1 to 720. Default: 24. */
+  since_hours?: number;
   /** Only this kind, for example reply, tweet or search. */
   action_type?: ActionType;
   /** Entries at most. 1 to 500. Default: 100. */
   limit?: number;
-  /** Hours to look back. 1 to 720. Default: 24. */
-  since_hours?: number;
 }
 
 /** The output of get_action_log. */
@@ -717,9 +717,9 @@ export interface GetActionLogOutput {
     id: number;
     action_type: ActionType;
     status: "success" | "failure" | "skipped";
-    created_at: Timestamp;
     /** At most 2000 characters. */
     message?: string;
+    created_at: Timestamp;
   }[];
 }
 
@@ -738,12 +738,13 @@ export type GetAuthorContextRequest = GetAuthorContextInput;
 /** The output of get_author_context. */
 export interface GetAuthorContextOutput {
   author_username: Username;
+  author_id?: UserId;
   interaction_summary: {
     total_replies_sent: Count;
     replies_today: Count;
-    distinct_days_active: Count;
     first_interaction?: Timestamp;
     last_interaction?: Timestamp;
+    distinct_days_active: Count;
   };
   /** The latest replies to the author, newest first. At most 20 items. */
   conversation_history: {
@@ -779,7 +780,6 @@ export interface GetAuthorContextOutput {
     /** At least 0. */
     avg_performance_score: number;
   };
-  author_id?: UserId;
 }
 
 /**
@@ -803,6 +803,8 @@ export interface GetCapabilitiesOutput {
   x_client_available: boolean;
   llm_available: boolean;
   db_available: boolean;
+  /** The account the server acts for, if it is known. */
+  authenticated_user_id?: UserId;
   /** The tools that talk to X. At most 65 items. */
   tools: {
     name: ToolName;
@@ -810,8 +812,6 @@ export interface GetCapabilitiesOutput {
     /** Why it cannot be used. At most 500 characters. */
     reason?: string;
   }[];
-  /** The account the server acts for, if it is known. */
-  authenticated_user_id?: UserId;
 }
 
 /**
@@ -828,6 +828,8 @@ export interface GetConfigOutput {
   mode: OperatingMode;
   /** True if posts wait for a person. */
   approval_mode: boolean;
+  /** 1 to 100. */
+  max_batch_approve?: number;
   x_api: {
     /** True if a client id is set. */
     configured: boolean;
@@ -835,14 +837,20 @@ export interface GetConfigOutput {
   llm: {
     /** True if a provider and its key are set. */
     configured: boolean;
-    /** At most 128 characters. */
-    model?: string;
     /** At most 64 characters. */
     provider?: string;
+    /** At most 128 characters. */
+    model?: string;
   };
   business?: {
     /** At most 200 characters. */
     product_name: string;
+    /** At most 2000 characters. */
+    product_description?: string;
+    /** Format: uri. At most 2048 characters. */
+    product_url?: string;
+    /** At most 2000 characters. */
+    target_audience?: string;
     /** At most 200 items. */
     product_keywords: Phrase[];
     /** At most 200 items. */
@@ -851,26 +859,28 @@ export interface GetConfigOutput {
     industry_topics: Phrase[];
     /** At most 2000 characters. */
     brand_voice?: string;
-    /** At most 2000 characters. */
-    product_description?: string;
-    /** Format: uri. At most 2048 characters. */
-    product_url?: string;
-    /** At most 2000 characters. */
-    target_audience?: string;
+  };
+  /** The threshold of the score, and the most points of each signal. */
+  scoring?: {
+    threshold: Score;
+    keyword_relevance_max?: Score;
+    follower_count_max?: Score;
+    recency_max?: Score;
+    engagement_rate_max?: Score;
+    reply_count_max?: Score;
+    content_type_max?: Score;
   };
   limits?: {
     max_replies_per_day: Count;
     max_tweets_per_day: Count;
     max_threads_per_week: Count;
     max_replies_per_author_per_day: Count;
+    min_action_delay_seconds?: Count;
+    max_action_delay_seconds?: Count;
     /** At most 200 items. */
     banned_phrases?: Phrase[];
-    max_action_delay_seconds?: Count;
-    min_action_delay_seconds?: Count;
     product_mention_ratio?: Ratio;
   };
-  /** 1 to 100. */
-  max_batch_approve?: number;
   schedule?: {
     /** A name of the IANA list, for example Europe/Berlin. At most 64 characters. */
     timezone: string;
@@ -881,16 +891,6 @@ export interface GetConfigOutput {
     /** At most 7 items. No item twice. */
     active_days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
   };
-  /** The threshold of the score, and the most points of each signal. */
-  scoring?: {
-    threshold: Score;
-    content_type_max?: Score;
-    engagement_rate_max?: Score;
-    follower_count_max?: Score;
-    keyword_relevance_max?: Score;
-    recency_max?: Score;
-    reply_count_max?: Score;
-  };
 }
 
 /**
@@ -898,18 +898,18 @@ export interface GetConfigOutput {
  * a look now. Use list_unreplied_tweets for all of them.
  */
 export interface GetDiscoveryFeedInput {
-  /** Tweets at most. 1 to 100. Default: 10. */
-  limit: number;
   /** The least score to list. Default: 50. */
   min_score: Score;
+  /** Tweets at most. 1 to 100. Default: 10. */
+  limit: number;
 }
 
 /** The input that a caller of get_discovery_feed sends. */
 export interface GetDiscoveryFeedRequest {
-  /** Tweets at most. 1 to 100. Default: 10. */
-  limit?: number;
   /** The least score to list. Default: 50. */
   min_score?: Score;
+  /** Tweets at most. 1 to 100. Default: 10. */
+  limit?: number;
 }
 
 /** The output of get_discovery_feed. */
@@ -1072,10 +1072,8 @@ export interface GetPolicyStatusOutput {
   dry_run_mutations: boolean;
   max_mutations_per_hour: Count;
   mode: OperatingMode;
-  /** At most 100 items. */
-  rules: PolicyRule[];
-  /** At most 100 items. */
-  rate_limits: PolicyRateLimit[];
+  /** The set of rules it started from, if any. */
+  template?: "safe_default" | "growth_aggressive" | "agency_mode";
   /** The count of all mutations. */
   rate_limit?: {
     used: Count;
@@ -1084,8 +1082,10 @@ export interface GetPolicyStatusOutput {
     /** At least 1. */
     period_seconds: number;
   };
-  /** The set of rules it started from, if any. */
-  template?: "safe_default" | "growth_aggressive" | "agency_mode";
+  /** At most 100 items. */
+  rules: PolicyRule[];
+  /** At most 100 items. */
+  rate_limits: PolicyRateLimit[];
 }
 
 /**
@@ -1108,18 +1108,18 @@ export interface GetRateLimitsOutput {
  * newest first. Use it so as not to repeat yourself.
  */
 export interface GetRecentRepliesInput {
-  /** Replies at most. 1 to 200. Default: 50. */
-  limit: number;
   /** Hours to look back. 1 to 720. Default: 24. */
   since_hours: number;
+  /** Replies at most. 1 to 200. Default: 50. */
+  limit: number;
 }
 
 /** The input that a caller of get_recent_replies sends. */
 export interface GetRecentRepliesRequest {
-  /** Replies at most. 1 to 200. Default: 50. */
-  limit?: number;
   /** Hours to look back. 1 to 720. Default: 24. */
   since_hours?: number;
+  /** Replies at most. 1 to 200. Default: 50. */
+  limit?: number;
 }
 
 /** The output of get_recent_replies. */
@@ -1129,17 +1129,17 @@ export interface GetRecentRepliesOutput {
     /** At least 1. */
     id: number;
     target_tweet_id: TweetId;
-    reply_content: TweetText;
-    status: "sent" | "failed";
-    created_at: Timestamp;
-    /** At most 2000 characters. */
-    error_message?: string;
-    /** At most 128 characters. */
-    llm_model?: string;
-    /** At most 64 characters. */
-    llm_provider?: string;
     /** The posted reply, if it was posted. */
     reply_tweet_id?: TweetId;
+    reply_content: TweetText;
+    /** At most 64 characters. */
+    llm_provider?: string;
+    /** At most 128 characters. */
+    llm_model?: string;
+    status: "sent" | "failed";
+    /** At most 2000 characters. */
+    error_message?: string;
+    created_at: Timestamp;
   }[];
 }
 
@@ -1262,10 +1262,10 @@ export type HealthCheckRequest = HealthCheckInput;
 /** The output of health_check. */
 export interface HealthCheckOutput {
   status: "ok" | "degraded";
+  x_client?: ComponentStatus;
+  llm?: ComponentStatus;
   /** Only in the workflow profile. */
   database?: ComponentStatus;
-  llm?: ComponentStatus;
-  x_client?: ComponentStatus;
 }
 
 /**
@@ -1312,11 +1312,11 @@ export interface ListTargetAccountsOutput {
   accounts: {
     account_id: UserId;
     username: Username;
-    total_replies_sent: Count;
-    status: "active" | "paused";
-    first_engagement_at?: Timestamp;
     followed_at?: Timestamp;
+    first_engagement_at?: Timestamp;
+    total_replies_sent: Count;
     last_reply_at?: Timestamp;
+    status: "active" | "paused";
   }[];
 }
 
@@ -1325,18 +1325,18 @@ export interface ListTargetAccountsOutput {
  * yet, best score first.
  */
 export interface ListUnrepliedTweetsInput {
-  /** Tweets at most. 1 to 200. Default: 50. */
-  limit: number;
   /** The least score to list. Default: 0. */
   threshold: Score;
+  /** Tweets at most. 1 to 200. Default: 50. */
+  limit: number;
 }
 
 /** The input that a caller of list_unreplied_tweets sends. */
 export interface ListUnrepliedTweetsRequest {
-  /** Tweets at most. 1 to 200. Default: 50. */
-  limit?: number;
   /** The least score to list. Default: 0. */
   threshold?: Score;
+  /** Tweets at most. 1 to 200. Default: 50. */
+  limit?: number;
 }
 
 /** The output of list_unreplied_tweets. */
@@ -1604,9 +1604,9 @@ export type XFollowUserRequest = XFollowUserInput;
 /** The output of x_follow_user. */
 export interface XFollowUserOutput {
   following: boolean;
-  target_user_id: UserId;
   /** True while a protected account has not agreed. */
   pending?: boolean;
+  target_user_id: UserId;
 }
 
 /**
@@ -1808,20 +1808,20 @@ export type XGetUserByUsernameOutput = User;
 export interface XGetUserMentionsInput {
   /** Tweets on a page. 5 to 100. Default: 10. */
   max_results: number;
-  /** The next_token of the page before. 1 to 512 characters. */
-  next_token?: string;
   /** Only mentions newer than this tweet. */
   since_id?: TweetId;
+  /** The next_token of the page before. 1 to 512 characters. */
+  next_token?: string;
 }
 
 /** The input that a caller of x_get_user_mentions sends. */
 export interface XGetUserMentionsRequest {
   /** Tweets on a page. 5 to 100. Default: 10. */
   max_results?: number;
-  /** The next_token of the page before. 1 to 512 characters. */
-  next_token?: string;
   /** Only mentions newer than this tweet. */
   since_id?: TweetId;
+  /** The next_token of the page before. 1 to 512 characters. */
+  next_token?: string;
 }
 
 /** The output of x_get_user_mentions. */
@@ -1991,10 +1991,10 @@ export interface XSearchTweetsInput {
   query: string;
   /** Tweets on a page. 10 to 100. Default: 10. */
   max_results: number;
-  /** The next_token of the page before. 1 to 512 characters. */
-  next_token?: string;
   /** Only tweets newer than this one. */
   since_id?: TweetId;
+  /** The next_token of the page before. 1 to 512 characters. */
+  next_token?: string;
 }
 
 /** The input that a caller of x_search_tweets sends. */
@@ -2003,10 +2003,10 @@ export interface XSearchTweetsRequest {
   query: string;
   /** Tweets on a page. 10 to 100. Default: 10. */
   max_results?: number;
-  /** The next_token of the page before. 1 to 512 characters. */
-  next_token?: string;
   /** Only tweets newer than this one. */
   since_id?: TweetId;
+  /** The next_token of the page before. 1 to 512 characters. */
+  next_token?: string;
 }
 
 /** The output of x_search_tweets. */

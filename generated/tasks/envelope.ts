@@ -29,6 +29,7 @@ export const envelopes = {
             extras: {
               kind: "object",
               places: [
+                { name: "truncated", required: false, node: { kind: "bind", bind: "truncated" } },
                 {
                   name: "budget",
                   required: false,
@@ -41,7 +42,6 @@ export const envelopes = {
                   },
                 },
                 { name: "next_offset", required: false, node: { kind: "bind", bind: "next_offset" } },
-                { name: "truncated", required: false, node: { kind: "bind", bind: "truncated" } },
               ],
             },
           },

@@ -46,11 +46,11 @@ export interface GraphEdge {
 export interface GraphNode {
   id: GraphNodeId;
   type: GraphType;
-  /** The branch's revision when the node last changed. */
-  revision: Revision;
+  title?: Title;
   /** At most 8000 characters. */
   text?: string;
-  title?: Title;
+  /** The branch's revision when the node last changed. */
+  revision: Revision;
 }
 
 /** One change of the graph; a second time it changes nothing. */
@@ -59,9 +59,9 @@ export type GraphOperation =
       op: "put_node";
       node: GraphNodeId;
       type: GraphType;
+      title?: Title;
       /** At most 8000 characters. */
       text?: string;
-      title?: Title;
     }
   | {
       op: "drop_node";
@@ -103,13 +103,13 @@ export type MaxLines = number;
 export interface Note {
   /** Counts the notes of a workspace. At least 0. */
   sequence: number;
+  task?: TaskId;
+  node?: TaskNodeId;
   kind: "progress" | "decision" | "evidence" | "problem";
   /** At most 8000 characters. */
   text: string;
   /** Format: date-time. */
   at: string;
-  node?: TaskNodeId;
-  task?: TaskId;
 }
 
 /** How many entries to skip. At least 0. Default: 0. */
@@ -141,12 +141,12 @@ export type StrictTargeting = boolean;
 /** A plan or a task, without its steps. */
 export interface Task {
   id: TaskId;
+  plan?: PlanId;
   title: Title;
   status: Status;
+  priority?: Priority;
   /** 0 to 9007199254740991. */
   revision: Revision;
-  plan?: PlanId;
-  priority?: Priority;
 }
 
 /** A title of one line. 1 to 200 characters. Pattern: `^\P{Cc}+$`. */
@@ -196,6 +196,7 @@ export interface UnknownIdDetails {
 }
 
 export interface ResultExtras {
+  truncated?: boolean;
   budget?: {
     /** At least 0. */
     used: number;
@@ -204,7 +205,6 @@ export interface ResultExtras {
   };
   /** At least 0. */
   next_offset?: number;
-  truncated?: boolean;
 }
 
 /** The envelope of a success. */
@@ -310,10 +310,10 @@ export interface Failure<Code> {
  */
 export interface GraphApplyInput {
   workspace: WorkspaceId;
-  /** What to change. All of it is done or nothing. 1 to 200 items. */
-  operations: GraphOperation[];
   /** Default: "main". */
   branch: Branch;
+  /** What to change. All of it is done or nothing. 1 to 200 items. */
+  operations: GraphOperation[];
   /** The branch's revision. */
   expected_revision?: ExpectedRevision;
 }
@@ -321,10 +321,10 @@ export interface GraphApplyInput {
 /** The input that a caller of graph_apply sends. */
 export interface GraphApplyRequest {
   workspace: WorkspaceId;
-  /** What to change. All of it is done or nothing. 1 to 200 items. */
-  operations: GraphOperation[];
   /** Default: "main". */
   branch?: Branch;
+  /** What to change. All of it is done or nothing. 1 to 200 items. */
+  operations: GraphOperation[];
   /** The branch's revision. */
   expected_revision?: ExpectedRevision;
 }
@@ -361,11 +361,11 @@ export interface GraphConflictsInput {
   workspace: WorkspaceId;
   /** Only this one. */
   conflict?: ConflictId;
-  limit: Limit;
-  max_chars: MaxChars;
-  offset: Offset;
   /** Which conflicts to list. Default: "open". */
   state: "open" | "resolved" | "all";
+  max_chars: MaxChars;
+  limit: Limit;
+  offset: Offset;
 }
 
 /** The input that a caller of graph_conflicts sends. */
@@ -373,11 +373,11 @@ export interface GraphConflictsRequest {
   workspace: WorkspaceId;
   /** Only this one. */
   conflict?: ConflictId;
-  limit?: Limit;
-  max_chars?: MaxChars;
-  offset?: Offset;
   /** Which conflicts to list. Default: "open". */
   state?: "open" | "resolved" | "all";
+  max_chars?: MaxChars;
+  limit?: Limit;
+  offset?: Offset;
 }
 
 /** The output of graph_conflicts. */
@@ -394,14 +394,14 @@ export interface GraphDiffInput {
   from: Branch;
   /** Default: "main". */
   into: Branch;
-  max_bytes: MaxBytes;
-  max_lines: MaxLines;
   /** Only this node and its edges. */
   node?: GraphNodeId;
-  /** Only edges of this kind. */
-  rel?: GraphRel;
   /** Only nodes of this type. */
   type?: GraphType;
+  /** Only edges of this kind. */
+  rel?: GraphRel;
+  max_bytes: MaxBytes;
+  max_lines: MaxLines;
 }
 
 /** The input that a caller of graph_diff sends. */
@@ -410,14 +410,14 @@ export interface GraphDiffRequest {
   from: Branch;
   /** Default: "main". */
   into?: Branch;
-  max_bytes?: MaxBytes;
-  max_lines?: MaxLines;
   /** Only this node and its edges. */
   node?: GraphNodeId;
-  /** Only edges of this kind. */
-  rel?: GraphRel;
   /** Only nodes of this type. */
   type?: GraphType;
+  /** Only edges of this kind. */
+  rel?: GraphRel;
+  max_bytes?: MaxBytes;
+  max_lines?: MaxLines;
 }
 
 /** The output of graph_diff. */
@@ -432,20 +432,20 @@ export interface GraphDiffOutput {
 export interface GraphMergeInput {
   workspace: WorkspaceId;
   from: Branch;
-  /** The revision of the branch that is merged into. */
-  expected_revision?: ExpectedRevision;
   /** Default: "main". */
   into: Branch;
+  /** The revision of the branch that is merged into. */
+  expected_revision?: ExpectedRevision;
 }
 
 /** The input that a caller of graph_merge sends. */
 export interface GraphMergeRequest {
   workspace: WorkspaceId;
   from: Branch;
-  /** The revision of the branch that is merged into. */
-  expected_revision?: ExpectedRevision;
   /** Default: "main". */
   into?: Branch;
+  /** The revision of the branch that is merged into. */
+  expected_revision?: ExpectedRevision;
 }
 
 /** The output of graph_merge. */
@@ -463,17 +463,17 @@ export interface GraphQueryInput {
   workspace: WorkspaceId;
   /** Default: "main". */
   branch: Branch;
-  /** How many nodes to answer at most. */
-  limit: Limit;
-  max_chars: MaxChars;
   /** This node and its neighbours. */
   node?: GraphNodeId;
-  /** How many nodes to skip. */
-  offset: Offset;
-  /** Only edges of this kind. */
-  rel?: GraphRel;
   /** Only nodes of this type. */
   type?: GraphType;
+  /** Only edges of this kind. */
+  rel?: GraphRel;
+  max_chars: MaxChars;
+  /** How many nodes to answer at most. */
+  limit: Limit;
+  /** How many nodes to skip. */
+  offset: Offset;
 }
 
 /** The input that a caller of graph_query sends. */
@@ -481,17 +481,17 @@ export interface GraphQueryRequest {
   workspace: WorkspaceId;
   /** Default: "main". */
   branch?: Branch;
-  /** How many nodes to answer at most. */
-  limit?: Limit;
-  max_chars?: MaxChars;
   /** This node and its neighbours. */
   node?: GraphNodeId;
-  /** How many nodes to skip. */
-  offset?: Offset;
-  /** Only edges of this kind. */
-  rel?: GraphRel;
   /** Only nodes of this type. */
   type?: GraphType;
+  /** Only edges of this kind. */
+  rel?: GraphRel;
+  max_chars?: MaxChars;
+  /** How many nodes to answer at most. */
+  limit?: Limit;
+  /** How many nodes to skip. */
+  offset?: Offset;
 }
 
 /** The output of graph_query. */
@@ -508,27 +508,27 @@ export interface GraphQueryOutput {
  */
 export interface NotesCommitInput {
   workspace: WorkspaceId;
-  /** The note itself. 1 to 8000 characters. */
-  text: string;
-  /** What sort of note it is. Default: "progress". */
-  kind: "progress" | "decision" | "evidence" | "problem";
-  /** What in the task it is about. */
-  node?: TaskNodeId;
   /** The task that the note is about. */
   task?: TaskId;
+  /** What in the task it is about. */
+  node?: TaskNodeId;
+  /** What sort of note it is. Default: "progress". */
+  kind: "progress" | "decision" | "evidence" | "problem";
+  /** The note itself. 1 to 8000 characters. */
+  text: string;
 }
 
 /** The input that a caller of notes_commit sends. */
 export interface NotesCommitRequest {
   workspace: WorkspaceId;
-  /** The note itself. 1 to 8000 characters. */
-  text: string;
-  /** What sort of note it is. Default: "progress". */
-  kind?: "progress" | "decision" | "evidence" | "problem";
-  /** What in the task it is about. */
-  node?: TaskNodeId;
   /** The task that the note is about. */
   task?: TaskId;
+  /** What in the task it is about. */
+  node?: TaskNodeId;
+  /** What sort of note it is. Default: "progress". */
+  kind?: "progress" | "decision" | "evidence" | "problem";
+  /** The note itself. 1 to 8000 characters. */
+  text: string;
 }
 
 /** The output of notes_commit. */
@@ -540,21 +540,21 @@ export interface NotesCommitOutput {
 /** The input that the handler of notes_list receives. List the notes of a workspace, the newest first. */
 export interface NotesListInput {
   workspace: WorkspaceId;
-  limit: Limit;
-  max_chars: MaxChars;
-  offset: Offset;
   /** Only the notes about this task. */
   task?: TaskId;
+  max_chars: MaxChars;
+  limit: Limit;
+  offset: Offset;
 }
 
 /** The input that a caller of notes_list sends. */
 export interface NotesListRequest {
   workspace: WorkspaceId;
-  limit?: Limit;
-  max_chars?: MaxChars;
-  offset?: Offset;
   /** Only the notes about this task. */
   task?: TaskId;
+  max_chars?: MaxChars;
+  limit?: Limit;
+  offset?: Offset;
 }
 
 /** The output of notes_list. */
@@ -565,29 +565,29 @@ export interface NotesListOutput {
 /** The input that the handler of tasks_close_step receives. Close a step whose checkpoints are confirmed. */
 export interface TasksCloseStepInput {
   workspace: WorkspaceId;
-  expected_revision?: ExpectedRevision;
-  /** The task that the focus must be. */
-  expected_target_id?: TaskId;
-  /** The step by its place, if step is left out. */
-  path?: StepPath;
-  step?: StepId;
-  strict_targeting: StrictTargeting;
   /** Left out, the focus. */
   task?: TaskId;
+  step?: StepId;
+  /** The step by its place, if step is left out. */
+  path?: StepPath;
+  expected_revision?: ExpectedRevision;
+  strict_targeting: StrictTargeting;
+  /** The task that the focus must be. */
+  expected_target_id?: TaskId;
 }
 
 /** The input that a caller of tasks_close_step sends. */
 export interface TasksCloseStepRequest {
   workspace: WorkspaceId;
-  expected_revision?: ExpectedRevision;
-  /** The task that the focus must be. */
-  expected_target_id?: TaskId;
-  /** The step by its place, if step is left out. */
-  path?: StepPath;
-  step?: StepId;
-  strict_targeting?: StrictTargeting;
   /** Left out, the focus. */
   task?: TaskId;
+  step?: StepId;
+  /** The step by its place, if step is left out. */
+  path?: StepPath;
+  expected_revision?: ExpectedRevision;
+  strict_targeting?: StrictTargeting;
+  /** The task that the focus must be. */
+  expected_target_id?: TaskId;
 }
 
 /** The output of tasks_close_step. */
@@ -599,25 +599,25 @@ export type TasksCloseStepOutput = Task;
  */
 export interface TasksContextInput {
   workspace: WorkspaceId;
-  /** How many tasks to answer at most. */
-  limit: Limit;
-  max_chars: MaxChars;
-  /** How many tasks to skip. */
-  offset: Offset;
   /** The task whose steps and notes to show. Left out, the focus. */
   task?: TaskId;
+  max_chars: MaxChars;
+  /** How many tasks to answer at most. */
+  limit: Limit;
+  /** How many tasks to skip. */
+  offset: Offset;
 }
 
 /** The input that a caller of tasks_context sends. */
 export interface TasksContextRequest {
   workspace: WorkspaceId;
-  /** How many tasks to answer at most. */
-  limit?: Limit;
-  max_chars?: MaxChars;
-  /** How many tasks to skip. */
-  offset?: Offset;
   /** The task whose steps and notes to show. Left out, the focus. */
   task?: TaskId;
+  max_chars?: MaxChars;
+  /** How many tasks to answer at most. */
+  limit?: Limit;
+  /** How many tasks to skip. */
+  offset?: Offset;
 }
 
 /** The output of tasks_context. */
@@ -631,13 +631,13 @@ export interface TasksContextOutput {
 /** The input that the handler of tasks_create receives. Create a plan, or a task in a plan. */
 export interface TasksCreateInput {
   workspace: WorkspaceId;
-  title: Title;
-  /** What there is to do and why. At most 8000 characters. */
-  description?: string;
   /** A plan holds tasks. Default: "task". */
   kind: "plan" | "task";
   /** The plan that a task belongs to. */
   plan?: PlanId;
+  title: Title;
+  /** What there is to do and why. At most 8000 characters. */
+  description?: string;
   /** How soon it has to be done. Default: "medium". */
   priority: Priority;
 }
@@ -645,13 +645,13 @@ export interface TasksCreateInput {
 /** The input that a caller of tasks_create sends. */
 export interface TasksCreateRequest {
   workspace: WorkspaceId;
-  title: Title;
-  /** What there is to do and why. At most 8000 characters. */
-  description?: string;
   /** A plan holds tasks. Default: "task". */
   kind?: "plan" | "task";
   /** The plan that a task belongs to. */
   plan?: PlanId;
+  title: Title;
+  /** What there is to do and why. At most 8000 characters. */
+  description?: string;
   /** How soon it has to be done. Default: "medium". */
   priority?: Priority;
 }
@@ -662,31 +662,31 @@ export type TasksCreateOutput = Task;
 /** The input that the handler of tasks_decompose receives. Add steps to a task, after those it has. */
 export interface TasksDecomposeInput {
   workspace: WorkspaceId;
-  /** The titles of the new steps in their order. 1 to 50 items. */
-  titles: Title[];
-  expected_revision?: ExpectedRevision;
-  /** The task that the focus must be. */
-  expected_target_id?: TaskId;
-  strict_targeting: StrictTargeting;
   /** Left out, the focus. */
   task?: TaskId;
   /** The step to put them under. */
   under?: StepPath;
+  /** The titles of the new steps in their order. 1 to 50 items. */
+  titles: Title[];
+  expected_revision?: ExpectedRevision;
+  strict_targeting: StrictTargeting;
+  /** The task that the focus must be. */
+  expected_target_id?: TaskId;
 }
 
 /** The input that a caller of tasks_decompose sends. */
 export interface TasksDecomposeRequest {
   workspace: WorkspaceId;
-  /** The titles of the new steps in their order. 1 to 50 items. */
-  titles: Title[];
-  expected_revision?: ExpectedRevision;
-  /** The task that the focus must be. */
-  expected_target_id?: TaskId;
-  strict_targeting?: StrictTargeting;
   /** Left out, the focus. */
   task?: TaskId;
   /** The step to put them under. */
   under?: StepPath;
+  /** The titles of the new steps in their order. 1 to 50 items. */
+  titles: Title[];
+  expected_revision?: ExpectedRevision;
+  strict_targeting?: StrictTargeting;
+  /** The task that the focus must be. */
+  expected_target_id?: TaskId;
 }
 
 /** The output of tasks_decompose. */
@@ -735,25 +735,25 @@ export interface TasksFocusOutput {
 /** The input that the handler of tasks_list receives. List the plans and tasks of a workspace, the newest first. */
 export interface TasksListInput {
   workspace: WorkspaceId;
-  limit: Limit;
-  max_chars: MaxChars;
-  offset: Offset;
   /** Only the tasks of this plan. */
   plan?: PlanId;
   /** Only tasks in this state. */
   status?: Status;
+  max_chars: MaxChars;
+  limit: Limit;
+  offset: Offset;
 }
 
 /** The input that a caller of tasks_list sends. */
 export interface TasksListRequest {
   workspace: WorkspaceId;
-  limit?: Limit;
-  max_chars?: MaxChars;
-  offset?: Offset;
   /** Only the tasks of this plan. */
   plan?: PlanId;
   /** Only tasks in this state. */
   status?: Status;
+  max_chars?: MaxChars;
+  limit?: Limit;
+  offset?: Offset;
 }
 
 /** The output of tasks_list. */
@@ -769,53 +769,53 @@ export interface TasksListOutput {
  */
 export interface TasksPatchInput {
   workspace: WorkspaceId;
-  /** When the step counts as done. At most 20 items. */
-  criteria?: string[];
-  /** What there is to do and why. At most 8000 characters. */
-  description?: string;
-  expected_revision?: ExpectedRevision;
-  /** The task that the focus must be. */
-  expected_target_id?: TaskId;
-  /** Change the step at this place, if step is left out. */
-  path?: StepPath;
-  /** How soon it has to be done. */
-  priority?: Priority;
-  /** The state that it is in from now on. */
-  status?: Status;
-  /** Change this step of the task. */
-  step?: StepId;
-  strict_targeting: StrictTargeting;
   /** Left out, the focus. */
   task?: TaskId;
+  /** Change this step of the task. */
+  step?: StepId;
+  /** Change the step at this place, if step is left out. */
+  path?: StepPath;
+  title?: Title;
+  /** What there is to do and why. At most 8000 characters. */
+  description?: string;
+  /** The state that it is in from now on. */
+  status?: Status;
+  /** How soon it has to be done. */
+  priority?: Priority;
+  /** When the step counts as done. At most 20 items. */
+  criteria?: string[];
   /** How that is shown. At most 20 items. */
   tests?: string[];
-  title?: Title;
+  expected_revision?: ExpectedRevision;
+  strict_targeting: StrictTargeting;
+  /** The task that the focus must be. */
+  expected_target_id?: TaskId;
 }
 
 /** The input that a caller of tasks_patch sends. */
 export interface TasksPatchRequest {
   workspace: WorkspaceId;
-  /** When the step counts as done. At most 20 items. */
-  criteria?: string[];
-  /** What there is to do and why. At most 8000 characters. */
-  description?: string;
-  expected_revision?: ExpectedRevision;
-  /** The task that the focus must be. */
-  expected_target_id?: TaskId;
-  /** Change the step at this place, if step is left out. */
-  path?: StepPath;
-  /** How soon it has to be done. */
-  priority?: Priority;
-  /** The state that it is in from now on. */
-  status?: Status;
-  /** Change this step of the task. */
-  step?: StepId;
-  strict_targeting?: StrictTargeting;
   /** Left out, the focus. */
   task?: TaskId;
+  /** Change this step of the task. */
+  step?: StepId;
+  /** Change the step at this place, if step is left out. */
+  path?: StepPath;
+  title?: Title;
+  /** What there is to do and why. At most 8000 characters. */
+  description?: string;
+  /** The state that it is in from now on. */
+  status?: Status;
+  /** How soon it has to be done. */
+  priority?: Priority;
+  /** When the step counts as done. At most 20 items. */
+  criteria?: string[];
   /** How that is shown. At most 20 items. */
   tests?: string[];
-  title?: Title;
+  expected_revision?: ExpectedRevision;
+  strict_targeting?: StrictTargeting;
+  /** The task that the focus must be. */
+  expected_target_id?: TaskId;
 }
 
 /** The output of tasks_patch. */
@@ -840,11 +840,11 @@ export interface TasksRadarRequest {
 
 /** The output of tasks_radar. */
 export interface TasksRadarOutput {
+  /** Left out while there is no focus. */
+  focus?: TaskId;
   active: Task[];
   blockers: string[];
   next: Step[];
-  /** Left out while there is no focus. */
-  focus?: TaskId;
 }
 
 /**
@@ -853,6 +853,11 @@ export interface TasksRadarOutput {
  */
 export interface TasksVerifyInput {
   workspace: WorkspaceId;
+  /** Left out, the focus. */
+  task?: TaskId;
+  step?: StepId;
+  /** The step by its place, if step is left out. */
+  path?: StepPath;
   /** What was checked. At least 1 property. */
   checkpoints: {
     /** The success criteria were checked. */
@@ -861,19 +866,19 @@ export interface TasksVerifyInput {
     tests?: boolean;
   };
   expected_revision?: ExpectedRevision;
+  strict_targeting: StrictTargeting;
   /** The task that the focus must be. */
   expected_target_id?: TaskId;
-  /** The step by its place, if step is left out. */
-  path?: StepPath;
-  step?: StepId;
-  strict_targeting: StrictTargeting;
-  /** Left out, the focus. */
-  task?: TaskId;
 }
 
 /** The input that a caller of tasks_verify sends. */
 export interface TasksVerifyRequest {
   workspace: WorkspaceId;
+  /** Left out, the focus. */
+  task?: TaskId;
+  step?: StepId;
+  /** The step by its place, if step is left out. */
+  path?: StepPath;
   /** What was checked. At least 1 property. */
   checkpoints: {
     /** The success criteria were checked. */
@@ -882,14 +887,9 @@ export interface TasksVerifyRequest {
     tests?: boolean;
   };
   expected_revision?: ExpectedRevision;
+  strict_targeting?: StrictTargeting;
   /** The task that the focus must be. */
   expected_target_id?: TaskId;
-  /** The step by its place, if step is left out. */
-  path?: StepPath;
-  step?: StepId;
-  strict_targeting?: StrictTargeting;
-  /** Left out, the focus. */
-  task?: TaskId;
 }
 
 /** The output of tasks_verify. */
@@ -901,19 +901,19 @@ export type TasksVerifyOutput = Task;
  */
 export interface TraceLogInput {
   workspace: WorkspaceId;
-  max_bytes: MaxBytes;
-  max_lines: MaxLines;
   /** Only the lines about this task. */
   task?: TaskId;
+  max_bytes: MaxBytes;
+  max_lines: MaxLines;
 }
 
 /** The input that a caller of trace_log sends. */
 export interface TraceLogRequest {
   workspace: WorkspaceId;
-  max_bytes?: MaxBytes;
-  max_lines?: MaxLines;
   /** Only the lines about this task. */
   task?: TaskId;
+  max_bytes?: MaxBytes;
+  max_lines?: MaxLines;
 }
 
 /** The output of trace_log. */

@@ -3,58 +3,58 @@
 
 import { compiled, isAtMost, isBoolean, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 
-const names1 = new Set(["class", "remaining", "burst", "perMinute", "resetMs"]);
+const names1 = new Set(["class", "perMinute", "burst", "remaining", "resetMs"]);
 const rules3 = ["type", "string"];
 const rules4 = ["type", "integer", "minimum", 0];
-const rules5 = ["type", "object", "closed", [2, { class: rules3, remaining: rules4, burst: rules4,
-  perMinute: rules4, resetMs: rules4 }]];
-const names2 = new Set(["code", "message", "retryable", "details", "recovery", "retryAfter"]);
+const rules5 = ["type", "object", "closed", [2, { class: rules3, remaining: rules4, perMinute: rules4,
+  burst: rules4, resetMs: rules4 }]];
+const names2 = new Set(["code", "message", "retryable", "retryAfter", "recovery", "details"]);
 const values1 = new Set(["AGENT_EXECUTION_FAILED", "AGENT_NOT_FOUND", "INTERNAL_ERROR", "INVALID_INPUT",
   "INVALID_OUTPUT", "KEY_NOT_FOUND", "NOT_IMPLEMENTED", "PERMISSION_DENIED", "RATE_LIMITED", "RESOURCE_NOT_FOUND",
   "SESSION_ALREADY_COMPLETED", "SESSION_NOT_FOUND", "TIMEOUT", "WORKFLOW_EXECUTION_ERROR"]);
 
 function fitsSuccess(value: any): boolean {
   if (!(isObject(value) && value.data !== undefined)) return false;
-  for (const key in value) if (!(key === "success" || key === "data" || key === "rate_limit") &&
+  for (const key in value) if (!(key === "rate_limit" || key === "success" || key === "data") &&
     own(value, key) !== undefined) return false;
   const { rate_limit } = value;
-  if (value.success !== true) return false;
   if (rate_limit !== undefined) {
     if (!isObject(rate_limit)) return false;
     for (const key2 in rate_limit) if (!names1.has(key2) && own(rate_limit, key2) !== undefined) return false;
-    const { remaining, burst, perMinute, resetMs } = rate_limit;
-    if (!(isString(rate_limit.class) && Number.isInteger(remaining) && remaining >= 0 && (burst === undefined ||
-      (Number.isInteger(burst) && burst >= 0)) && (perMinute === undefined || (Number.isInteger(perMinute) &&
-      perMinute >= 0)) && (resetMs === undefined || (Number.isInteger(resetMs) && resetMs >= 0)))) return false;
+    const { perMinute, burst, remaining, resetMs } = rate_limit;
+    if (!(isString(rate_limit.class) && (perMinute === undefined || (Number.isInteger(perMinute) &&
+      perMinute >= 0)) && (burst === undefined || (Number.isInteger(burst) && burst >= 0)) &&
+      Number.isInteger(remaining) && remaining >= 0 && (resetMs === undefined || (Number.isInteger(resetMs) &&
+      resetMs >= 0)))) return false;
   }
-  return true;
+  return value.success === true;
 }
 
 function fitsFailure(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "success" || key === "error" || key === "rate_limit") &&
+  for (const key in value) if (!(key === "rate_limit" || key === "success" || key === "error") &&
     own(value, key) !== undefined) return false;
-  const { error, rate_limit } = value;
-  if (!(value.success === false && isObject(error))) return false;
-  for (const key2 in error) if (!names2.has(key2) && own(error, key2) !== undefined) return false;
-  const { code: part, message, details, retryAfter } = error;
-  if (!(values1.has(part) && isAtMost(message, 512) && isBoolean(error.retryable) && (details === undefined ||
-    isObject(details)) && (error.recovery === undefined || isString(error.recovery)) && (retryAfter === undefined ||
-    (Number.isInteger(retryAfter) && retryAfter >= 0)))) return false;
+  const { rate_limit, error } = value;
   if (rate_limit !== undefined) {
     if (!isObject(rate_limit)) return false;
-    for (const key3 in rate_limit) if (!names1.has(key3) && own(rate_limit, key3) !== undefined) return false;
-    const { remaining, burst, perMinute, resetMs } = rate_limit;
-    if (!(isString(rate_limit.class) && Number.isInteger(remaining) && remaining >= 0 && (burst === undefined ||
-      (Number.isInteger(burst) && burst >= 0)) && (perMinute === undefined || (Number.isInteger(perMinute) &&
-      perMinute >= 0)) && (resetMs === undefined || (Number.isInteger(resetMs) && resetMs >= 0)))) return false;
+    for (const key2 in rate_limit) if (!names1.has(key2) && own(rate_limit, key2) !== undefined) return false;
+    const { perMinute, burst, remaining, resetMs } = rate_limit;
+    if (!(isString(rate_limit.class) && (perMinute === undefined || (Number.isInteger(perMinute) &&
+      perMinute >= 0)) && (burst === undefined || (Number.isInteger(burst) && burst >= 0)) &&
+      Number.isInteger(remaining) && remaining >= 0 && (resetMs === undefined || (Number.isInteger(resetMs) &&
+      resetMs >= 0)))) return false;
   }
-  return true;
+  if (!(value.success === false && isObject(error))) return false;
+  for (const key3 in error) if (!names2.has(key3) && own(error, key3) !== undefined) return false;
+  const { code: part, message, retryAfter, details } = error;
+  return values1.has(part) && isAtMost(message, 512) && isBoolean(error.retryable) && (retryAfter === undefined ||
+    (Number.isInteger(retryAfter) && retryAfter >= 0)) && (error.recovery === undefined ||
+    isString(error.recovery)) && (details === undefined || isObject(details));
 }
 
 export const isSuccess: Validator<unknown> = compiled(fitsSuccess, ["type", "object", "closed", [2,
   { success: ["const", true], data: [], rate_limit: rules5 }]]);
 export const isFailure: Validator<unknown> = compiled(fitsFailure, ["type", "object", "closed", [2,
   { success: ["const", false], error: ["type", "object", "closed", [3, { code: ["enum", values1], message: ["type",
-  "string", "maxLength", 512], retryable: ["type", "boolean"], details: ["type", "object"], recovery: rules3,
-  retryAfter: rules4 }]], rate_limit: rules5 }]]);
+  "string", "maxLength", 512], retryable: ["type", "boolean"], retryAfter: rules4, recovery: rules3,
+  details: ["type", "object"] }]], rate_limit: rules5 }]]);

@@ -4,16 +4,16 @@
 import { compiled, isAtMost, isBoolean, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^\\P{Cc}+$", "u");
-const pattern2 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern2 = new RegExp("^\\P{Cc}+$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "key" || key === "namespace") &&
+  for (const key in value) if (!(key === "namespace" || key === "key") &&
     own(value, key) !== undefined) return false;
-  const { key: key2, namespace: part } = value;
-  return isAtMost(key2, 200) && key2.length >= 1 && pattern1.test(key2) && (part === undefined ||
-    (isAtMost(part, 50) && part.length >= 1 && pattern2.test(part)));
+  const { namespace: part, key: key2 } = value;
+  return (part === undefined || (isAtMost(part, 50) && part.length >= 1 && pattern1.test(part))) &&
+    isAtMost(key2, 200) && key2.length >= 1 && pattern2.test(key2);
 }
 
 function fitsResult(value: any): boolean {
@@ -23,7 +23,7 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.MemoryDeleteInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { key: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern1], namespace: ["type", "string",
-  "maxLength", 50, "minLength", 1, "pattern", pattern2] }]]);
+  { key: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2], namespace: ["type", "string",
+  "maxLength", 50, "minLength", 1, "pattern", pattern1] }]]);
 export const result: Validator<types.MemoryDeleteOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { deleted: ["type", "boolean"] }]]);

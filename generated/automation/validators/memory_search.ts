@@ -4,9 +4,9 @@
 import { compiled, isAtMost, isList, isObject, isUnique, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["query", "limit", "namespace", "tags"]);
+const names1 = new Set(["namespace", "query", "tags", "limit"]);
 const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
-const rules3 = ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1];
+const rules2 = ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1];
 const names2 = new Set(["namespace", "key", "excerpt", "score"]);
 const pattern2 = new RegExp("^\\P{Cc}+$", "u");
 
@@ -17,10 +17,9 @@ function fitsNamespace(value: any): boolean {
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { query, limit, tags } = value;
-  if (!(isAtMost(query, 500) && query.length >= 1 && (limit === undefined || (Number.isInteger(limit) &&
-    limit >= 1 && limit <= 100)) && (value.namespace === undefined ||
-    fitsNamespace(value.namespace)))) return false;
+  const { query, tags, limit } = value;
+  if (!((value.namespace === undefined || fitsNamespace(value.namespace)) && isAtMost(query, 500) &&
+    query.length >= 1)) return false;
   if (tags !== undefined) {
     if (!(isList(tags) && tags.length <= 20)) return false;
     for (let index = 0; index < tags.length; index++) {
@@ -29,7 +28,7 @@ function fitsInput(value: any): boolean {
     }
     if (!isUnique(tags)) return false;
   }
-  return true;
+  return limit === undefined || (Number.isInteger(limit) && limit >= 1 && limit <= 100);
 }
 
 function fitsResultMatchesItem(value: any): boolean {
@@ -53,10 +52,10 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.MemorySearchInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { query: ["type", "string", "maxLength", 500, "minLength", 1], limit: ["type", "integer", "minimum", 1, "maximum",
-  100], namespace: rules3, tags: ["type", "array", "maxItems", 20, "each", [0, ["type", "string", "maxLength", 50,
-  "minLength", 1]], "uniqueItems", true] }]]);
+  { query: ["type", "string", "maxLength", 500, "minLength", 1], namespace: rules2, tags: ["type", "array",
+  "maxItems", 20, "each", [0, ["type", "string", "maxLength", 50, "minLength", 1]], "uniqueItems", true],
+  limit: ["type", "integer", "minimum", 1, "maximum", 100] }]]);
 export const result: Validator<types.MemorySearchOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { matches: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [4, { namespace: rules3,
+  { matches: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [4, { namespace: rules2,
   key: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2], excerpt: ["type", "string",
   "maxLength", 500], score: ["type", "number", "minimum", 0, "maximum", 1] }]]]] }]]);

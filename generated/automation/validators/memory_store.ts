@@ -4,21 +4,21 @@
 import { compiled, isAtMost, isBoolean, isList, isObject, isUnique, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["key", "text", "namespace", "tags"]);
-const pattern1 = new RegExp("^\\P{Cc}+$", "u");
-const pattern2 = new RegExp("^[a-z][a-z0-9-]*$", "u");
-const rules1 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern1];
+const names1 = new Set(["namespace", "key", "text", "tags"]);
+const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern2 = new RegExp("^\\P{Cc}+$", "u");
+const rules1 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2];
 
 function fitsMemoryKey(value: any): boolean {
-  return isAtMost(value, 200) && value.length >= 1 && pattern1.test(value);
+  return isAtMost(value, 200) && value.length >= 1 && pattern2.test(value);
 }
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { text, namespace: part, tags } = value;
-  if (!(fitsMemoryKey(value.key) && isAtMost(text, 100000) && (part === undefined || (isAtMost(part, 50) &&
-    part.length >= 1 && pattern2.test(part))))) return false;
+  const { namespace: part, text, tags } = value;
+  if (!((part === undefined || (isAtMost(part, 50) && part.length >= 1 && pattern1.test(part))) &&
+    fitsMemoryKey(value.key) && isAtMost(text, 100000))) return false;
   if (tags !== undefined) {
     if (!(isList(tags) && tags.length <= 20)) return false;
     for (let index = 0; index < tags.length; index++) {
@@ -39,7 +39,7 @@ function fitsResult(value: any): boolean {
 
 export const input: Validator<types.MemoryStoreInput> = compiled(fitsInput, ["type", "object", "closed", [2,
   { key: rules1, text: ["type", "string", "maxLength", 100000], namespace: ["type", "string", "maxLength", 50,
-  "minLength", 1, "pattern", pattern2], tags: ["type", "array", "maxItems", 20, "each", [0, ["type", "string",
+  "minLength", 1, "pattern", pattern1], tags: ["type", "array", "maxItems", 20, "each", [0, ["type", "string",
   "maxLength", 50, "minLength", 1]], "uniqueItems", true] }]]);
 export const result: Validator<types.MemoryStoreOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
   { key: rules1, replaced: ["type", "boolean"] }]]);

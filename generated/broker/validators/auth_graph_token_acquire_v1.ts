@@ -4,20 +4,21 @@
 import { compiled, formats, isAtMost, isList, isObject, isString, own, propertyCount, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["contract_version", "request_id", "requester", "graph", "operation", "timeout_ms"]);
-const names2 = new Set(["action", "method", "path", "body", "headers"]);
+const names1 = new Set(["contract_version", "request_id", "timeout_ms", "requester", "graph", "operation"]);
+const names2 = new Set(["action", "method", "path", "headers", "body"]);
 const pattern1 = new RegExp("^/", "u");
 const pattern2 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
 const rules3 = ["type", "string", "maxLength", 255, "minLength", 1];
-const rules13 = ["type", "string", "maxLength", 8192];
+const rules12 = ["type", "string", "maxLength", 8192];
 const names3 = new Set(["mode", "provider", "provider_request_id", "http_status", "response_headers",
   "response_body"]);
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { request_id, requester, graph, operation, timeout_ms } = value;
+  const { request_id, timeout_ms, requester, graph, operation } = value;
   if (!(value.contract_version === "v0.1.0" && isString(request_id) && formats.uuid(request_id) &&
+    (timeout_ms === undefined || (Number.isInteger(timeout_ms) && timeout_ms >= 1 && timeout_ms <= 60000)) &&
     isObject(requester))) return false;
   for (const key2 in requester) if (!(key2 === "requester_id" || key2 === "identity_assurance") &&
     own(requester, key2) !== undefined) return false;
@@ -35,10 +36,9 @@ function fitsInput(value: any): boolean {
   }
   if (!isObject(operation)) return false;
   for (const key4 in operation) if (!names2.has(key4) && own(operation, key4) !== undefined) return false;
-  const { method, path, body, headers } = operation;
+  const { method, path, headers, body } = operation;
   if (!(operation.action === "downstream_call" && (method === "GET" || method === "POST" || method === "PATCH" ||
-    method === "DELETE") && isAtMost(path, 2048) && pattern1.test(path) && (body === undefined || body === null ||
-    isObject(body)))) return false;
+    method === "DELETE") && isAtMost(path, 2048) && pattern1.test(path))) return false;
   if (headers !== undefined) {
     if (!(isObject(headers) && propertyCount(headers) <= 50)) return false;
     for (const key5 in headers) {
@@ -50,7 +50,7 @@ function fitsInput(value: any): boolean {
         own(headers, key6) !== undefined) return false;
     }
   }
-  return timeout_ms === undefined || (Number.isInteger(timeout_ms) && timeout_ms >= 1 && timeout_ms <= 60000);
+  return body === undefined || body === null || isObject(body);
 }
 
 function fitsInputOperationHeadersName(value: any): boolean {
@@ -78,11 +78,11 @@ export const input: Validator<types.AuthGraphTokenAcquireV1Input> = compiled(fit
   ["https://graph.microsoft.com"]], scopes: ["type", "array", "minItems", 1, "maxItems", 50, "each", [0,
   rules3]] }]], operation: ["type", "object", "closed", [3, { action: ["enum", ["downstream_call"]],
   method: ["enum", ["GET", "POST", "PATCH", "DELETE"]], path: ["type", "string", "maxLength", 2048, "pattern",
-  pattern1], body: ["type", ["object", "null"]], headers: ["type", "object", "maxProperties", 50, "others", [[],
-  rules13], "propertyNames", fitsInputOperationHeadersName] }]], timeout_ms: ["type", "integer", "minimum", 1,
-  "maximum", 60000] }]]);
+  pattern1], headers: ["type", "object", "maxProperties", 50, "others", [[], rules12], "propertyNames",
+  fitsInputOperationHeadersName], body: ["type", ["object", "null"]] }]], timeout_ms: ["type", "integer", "minimum",
+  1, "maximum", 60000] }]]);
 export const result: Validator<types.AuthGraphTokenAcquireV1Output> = compiled(fitsResult, ["type", "object",
   "closed", [6, { mode: ["const", "broker_downstream_execution"], provider: ["const", "microsoft_graph"],
   provider_request_id: ["type", "string", "maxLength", 255], http_status: ["type", "integer", "minimum", 100,
-  "maximum", 599], response_headers: ["type", "object", "maxProperties", 100, "others", [[], rules13]],
+  "maximum", 599], response_headers: ["type", "object", "maxProperties", 100, "others", [[], rules12]],
   response_body: ["type", "object"] }]]);

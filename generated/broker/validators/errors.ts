@@ -8,9 +8,9 @@ const rules2 = ["type", "array", "maxItems", 100, "each", [0, ["type", "string",
 const rules4 = ["type", "object", "closed", [0, { fields: rules2 }]];
 const rules5 = ["type", "string", "maxLength", 255];
 const rules6 = ["type", "object", "closed", [0, { decision_id: rules5, reason_code: rules5 }]];
-const rules8 = ["type", "object", "closed", [0, { provider: rules5, provider_body: ["type", "string"],
-  provider_request_id: rules5 }]];
-const rules9 = ["type", "object", "closed", [0, { resource: rules5, tenant_id: rules5 }]];
+const rules8 = ["type", "object", "closed", [0, { provider: rules5, provider_request_id: rules5,
+  provider_body: ["type", "string"] }]];
+const rules9 = ["type", "object", "closed", [0, { tenant_id: rules5, resource: rules5 }]];
 
 function fitsBadRequestInvalidFieldDe(value: any): boolean {
   if (!isObject(value)) return false;
@@ -49,20 +49,20 @@ function fitsPolicyDeniedDetails(value: any): boolean {
 
 function fitsProviderAuthFailedDetail(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "provider" || key === "provider_body" ||
-    key === "provider_request_id") && own(value, key) !== undefined) return false;
+  for (const key in value) if (!(key === "provider" || key === "provider_request_id" ||
+    key === "provider_body") && own(value, key) !== undefined) return false;
   const { provider, provider_request_id } = value;
-  return (provider === undefined || isAtMost(provider, 255)) && (value.provider_body === undefined ||
-    isString(value.provider_body)) && (provider_request_id === undefined || isAtMost(provider_request_id, 255));
+  return (provider === undefined || isAtMost(provider, 255)) && (provider_request_id === undefined ||
+    isAtMost(provider_request_id, 255)) && (value.provider_body === undefined || isString(value.provider_body));
 }
 
 function fitsSecretAccessDeniedDetail(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "resource" || key === "tenant_id") &&
+  for (const key in value) if (!(key === "tenant_id" || key === "resource") &&
     own(value, key) !== undefined) return false;
-  const { resource, tenant_id } = value;
-  return (resource === undefined || isAtMost(resource, 255)) && (tenant_id === undefined ||
-    isAtMost(tenant_id, 255));
+  const { tenant_id, resource } = value;
+  return (tenant_id === undefined || isAtMost(tenant_id, 255)) && (resource === undefined ||
+    isAtMost(resource, 255));
 }
 
 export const isBadRequestInvalidFieldDetails: Validator<types.BadRequestInvalidFieldDetails> = compiled(fitsBadRequestInvalidFieldDe,

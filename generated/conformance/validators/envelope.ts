@@ -4,16 +4,16 @@
 import { compiled, isBoolean, isList, isObject, isString, type Validator } from "@toolpact/runtime/validation";
 
 const rules1 = ["type", "integer", "minimum", 0];
-const rules2 = ["type", "boolean"];
-const rules3 = ["type", "string"];
-const rules8 = ["const", true];
-const rules9 = ["type", "object"];
-const rules14 = ["properties", [1, { elapsed_ms: rules1, has_more: rules2, next_token: rules3,
-  redactions: ["type", "array", "each", [0, ["type", "object", "properties", [2, { field: rules3,
-  reason: rules3 }]]]], suggestions: ["type", "array", "each", [0, ["type", "object", "properties", [6,
-  { action: ["const", "call_tool"], target: rules3, reason: rules3, priority: ["enum", ["high", "medium", "low"]],
-  validated: rules8, params: rules9 }]]]], truncated: rules2, warnings: ["type", "array", "each", [0, ["type",
-  "object", "properties", [2, { code: rules3, message: rules3 }]]]] }]];
+const rules2 = ["type", "string"];
+const rules3 = ["type", "boolean"];
+const rules10 = ["const", true];
+const rules11 = ["type", "object"];
+const rules14 = ["properties", [1, { elapsed_ms: rules1, next_token: rules2, has_more: rules3, truncated: rules3,
+  redactions: ["type", "array", "each", [0, ["type", "object", "properties", [2, { field: rules2,
+  reason: rules2 }]]]], warnings: ["type", "array", "each", [0, ["type", "object", "properties", [2, { code: rules2,
+  message: rules2 }]]]], suggestions: ["type", "array", "each", [0, ["type", "object", "properties", [6,
+  { action: ["const", "call_tool"], target: rules2, reason: rules2, priority: ["enum", ["high", "medium", "low"]],
+  validated: rules10, params: rules11 }]]]] }]];
 
 function fitsSuccessMetaSuggestionsItem(value: any): boolean {
   if (!isObject(value)) return false;
@@ -29,9 +29,10 @@ function fitsSuccess(value: any): boolean {
     const { meta } = value;
     if (meta !== undefined) {
       if (isObject(meta)) {
-        const { elapsed_ms, redactions, suggestions, warnings } = meta;
-        if (!(Number.isInteger(elapsed_ms) && elapsed_ms >= 0 && (meta.has_more === undefined ||
-          isBoolean(meta.has_more)) && (meta.next_token === undefined || isString(meta.next_token)))) return false;
+        const { elapsed_ms, redactions, warnings, suggestions } = meta;
+        if (!(Number.isInteger(elapsed_ms) && elapsed_ms >= 0 && (meta.next_token === undefined ||
+          isString(meta.next_token)) && (meta.has_more === undefined || isBoolean(meta.has_more)) &&
+          (meta.truncated === undefined || isBoolean(meta.truncated)))) return false;
         if (redactions !== undefined) {
           if (!isList(redactions)) return false;
           for (let index = 0; index < redactions.length; index++) {
@@ -39,19 +40,18 @@ function fitsSuccess(value: any): boolean {
             if (!(isObject(item) && isString(item.field) && isString(item.reason))) return false;
           }
         }
-        if (suggestions !== undefined) {
-          if (!isList(suggestions)) return false;
-          for (let index2 = 0; index2 < suggestions.length; index2++) {
-            const item2 = suggestions[index2];
-            if (!fitsSuccessMetaSuggestionsItem(item2)) return false;
-          }
-        }
-        if (!(meta.truncated === undefined || isBoolean(meta.truncated))) return false;
         if (warnings !== undefined) {
           if (!isList(warnings)) return false;
-          for (let index3 = 0; index3 < warnings.length; index3++) {
-            const item3 = warnings[index3];
-            if (!(isObject(item3) && isString(item3.code) && isString(item3.message))) return false;
+          for (let index2 = 0; index2 < warnings.length; index2++) {
+            const item2 = warnings[index2];
+            if (!(isObject(item2) && isString(item2.code) && isString(item2.message))) return false;
+          }
+        }
+        if (suggestions !== undefined) {
+          if (!isList(suggestions)) return false;
+          for (let index3 = 0; index3 < suggestions.length; index3++) {
+            const item3 = suggestions[index3];
+            if (!fitsSuccessMetaSuggestionsItem(item3)) return false;
           }
         }
       }
@@ -67,9 +67,10 @@ function fitsFailure(value: any): boolean {
     const { meta, error } = value;
     if (meta !== undefined) {
       if (isObject(meta)) {
-        const { elapsed_ms, redactions, suggestions, warnings } = meta;
-        if (!(Number.isInteger(elapsed_ms) && elapsed_ms >= 0 && (meta.has_more === undefined ||
-          isBoolean(meta.has_more)) && (meta.next_token === undefined || isString(meta.next_token)))) return false;
+        const { elapsed_ms, redactions, warnings, suggestions } = meta;
+        if (!(Number.isInteger(elapsed_ms) && elapsed_ms >= 0 && (meta.next_token === undefined ||
+          isString(meta.next_token)) && (meta.has_more === undefined || isBoolean(meta.has_more)) &&
+          (meta.truncated === undefined || isBoolean(meta.truncated)))) return false;
         if (redactions !== undefined) {
           if (!isList(redactions)) return false;
           for (let index = 0; index < redactions.length; index++) {
@@ -77,19 +78,18 @@ function fitsFailure(value: any): boolean {
             if (!(isObject(item) && isString(item.field) && isString(item.reason))) return false;
           }
         }
-        if (suggestions !== undefined) {
-          if (!isList(suggestions)) return false;
-          for (let index2 = 0; index2 < suggestions.length; index2++) {
-            const item2 = suggestions[index2];
-            if (!fitsSuccessMetaSuggestionsItem(item2)) return false;
-          }
-        }
-        if (!(meta.truncated === undefined || isBoolean(meta.truncated))) return false;
         if (warnings !== undefined) {
           if (!isList(warnings)) return false;
-          for (let index3 = 0; index3 < warnings.length; index3++) {
-            const item3 = warnings[index3];
-            if (!(isObject(item3) && isString(item3.code) && isString(item3.message))) return false;
+          for (let index2 = 0; index2 < warnings.length; index2++) {
+            const item2 = warnings[index2];
+            if (!(isObject(item2) && isString(item2.code) && isString(item2.message))) return false;
+          }
+        }
+        if (suggestions !== undefined) {
+          if (!isList(suggestions)) return false;
+          for (let index3 = 0; index3 < suggestions.length; index3++) {
+            const item3 = suggestions[index3];
+            if (!fitsSuccessMetaSuggestionsItem(item3)) return false;
           }
         }
       }
@@ -97,21 +97,21 @@ function fitsFailure(value: any): boolean {
     if (value.ok !== false) return false;
     if (error !== undefined) {
       if (isObject(error)) {
-        const { code: part, details, retry_after_ms } = error;
+        const { code: part, retry_after_ms, details } = error;
         if (!((part === "intended_failure" || part === "internal" || part === "invalid_input" ||
           part === "rate_limited" || part === "timeout" || part === "too_large") && isString(error.message) &&
-          isBoolean(error.retryable) && (details === undefined || isObject(details)) &&
-          (error.recovery === undefined || isString(error.recovery)) && (retry_after_ms === undefined ||
-          (Number.isInteger(retry_after_ms) && retry_after_ms >= 0)))) return false;
+          isBoolean(error.retryable) && (retry_after_ms === undefined || (Number.isInteger(retry_after_ms) &&
+          retry_after_ms >= 0)) && (error.recovery === undefined || isString(error.recovery)) &&
+          (details === undefined || isObject(details)))) return false;
       }
     }
   }
   return true;
 }
 
-export const isSuccess: Validator<unknown> = compiled(fitsSuccess, ["properties", [3, { meta: rules14, ok: rules8,
-  result: [] }]]);
+export const isSuccess: Validator<unknown> = compiled(fitsSuccess, ["properties", [3, { meta: rules14,
+  ok: rules10, result: [] }]]);
 export const isFailure: Validator<unknown> = compiled(fitsFailure, ["properties", [3, { meta: rules14,
   ok: ["const", false], error: ["properties", [3, { code: ["enum", ["intended_failure", "internal", "invalid_input",
-  "rate_limited", "timeout", "too_large"]], message: rules3, retryable: rules2, details: rules9, recovery: rules3,
-  retry_after_ms: rules1 }]] }]]);
+  "rate_limited", "timeout", "too_large"]], message: rules2, retryable: rules3, retry_after_ms: rules1,
+  recovery: rules2, details: rules11 }]] }]]);

@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["address", "contactMethod", "email", "name", "phone"]);
+const names1 = new Set(["name", "address", "contactMethod", "phone", "email"]);
 const rules1 = ["type", "string"];
 const rules4 = ["required", ["phone"]];
 const rules5 = ["required", ["email"]];
@@ -13,13 +13,14 @@ function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
   const { address, contactMethod } = value;
-  return (address === undefined || (isObject(address) && (address.city === undefined || isString(address.city)) &&
-    (address.street === undefined || isString(address.street)))) && (contactMethod === undefined ||
-    contactMethod === "phone" || contactMethod === "email") && (value.email === undefined ||
-    isString(value.email)) && (value.name === undefined || isString(value.name)) && (value.phone === undefined ||
-    isString(value.phone)) && (!isObject(value) || value.phone !== undefined || !isObject(value) ||
-    value.email !== undefined) && (!isObject(value) || value.contactMethod === "phone" ? !isObject(value) ||
-    value.phone !== undefined : !isObject(value) || value.email !== undefined);
+  return (value.name === undefined || isString(value.name)) && (address === undefined || (isObject(address) &&
+    (address.street === undefined || isString(address.street)) && (address.city === undefined ||
+    isString(address.city)))) && (contactMethod === undefined || contactMethod === "phone" ||
+    contactMethod === "email") && (value.phone === undefined || isString(value.phone)) &&
+    (value.email === undefined || isString(value.email)) && (!isObject(value) || value.phone !== undefined ||
+    !isObject(value) || value.email !== undefined) && (!isObject(value) ||
+    value.contactMethod === "phone" ? !isObject(value) || value.phone !== undefined : !isObject(value) ||
+    value.email !== undefined);
 }
 
 function fitsInputIf(value: any): boolean {
@@ -35,8 +36,8 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.JsonSchema202012ToolInput> = compiled(fitsInput, ["type", "object", "closed",
-  [0, { address: ["type", "object", "properties", [0, { city: rules1, street: rules1 }]], contactMethod: ["enum",
-  ["phone", "email"]], email: rules1, name: rules1, phone: rules1 }], "allOf", [["anyOf", [rules4, rules5]]], "if",
-  [fitsInputIf, rules4, rules5]]);
+  [0, { name: rules1, address: ["type", "object", "properties", [0, { street: rules1, city: rules1 }]],
+  contactMethod: ["enum", ["phone", "email"]], phone: rules1, email: rules1 }], "allOf", [["anyOf", [rules4,
+  rules5]]], "if", [fitsInputIf, rules4, rules5]]);
 export const result: Validator<types.JsonSchema202012ToolOutput> = compiled(fitsResult, ["properties", [1,
   { contact: ["type", "string", "maxLength", 400] }]]);

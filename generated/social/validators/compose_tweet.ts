@@ -6,7 +6,7 @@ import type * as types from "../types.js";
 
 const rules3 = ["type", "string", "format", "date-time"];
 const names1 = new Set(["item_id", "status", "content_type", "scheduled_for"]);
-const names2 = new Set(["routed_to_approval", "approval_queue_id", "matched_rule_id", "reason"]);
+const names2 = new Set(["routed_to_approval", "approval_queue_id", "reason", "matched_rule_id"]);
 const rules5 = ["type", "integer", "minimum", 1];
 const rules9 = ["const", true];
 const rules11 = ["type", "string", "maxLength", 120];
@@ -49,10 +49,10 @@ function fitsResultOption2(value: any): boolean {
 function fitsResultOption3(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
-  const { approval_queue_id, matched_rule_id, reason } = value;
+  const { approval_queue_id, reason, matched_rule_id } = value;
   return value.routed_to_approval === true && Number.isInteger(approval_queue_id) && approval_queue_id >= 1 &&
-    (matched_rule_id === undefined || isAtMost(matched_rule_id, 120)) && (reason === undefined ||
-    isAtMost(reason, 500));
+    (reason === undefined || isAtMost(reason, 500)) && (matched_rule_id === undefined ||
+    isAtMost(matched_rule_id, 120));
 }
 
 function fitsResult(value: any): boolean {
@@ -66,4 +66,4 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [["type
   { item_id: rules5, status: ["enum", ["draft", "scheduled"]], content_type: ["enum", ["tweet", "thread"]],
   scheduled_for: rules3 }]], ["type", "object", "closed", [2, { dry_run: rules9, would_execute: ["type", "string",
   "maxLength", 128], matched_rule_id: rules11 }]], ["type", "object", "closed", [2, { routed_to_approval: rules9,
-  approval_queue_id: rules5, matched_rule_id: rules11, reason: ["type", "string", "maxLength", 500] }]]]]);
+  approval_queue_id: rules5, reason: ["type", "string", "maxLength", 500], matched_rule_id: rules11 }]]]]);

@@ -12,7 +12,7 @@ const rules6 = ["type", "object", "closed", [2, { result_count: rules3, has_more
 const rules7 = ["type", "object", "closed", [2, { tool_version: rules2, elapsed_ms: rules3, pagination: rules6 }]];
 const rules8 = ["const", true];
 const names1 = new Set(["data", "meta", "success", "error"]);
-const names2 = new Set(["code", "message", "retryable", "policy_decision", "rate_limit_reset", "retry_after_ms",
+const names2 = new Set(["code", "message", "retryable", "rate_limit_reset", "retry_after_ms", "policy_decision",
   "tweet_index"]);
 const values1 = new Set(["context_error", "db_error", "file_read_error", "invalid_input", "llm_error",
   "llm_not_configured", "media_upload_error", "not_found", "policy_denied_blocked", "policy_denied_hard_rule",
@@ -23,9 +23,9 @@ const values1 = new Set(["context_error", "db_error", "file_read_error", "invali
 const pattern1 = new RegExp("Z$", "u");
 const rules10 = ["const", false];
 const rules14 = ["type", "object", "closed", [3, { code: ["enum", values1], message: rules5, retryable: rules4,
-  policy_decision: ["enum", ["denied", "routed_to_approval"]], rate_limit_reset: ["type", "string", "format",
-  "date-time", "pattern", pattern1], retry_after_ms: rules3, tweet_index: rules1 }]];
-const names3 = new Set(["tool_version", "elapsed_ms", "mode", "approval_mode", "pagination"]);
+  rate_limit_reset: ["type", "string", "format", "date-time", "pattern", pattern1], retry_after_ms: rules3,
+  policy_decision: ["enum", ["denied", "routed_to_approval"]], tweet_index: rules1 }]];
+const names3 = new Set(["tool_version", "elapsed_ms", "pagination", "mode", "approval_mode"]);
 const rules17 = ["type", "object", "closed", [4, { tool_version: rules2, elapsed_ms: rules3, mode: ["enum",
   ["autopilot", "composer"]], approval_mode: rules4, pagination: rules6 }]];
 
@@ -41,11 +41,11 @@ function fitsApiSuccess(value: any): boolean {
   if (!(meta.tool_version === "1.0" && Number.isInteger(elapsed_ms) && elapsed_ms >= 0)) return false;
   if (pagination !== undefined) {
     if (!isObject(pagination)) return false;
-    for (const key3 in pagination) if (!(key3 === "result_count" || key3 === "has_more" ||
-      key3 === "next_token") && own(pagination, key3) !== undefined) return false;
+    for (const key3 in pagination) if (!(key3 === "next_token" || key3 === "result_count" ||
+      key3 === "has_more") && own(pagination, key3) !== undefined) return false;
     const { result_count } = pagination;
-    if (!(Number.isInteger(result_count) && result_count >= 0 && isBoolean(pagination.has_more) &&
-      (pagination.next_token === undefined || isString(pagination.next_token)))) return false;
+    if (!((pagination.next_token === undefined || isString(pagination.next_token)) &&
+      Number.isInteger(result_count) && result_count >= 0 && isBoolean(pagination.has_more))) return false;
   }
   return value.success === true;
 }
@@ -61,20 +61,20 @@ function fitsApiFailure(value: any): boolean {
   if (!(meta.tool_version === "1.0" && Number.isInteger(elapsed_ms) && elapsed_ms >= 0)) return false;
   if (pagination !== undefined) {
     if (!isObject(pagination)) return false;
-    for (const key3 in pagination) if (!(key3 === "result_count" || key3 === "has_more" ||
-      key3 === "next_token") && own(pagination, key3) !== undefined) return false;
+    for (const key3 in pagination) if (!(key3 === "next_token" || key3 === "result_count" ||
+      key3 === "has_more") && own(pagination, key3) !== undefined) return false;
     const { result_count } = pagination;
-    if (!(Number.isInteger(result_count) && result_count >= 0 && isBoolean(pagination.has_more) &&
-      (pagination.next_token === undefined || isString(pagination.next_token)))) return false;
+    if (!((pagination.next_token === undefined || isString(pagination.next_token)) &&
+      Number.isInteger(result_count) && result_count >= 0 && isBoolean(pagination.has_more))) return false;
   }
   if (!(value.success === false && isObject(error))) return false;
   for (const key4 in error) if (!names2.has(key4) && own(error, key4) !== undefined) return false;
-  const { code: part, policy_decision, rate_limit_reset, retry_after_ms } = error;
+  const { code: part, rate_limit_reset, retry_after_ms, policy_decision } = error;
   return values1.has(part) && isString(error.message) && isBoolean(error.retryable) &&
-    (policy_decision === undefined || policy_decision === "denied" || policy_decision === "routed_to_approval") &&
     (rate_limit_reset === undefined || (isString(rate_limit_reset) && formats["date-time"](rate_limit_reset) &&
     pattern1.test(rate_limit_reset))) && (retry_after_ms === undefined || (Number.isInteger(retry_after_ms) &&
-    retry_after_ms >= 0));
+    retry_after_ms >= 0)) && (policy_decision === undefined || policy_decision === "denied" ||
+    policy_decision === "routed_to_approval");
 }
 
 function fitsWorkflowSuccess(value: any): boolean {
@@ -84,18 +84,17 @@ function fitsWorkflowSuccess(value: any): boolean {
   const { meta } = value;
   if (!isObject(meta)) return false;
   for (const key2 in meta) if (!names3.has(key2) && own(meta, key2) !== undefined) return false;
-  const { elapsed_ms, mode, pagination } = meta;
-  if (!(meta.tool_version === "1.0" && Number.isInteger(elapsed_ms) && elapsed_ms >= 0 && (mode === "autopilot" ||
-    mode === "composer") && isBoolean(meta.approval_mode))) return false;
+  const { elapsed_ms, pagination, mode } = meta;
+  if (!(meta.tool_version === "1.0" && Number.isInteger(elapsed_ms) && elapsed_ms >= 0)) return false;
   if (pagination !== undefined) {
     if (!isObject(pagination)) return false;
-    for (const key3 in pagination) if (!(key3 === "result_count" || key3 === "has_more" ||
-      key3 === "next_token") && own(pagination, key3) !== undefined) return false;
+    for (const key3 in pagination) if (!(key3 === "next_token" || key3 === "result_count" ||
+      key3 === "has_more") && own(pagination, key3) !== undefined) return false;
     const { result_count } = pagination;
-    if (!(Number.isInteger(result_count) && result_count >= 0 && isBoolean(pagination.has_more) &&
-      (pagination.next_token === undefined || isString(pagination.next_token)))) return false;
+    if (!((pagination.next_token === undefined || isString(pagination.next_token)) &&
+      Number.isInteger(result_count) && result_count >= 0 && isBoolean(pagination.has_more))) return false;
   }
-  return value.success === true;
+  return (mode === "autopilot" || mode === "composer") && isBoolean(meta.approval_mode) && value.success === true;
 }
 
 function fitsWorkflowFailure(value: any): boolean {
@@ -104,25 +103,25 @@ function fitsWorkflowFailure(value: any): boolean {
   const { meta, error } = value;
   if (!isObject(meta)) return false;
   for (const key2 in meta) if (!names3.has(key2) && own(meta, key2) !== undefined) return false;
-  const { elapsed_ms, mode, pagination } = meta;
-  if (!(meta.tool_version === "1.0" && Number.isInteger(elapsed_ms) && elapsed_ms >= 0 && (mode === "autopilot" ||
-    mode === "composer") && isBoolean(meta.approval_mode))) return false;
+  const { elapsed_ms, pagination, mode } = meta;
+  if (!(meta.tool_version === "1.0" && Number.isInteger(elapsed_ms) && elapsed_ms >= 0)) return false;
   if (pagination !== undefined) {
     if (!isObject(pagination)) return false;
-    for (const key3 in pagination) if (!(key3 === "result_count" || key3 === "has_more" ||
-      key3 === "next_token") && own(pagination, key3) !== undefined) return false;
+    for (const key3 in pagination) if (!(key3 === "next_token" || key3 === "result_count" ||
+      key3 === "has_more") && own(pagination, key3) !== undefined) return false;
     const { result_count } = pagination;
-    if (!(Number.isInteger(result_count) && result_count >= 0 && isBoolean(pagination.has_more) &&
-      (pagination.next_token === undefined || isString(pagination.next_token)))) return false;
+    if (!((pagination.next_token === undefined || isString(pagination.next_token)) &&
+      Number.isInteger(result_count) && result_count >= 0 && isBoolean(pagination.has_more))) return false;
   }
-  if (!(value.success === false && isObject(error))) return false;
+  if (!((mode === "autopilot" || mode === "composer") && isBoolean(meta.approval_mode) &&
+    value.success === false && isObject(error))) return false;
   for (const key4 in error) if (!names2.has(key4) && own(error, key4) !== undefined) return false;
-  const { code: part, policy_decision, rate_limit_reset, retry_after_ms } = error;
+  const { code: part, rate_limit_reset, retry_after_ms, policy_decision } = error;
   return values1.has(part) && isString(error.message) && isBoolean(error.retryable) &&
-    (policy_decision === undefined || policy_decision === "denied" || policy_decision === "routed_to_approval") &&
     (rate_limit_reset === undefined || (isString(rate_limit_reset) && formats["date-time"](rate_limit_reset) &&
     pattern1.test(rate_limit_reset))) && (retry_after_ms === undefined || (Number.isInteger(retry_after_ms) &&
-    retry_after_ms >= 0));
+    retry_after_ms >= 0)) && (policy_decision === undefined || policy_decision === "denied" ||
+    policy_decision === "routed_to_approval");
 }
 
 export const isApiSuccess: Validator<unknown> = compiled(fitsApiSuccess, ["type", "object", "closed", [3,

@@ -4,7 +4,7 @@
 import { compiled, formats, isAtMost, isBoolean, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["limit", "min_score", "query", "since_id"]);
+const names1 = new Set(["query", "min_score", "limit", "since_id"]);
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const rules2 = ["type", "number", "minimum", 0, "maximum", 100];
 const rules4 = ["type", "string", "pattern", pattern1];
@@ -27,10 +27,10 @@ function fitsTweetId(value: any): boolean {
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { limit, query } = value;
-  return (limit === undefined || (Number.isInteger(limit) && limit >= 1 && limit <= 100)) &&
-    (value.min_score === undefined || fitsScore(value.min_score)) && (query === undefined ||
-    (isAtMost(query, 512) && query.length >= 1)) && (value.since_id === undefined || fitsTweetId(value.since_id));
+  const { query, limit } = value;
+  return (query === undefined || (isAtMost(query, 512) && query.length >= 1)) && (value.min_score === undefined ||
+    fitsScore(value.min_score)) && (limit === undefined || (Number.isInteger(limit) && limit >= 1 &&
+    limit <= 100)) && (value.since_id === undefined || fitsTweetId(value.since_id));
 }
 
 function fitsCount(value: any): boolean {
@@ -71,8 +71,8 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.FindReplyOpportunitiesInput> = compiled(fitsInput, ["type", "object",
-  "closed", [0, { limit: ["type", "integer", "minimum", 1, "maximum", 100], min_score: rules2, query: ["type",
-  "string", "maxLength", 512, "minLength", 1], since_id: rules4 }]]);
+  "closed", [0, { query: ["type", "string", "maxLength", 512, "minLength", 1], min_score: rules2, limit: ["type",
+  "integer", "minimum", 1, "maximum", 100], since_id: rules4 }]]);
 export const result: Validator<types.FindReplyOpportunitiesOutput> = compiled(fitsResult, ["type", "object",
   "closed", [4, { candidates: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [11,
   { tweet_id: rules4, author_username: ["type", "string", "pattern", pattern2], author_followers: rules7,

@@ -4,29 +4,29 @@
 import { compiled, isAtMost, isList, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["topic", "objective", "structure", "target_audience"]);
+const names1 = new Set(["topic", "objective", "target_audience", "structure"]);
 const rules2 = ["type", "string", "maxLength", 500, "minLength", 1];
 const rules3 = ["enum", ["transformation", "framework", "mistakes", "analysis"]];
 const names2 = new Set(["thread_tweets", "tweet_count", "structure_used", "hook_analysis",
-  "estimated_performance", "topic_relevance", "objective_alignment", "target_audience"]);
+  "estimated_performance", "objective_alignment", "target_audience", "topic_relevance"]);
 const rules5 = ["type", "string", "maxLength", 4000];
 const rules12 = ["type", "string", "maxLength", 500];
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { topic, objective, structure, target_audience } = value;
+  const { topic, objective, target_audience, structure } = value;
   return isAtMost(topic, 200) && topic.length >= 1 && (objective === undefined || (isAtMost(objective, 500) &&
-    objective.length >= 1)) && (structure === undefined || structure === "transformation" ||
-    structure === "framework" || structure === "mistakes" || structure === "analysis") &&
-    (target_audience === undefined || (isAtMost(target_audience, 500) && target_audience.length >= 1));
+    objective.length >= 1)) && (target_audience === undefined || (isAtMost(target_audience, 500) &&
+    target_audience.length >= 1)) && (structure === undefined || structure === "transformation" ||
+    structure === "framework" || structure === "mistakes" || structure === "analysis");
 }
 
 function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
-  const { thread_tweets, tweet_count, structure_used, hook_analysis, estimated_performance, topic_relevance,
-    objective_alignment, target_audience } = value;
+  const { thread_tweets, tweet_count, structure_used, hook_analysis, estimated_performance, objective_alignment,
+    target_audience, topic_relevance } = value;
   if (!(isList(thread_tweets) && thread_tweets.length <= 25)) return false;
   for (let index = 0; index < thread_tweets.length; index++) {
     const item = thread_tweets[index];
@@ -40,15 +40,14 @@ function fitsResult(value: any): boolean {
   const { type: part, first_tweet_preview } = hook_analysis;
   return (part === "question" || part === "contrarian" || part === "story" || part === "statement") &&
     isAtMost(first_tweet_preview, 4000) && (estimated_performance === "high" ||
-    estimated_performance === "medium" || estimated_performance === "low") &&
-    (topic_relevance === "matches_industry_topics" || topic_relevance === "novel_topic") &&
-    (objective_alignment === undefined || isAtMost(objective_alignment, 500)) && (target_audience === undefined ||
-    isAtMost(target_audience, 500));
+    estimated_performance === "medium" || estimated_performance === "low") && (objective_alignment === undefined ||
+    isAtMost(objective_alignment, 500)) && (target_audience === undefined || isAtMost(target_audience, 500)) &&
+    (topic_relevance === "matches_industry_topics" || topic_relevance === "novel_topic");
 }
 
 export const input: Validator<types.GenerateThreadPlanInput> = compiled(fitsInput, ["type", "object", "closed",
-  [1, { topic: ["type", "string", "maxLength", 200, "minLength", 1], objective: rules2, structure: rules3,
-  target_audience: rules2 }]]);
+  [1, { topic: ["type", "string", "maxLength", 200, "minLength", 1], objective: rules2, target_audience: rules2,
+  structure: rules3 }]]);
 export const result: Validator<types.GenerateThreadPlanOutput> = compiled(fitsResult, ["type", "object", "closed",
   [6, { thread_tweets: ["type", "array", "maxItems", 25, "each", [0, rules5]], tweet_count: ["type", "integer",
   "minimum", 0], structure_used: rules3, hook_analysis: ["type", "object", "closed", [2, { type: ["enum",

@@ -5,8 +5,8 @@ import { compiled, formats, isAtMost, isList, isObject, isString, own, type Vali
 import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^[a-z][a-z_]*$", "u");
-const rules1 = ["type", "string", "maxLength", 64, "minLength", 1, "pattern", pattern1];
-const names1 = new Set(["id", "action_type", "status", "created_at", "message"]);
+const rules2 = ["type", "string", "maxLength", 64, "minLength", 1, "pattern", pattern1];
+const names1 = new Set(["id", "action_type", "status", "message", "created_at"]);
 
 function fitsActionType(value: any): boolean {
   return isAtMost(value, 64) && value.length >= 1 && pattern1.test(value);
@@ -14,21 +14,21 @@ function fitsActionType(value: any): boolean {
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "action_type" || key === "limit" || key === "since_hours") &&
+  for (const key in value) if (!(key === "since_hours" || key === "action_type" || key === "limit") &&
     own(value, key) !== undefined) return false;
-  const { limit, since_hours } = value;
-  return (value.action_type === undefined || fitsActionType(value.action_type)) && (limit === undefined ||
-    (Number.isInteger(limit) && limit >= 1 && limit <= 500)) && (since_hours === undefined ||
-    (Number.isInteger(since_hours) && since_hours >= 1 && since_hours <= 720));
+  const { since_hours, limit } = value;
+  return (since_hours === undefined || (Number.isInteger(since_hours) && since_hours >= 1 &&
+    since_hours <= 720)) && (value.action_type === undefined || fitsActionType(value.action_type)) &&
+    (limit === undefined || (Number.isInteger(limit) && limit >= 1 && limit <= 500));
 }
 
 function fitsResultActionsItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { id, status, created_at, message } = value;
+  const { id, status, message, created_at } = value;
   return Number.isInteger(id) && id >= 1 && fitsActionType(value.action_type) && (status === "success" ||
-    status === "failure" || status === "skipped") && isString(created_at) && formats["date-time"](created_at) &&
-    (message === undefined || isAtMost(message, 2000));
+    status === "failure" || status === "skipped") && (message === undefined || isAtMost(message, 2000)) &&
+    isString(created_at) && formats["date-time"](created_at);
 }
 
 function fitsResult(value: any): boolean {
@@ -44,9 +44,9 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.GetActionLogInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { action_type: rules1, limit: ["type", "integer", "minimum", 1, "maximum", 500], since_hours: ["type", "integer",
-  "minimum", 1, "maximum", 720] }]]);
+  { since_hours: ["type", "integer", "minimum", 1, "maximum", 720], action_type: rules2, limit: ["type", "integer",
+  "minimum", 1, "maximum", 500] }]]);
 export const result: Validator<types.GetActionLogOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { actions: ["type", "array", "maxItems", 500, "each", [0, ["type", "object", "closed", [4, { id: ["type",
-  "integer", "minimum", 1], action_type: rules1, status: ["enum", ["success", "failure", "skipped"]],
+  "integer", "minimum", 1], action_type: rules2, status: ["enum", ["success", "failure", "skipped"]],
   created_at: ["type", "string", "format", "date-time"], message: ["type", "string", "maxLength", 2000] }]]]] }]]);

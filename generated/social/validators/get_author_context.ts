@@ -5,13 +5,13 @@ import { compiled, formats, isAtMost, isList, isObject, isString, own, type Vali
 import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^(@?[A-Za-z0-9_]{1,15}|[0-9]{1,19})$", "u");
-const names1 = new Set(["author_username", "interaction_summary", "conversation_history", "topic_affinity",
-  "risk_signals", "response_metrics", "author_id"]);
+const names1 = new Set(["author_username", "author_id", "interaction_summary", "conversation_history",
+  "topic_affinity", "risk_signals", "response_metrics"]);
 const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
-const names2 = new Set(["total_replies_sent", "replies_today", "distinct_days_active", "first_interaction",
-  "last_interaction"]);
-const names3 = new Set(["tweet_id", "tweet_content", "reply_content", "reply_status", "created_at", "performance"]);
 const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+const names2 = new Set(["total_replies_sent", "replies_today", "first_interaction", "last_interaction",
+  "distinct_days_active"]);
+const names3 = new Set(["tweet_id", "tweet_content", "reply_content", "reply_status", "created_at", "performance"]);
 const names4 = new Set(["likes", "replies_received", "impressions", "performance_score"]);
 const names5 = new Set(["replies_measured", "replies_with_engagement", "response_rate", "avg_performance_score"]);
 const rules4 = ["type", "integer", "minimum", 0];
@@ -78,15 +78,16 @@ function fitsResultRiskSignalsItem(value: any): boolean {
 function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { author_username, interaction_summary, conversation_history, topic_affinity, risk_signals,
-    response_metrics, author_id } = value;
-  if (!(isString(author_username) && pattern2.test(author_username) && isObject(interaction_summary))) return false;
+  const { author_username, author_id, interaction_summary, conversation_history, topic_affinity, risk_signals,
+    response_metrics } = value;
+  if (!(isString(author_username) && pattern2.test(author_username) && (author_id === undefined ||
+    (isString(author_id) && pattern3.test(author_id))) && isObject(interaction_summary))) return false;
   for (const key2 in interaction_summary) if (!names2.has(key2) &&
     own(interaction_summary, key2) !== undefined) return false;
   if (!(fitsCount(interaction_summary.total_replies_sent) && fitsCount(interaction_summary.replies_today) &&
-    fitsCount(interaction_summary.distinct_days_active) && (interaction_summary.first_interaction === undefined ||
-    fitsTimestamp(interaction_summary.first_interaction)) && (interaction_summary.last_interaction === undefined ||
-    fitsTimestamp(interaction_summary.last_interaction)) && isList(conversation_history) &&
+    (interaction_summary.first_interaction === undefined || fitsTimestamp(interaction_summary.first_interaction)) &&
+    (interaction_summary.last_interaction === undefined || fitsTimestamp(interaction_summary.last_interaction)) &&
+    fitsCount(interaction_summary.distinct_days_active) && isList(conversation_history) &&
     conversation_history.length <= 20)) return false;
   for (let index = 0; index < conversation_history.length; index++) {
     const item = conversation_history[index];
@@ -108,8 +109,7 @@ function fitsResult(value: any): boolean {
   const { response_rate, avg_performance_score } = response_metrics;
   return fitsCount(response_metrics.replies_measured) && fitsCount(response_metrics.replies_with_engagement) &&
     Number.isFinite(response_rate) && response_rate >= 0 && response_rate <= 1 &&
-    Number.isFinite(avg_performance_score) && avg_performance_score >= 0 && (author_id === undefined ||
-    (isString(author_id) && pattern3.test(author_id)));
+    Number.isFinite(avg_performance_score) && avg_performance_score >= 0;
 }
 
 export const input: Validator<types.GetAuthorContextInput> = compiled(fitsInput, ["type", "object", "closed", [1,

@@ -5,7 +5,7 @@ import { compiled, isAtMost, isBoolean, isList, isObject, isString, own, type Va
 import type * as types from "../types.js";
 
 const names1 = new Set(["profile", "tier", "can_post_tweets", "can_reply", "can_search", "can_discover",
-  "x_client_available", "llm_available", "db_available", "tools", "authenticated_user_id"]);
+  "x_client_available", "llm_available", "db_available", "authenticated_user_id", "tools"]);
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const rules4 = ["type", "boolean"];
 
@@ -27,18 +27,18 @@ function fitsResultToolsItem(value: any): boolean {
 function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { profile, tier, tools, authenticated_user_id } = value;
+  const { profile, tier, authenticated_user_id, tools } = value;
   if (!((profile === "workflow" || profile === "api") && (tier === "unknown" || tier === "free" ||
     tier === "basic" || tier === "pro" || tier === "enterprise") && isBoolean(value.can_post_tweets) &&
     isBoolean(value.can_reply) && isBoolean(value.can_search) && isBoolean(value.can_discover) &&
     isBoolean(value.x_client_available) && isBoolean(value.llm_available) && isBoolean(value.db_available) &&
-    isList(tools) && tools.length <= 65)) return false;
+    (authenticated_user_id === undefined || (isString(authenticated_user_id) &&
+    pattern1.test(authenticated_user_id))) && isList(tools) && tools.length <= 65)) return false;
   for (let index = 0; index < tools.length; index++) {
     const item = tools[index];
     if (!fitsResultToolsItem(item)) return false;
   }
-  return authenticated_user_id === undefined || (isString(authenticated_user_id) &&
-    pattern1.test(authenticated_user_id));
+  return true;
 }
 
 export const input: Validator<types.GetCapabilitiesInput> = compiled(fitsInput, ["type", "object",

@@ -4,24 +4,24 @@
 import { compiled, formats, isAtMost, isBoolean, isList, isObject, isUnique, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["mode", "approval_mode", "x_api", "llm", "business", "limits", "max_batch_approve",
-  "schedule", "scoring"]);
-const names2 = new Set(["product_name", "product_keywords", "competitor_keywords", "industry_topics",
-  "brand_voice", "product_description", "product_url", "target_audience"]);
-const names3 = new Set(["max_replies_per_day", "max_tweets_per_day", "max_threads_per_week",
-  "max_replies_per_author_per_day", "banned_phrases", "max_action_delay_seconds", "min_action_delay_seconds",
+const names1 = new Set(["mode", "approval_mode", "max_batch_approve", "x_api", "llm", "business", "scoring",
+  "limits", "schedule"]);
+const names2 = new Set(["product_name", "product_description", "product_url", "target_audience",
+  "product_keywords", "competitor_keywords", "industry_topics", "brand_voice"]);
+const names3 = new Set(["threshold", "keyword_relevance_max", "follower_count_max", "recency_max",
+  "engagement_rate_max", "reply_count_max", "content_type_max"]);
+const names4 = new Set(["max_replies_per_day", "max_tweets_per_day", "max_threads_per_week",
+  "max_replies_per_author_per_day", "min_action_delay_seconds", "max_action_delay_seconds", "banned_phrases",
   "product_mention_ratio"]);
-const names4 = new Set(["timezone", "active_hours_start", "active_hours_end", "active_days"]);
-const names5 = new Set(["threshold", "content_type_max", "engagement_rate_max", "follower_count_max",
-  "keyword_relevance_max", "recency_max", "reply_count_max"]);
+const names5 = new Set(["timezone", "active_hours_start", "active_hours_end", "active_days"]);
 const rules3 = ["type", "boolean"];
-const rules6 = ["type", "string", "maxLength", 64];
-const rules10 = ["type", "array", "maxItems", 200, "each", [0, ["type", "string", "maxLength", 200, "minLength",
+const rules5 = ["type", "string", "maxLength", 64];
+const rules11 = ["type", "array", "maxItems", 200, "each", [0, ["type", "string", "maxLength", 200, "minLength",
   1]]];
-const rules11 = ["type", "string", "maxLength", 2000];
-const rules14 = ["type", "integer", "minimum", 0];
-const rules18 = ["type", "integer", "minimum", 0, "maximum", 23];
-const rules22 = ["type", "number", "minimum", 0, "maximum", 100];
+const rules12 = ["type", "string", "maxLength", 2000];
+const rules15 = ["type", "number", "minimum", 0, "maximum", 100];
+const rules17 = ["type", "integer", "minimum", 0];
+const rules20 = ["type", "integer", "minimum", 0, "maximum", 23];
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -33,33 +33,37 @@ function fitsPhrase(value: any): boolean {
   return isAtMost(value, 200) && value.length >= 1;
 }
 
-function fitsCount(value: any): boolean {
-  return Number.isInteger(value) && value >= 0;
-}
-
 function fitsScore(value: any): boolean {
   return Number.isFinite(value) && value >= 0 && value <= 100;
+}
+
+function fitsCount(value: any): boolean {
+  return Number.isInteger(value) && value >= 0;
 }
 
 function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { mode, x_api, llm, business, limits, max_batch_approve, schedule, scoring } = value;
+  const { mode, max_batch_approve, x_api, llm, business, scoring, limits, schedule } = value;
   if (!((mode === "autopilot" || mode === "composer") && isBoolean(value.approval_mode) &&
-    isObject(x_api))) return false;
+    (max_batch_approve === undefined || (Number.isInteger(max_batch_approve) && max_batch_approve >= 1 &&
+    max_batch_approve <= 100)) && isObject(x_api))) return false;
   for (const key2 in x_api) if (key2 !== "configured" && own(x_api, key2) !== undefined) return false;
   if (!(isBoolean(x_api.configured) && isObject(llm))) return false;
-  for (const key3 in llm) if (!(key3 === "configured" || key3 === "model" || key3 === "provider") &&
+  for (const key3 in llm) if (!(key3 === "configured" || key3 === "provider" || key3 === "model") &&
     own(llm, key3) !== undefined) return false;
-  const { model, provider } = llm;
-  if (!(isBoolean(llm.configured) && (model === undefined || isAtMost(model, 128)) && (provider === undefined ||
-    isAtMost(provider, 64)))) return false;
+  const { provider, model } = llm;
+  if (!(isBoolean(llm.configured) && (provider === undefined || isAtMost(provider, 64)) && (model === undefined ||
+    isAtMost(model, 128)))) return false;
   if (business !== undefined) {
     if (!isObject(business)) return false;
     for (const key4 in business) if (!names2.has(key4) && own(business, key4) !== undefined) return false;
-    const { product_name, product_keywords, competitor_keywords, industry_topics, brand_voice,
-      product_description, product_url, target_audience } = business;
-    if (!(isAtMost(product_name, 200) && isList(product_keywords) && product_keywords.length <= 200)) return false;
+    const { product_name, product_description, product_url, target_audience, product_keywords,
+      competitor_keywords, industry_topics, brand_voice } = business;
+    if (!(isAtMost(product_name, 200) && (product_description === undefined ||
+      isAtMost(product_description, 2000)) && (product_url === undefined || (isAtMost(product_url, 2048) &&
+      formats.uri(product_url))) && (target_audience === undefined || isAtMost(target_audience, 2000)) &&
+      isList(product_keywords) && product_keywords.length <= 200)) return false;
     for (let index = 0; index < product_keywords.length; index++) {
       const item = product_keywords[index];
       if (!fitsPhrase(item)) return false;
@@ -74,17 +78,27 @@ function fitsResult(value: any): boolean {
       const item3 = industry_topics[index3];
       if (!fitsPhrase(item3)) return false;
     }
-    if (!((brand_voice === undefined || isAtMost(brand_voice, 2000)) && (product_description === undefined ||
-      isAtMost(product_description, 2000)) && (product_url === undefined || (isAtMost(product_url, 2048) &&
-      formats.uri(product_url))) && (target_audience === undefined ||
-      isAtMost(target_audience, 2000)))) return false;
+    if (!(brand_voice === undefined || isAtMost(brand_voice, 2000))) return false;
+  }
+  if (scoring !== undefined) {
+    if (!isObject(scoring)) return false;
+    for (const key5 in scoring) if (!names3.has(key5) && own(scoring, key5) !== undefined) return false;
+    if (!(fitsScore(scoring.threshold) && (scoring.keyword_relevance_max === undefined ||
+      fitsScore(scoring.keyword_relevance_max)) && (scoring.follower_count_max === undefined ||
+      fitsScore(scoring.follower_count_max)) && (scoring.recency_max === undefined ||
+      fitsScore(scoring.recency_max)) && (scoring.engagement_rate_max === undefined ||
+      fitsScore(scoring.engagement_rate_max)) && (scoring.reply_count_max === undefined ||
+      fitsScore(scoring.reply_count_max)) && (scoring.content_type_max === undefined ||
+      fitsScore(scoring.content_type_max)))) return false;
   }
   if (limits !== undefined) {
     if (!isObject(limits)) return false;
-    for (const key5 in limits) if (!names3.has(key5) && own(limits, key5) !== undefined) return false;
+    for (const key6 in limits) if (!names4.has(key6) && own(limits, key6) !== undefined) return false;
     const { banned_phrases, product_mention_ratio } = limits;
     if (!(fitsCount(limits.max_replies_per_day) && fitsCount(limits.max_tweets_per_day) &&
-      fitsCount(limits.max_threads_per_week) && fitsCount(limits.max_replies_per_author_per_day))) return false;
+      fitsCount(limits.max_threads_per_week) && fitsCount(limits.max_replies_per_author_per_day) &&
+      (limits.min_action_delay_seconds === undefined || fitsCount(limits.min_action_delay_seconds)) &&
+      (limits.max_action_delay_seconds === undefined || fitsCount(limits.max_action_delay_seconds)))) return false;
     if (banned_phrases !== undefined) {
       if (!(isList(banned_phrases) && banned_phrases.length <= 200)) return false;
       for (let index4 = 0; index4 < banned_phrases.length; index4++) {
@@ -92,16 +106,12 @@ function fitsResult(value: any): boolean {
         if (!fitsPhrase(item4)) return false;
       }
     }
-    if (!((limits.max_action_delay_seconds === undefined || fitsCount(limits.max_action_delay_seconds)) &&
-      (limits.min_action_delay_seconds === undefined || fitsCount(limits.min_action_delay_seconds)) &&
-      (product_mention_ratio === undefined || (Number.isFinite(product_mention_ratio) &&
-      product_mention_ratio >= 0 && product_mention_ratio <= 1)))) return false;
+    if (!(product_mention_ratio === undefined || (Number.isFinite(product_mention_ratio) &&
+      product_mention_ratio >= 0 && product_mention_ratio <= 1))) return false;
   }
-  if (!(max_batch_approve === undefined || (Number.isInteger(max_batch_approve) && max_batch_approve >= 1 &&
-    max_batch_approve <= 100))) return false;
   if (schedule !== undefined) {
     if (!isObject(schedule)) return false;
-    for (const key6 in schedule) if (!names4.has(key6) && own(schedule, key6) !== undefined) return false;
+    for (const key7 in schedule) if (!names5.has(key7) && own(schedule, key7) !== undefined) return false;
     const { timezone, active_hours_start, active_hours_end, active_days } = schedule;
     if (!(isAtMost(timezone, 64) && Number.isInteger(active_hours_start) && active_hours_start >= 0 &&
       active_hours_start <= 23 && Number.isInteger(active_hours_end) && active_hours_end >= 0 &&
@@ -113,17 +123,6 @@ function fitsResult(value: any): boolean {
     }
     if (!isUnique(active_days)) return false;
   }
-  if (scoring !== undefined) {
-    if (!isObject(scoring)) return false;
-    for (const key7 in scoring) if (!names5.has(key7) && own(scoring, key7) !== undefined) return false;
-    if (!(fitsScore(scoring.threshold) && (scoring.content_type_max === undefined ||
-      fitsScore(scoring.content_type_max)) && (scoring.engagement_rate_max === undefined ||
-      fitsScore(scoring.engagement_rate_max)) && (scoring.follower_count_max === undefined ||
-      fitsScore(scoring.follower_count_max)) && (scoring.keyword_relevance_max === undefined ||
-      fitsScore(scoring.keyword_relevance_max)) && (scoring.recency_max === undefined ||
-      fitsScore(scoring.recency_max)) && (scoring.reply_count_max === undefined ||
-      fitsScore(scoring.reply_count_max)))) return false;
-  }
   return true;
 }
 
@@ -131,17 +130,17 @@ export const input: Validator<types.GetConfigInput> = compiled(fitsInput, ["type
   "additionalProperties", []]);
 export const result: Validator<types.GetConfigOutput> = compiled(fitsResult, ["type", "object", "closed", [4,
   { mode: ["enum", ["autopilot", "composer"]], approval_mode: rules3, x_api: ["type", "object", "closed", [1,
-  { configured: rules3 }]], llm: ["type", "object", "closed", [1, { configured: rules3, model: ["type", "string",
-  "maxLength", 128], provider: rules6 }]], business: ["type", "object", "closed", [4, { product_name: ["type",
-  "string", "maxLength", 200], product_keywords: rules10, competitor_keywords: rules10, industry_topics: rules10,
-  brand_voice: rules11, product_description: rules11, product_url: ["type", "string", "maxLength", 2048, "format",
-  "uri"], target_audience: rules11 }]], limits: ["type", "object", "closed", [4, { max_replies_per_day: rules14,
-  max_tweets_per_day: rules14, max_threads_per_week: rules14, max_replies_per_author_per_day: rules14,
-  banned_phrases: rules10, max_action_delay_seconds: rules14, min_action_delay_seconds: rules14,
-  product_mention_ratio: ["type", "number", "minimum", 0, "maximum", 1] }]], max_batch_approve: ["type", "integer",
-  "minimum", 1, "maximum", 100], schedule: ["type", "object", "closed", [4, { timezone: rules6,
-  active_hours_start: rules18, active_hours_end: rules18, active_days: ["type", "array", "maxItems", 7, "each", [0,
-  ["enum", ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]]], "uniqueItems", true] }]], scoring: ["type",
-  "object", "closed", [1, { threshold: rules22, content_type_max: rules22, engagement_rate_max: rules22,
-  follower_count_max: rules22, keyword_relevance_max: rules22, recency_max: rules22,
-  reply_count_max: rules22 }]] }]]);
+  { configured: rules3 }]], llm: ["type", "object", "closed", [1, { configured: rules3, provider: rules5,
+  model: ["type", "string", "maxLength", 128] }]], max_batch_approve: ["type", "integer", "minimum", 1, "maximum",
+  100], business: ["type", "object", "closed", [4, { product_name: ["type", "string", "maxLength", 200],
+  product_keywords: rules11, competitor_keywords: rules11, industry_topics: rules11, product_description: rules12,
+  product_url: ["type", "string", "maxLength", 2048, "format", "uri"], target_audience: rules12,
+  brand_voice: rules12 }]], scoring: ["type", "object", "closed", [1, { threshold: rules15,
+  keyword_relevance_max: rules15, follower_count_max: rules15, recency_max: rules15, engagement_rate_max: rules15,
+  reply_count_max: rules15, content_type_max: rules15 }]], limits: ["type", "object", "closed", [4,
+  { max_replies_per_day: rules17, max_tweets_per_day: rules17, max_threads_per_week: rules17,
+  max_replies_per_author_per_day: rules17, min_action_delay_seconds: rules17, max_action_delay_seconds: rules17,
+  banned_phrases: rules11, product_mention_ratio: ["type", "number", "minimum", 0, "maximum", 1] }]],
+  schedule: ["type", "object", "closed", [4, { timezone: rules5, active_hours_start: rules20,
+  active_hours_end: rules20, active_days: ["type", "array", "maxItems", 7, "each", [0, ["enum", ["mon", "tue",
+  "wed", "thu", "fri", "sat", "sun"]]], "uniqueItems", true] }]] }]]);

@@ -4,9 +4,9 @@
 import { compiled, formats, isAtMost, isBoolean, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const rules2 = ["type", "number", "minimum", 0, "maximum", 100];
+const rules1 = ["type", "number", "minimum", 0, "maximum", 100];
 const names1 = new Set(["id", "author_id", "author_username", "content", "like_count", "retweet_count",
-  "reply_count", "discovered_at", "replied_to", "impression_count", "matched_keyword", "relevance_score"]);
+  "reply_count", "impression_count", "relevance_score", "matched_keyword", "discovered_at", "replied_to"]);
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules4 = ["type", "string", "pattern", pattern1];
@@ -18,11 +18,11 @@ function fitsScore(value: any): boolean {
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "limit" || key === "min_score") &&
+  for (const key in value) if (!(key === "min_score" || key === "limit") &&
     own(value, key) !== undefined) return false;
   const { limit } = value;
-  return (limit === undefined || (Number.isInteger(limit) && limit >= 1 && limit <= 100)) &&
-    (value.min_score === undefined || fitsScore(value.min_score));
+  return (value.min_score === undefined || fitsScore(value.min_score)) && (limit === undefined ||
+    (Number.isInteger(limit) && limit >= 1 && limit <= 100));
 }
 
 function fitsCount(value: any): boolean {
@@ -32,14 +32,14 @@ function fitsCount(value: any): boolean {
 function fitsResultTweetsItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { id, author_id, author_username, content, discovered_at, matched_keyword } = value;
+  const { id, author_id, author_username, content, matched_keyword, discovered_at } = value;
   return isString(id) && pattern1.test(id) && isString(author_id) && pattern1.test(author_id) &&
     isString(author_username) && pattern2.test(author_username) && isAtMost(content, 25000) &&
     fitsCount(value.like_count) && fitsCount(value.retweet_count) && fitsCount(value.reply_count) &&
-    isString(discovered_at) && formats["date-time"](discovered_at) && isBoolean(value.replied_to) &&
-    (value.impression_count === undefined || fitsCount(value.impression_count)) && (matched_keyword === undefined ||
-    (isAtMost(matched_keyword, 200) && matched_keyword.length >= 1)) && (value.relevance_score === undefined ||
-    fitsScore(value.relevance_score));
+    (value.impression_count === undefined || fitsCount(value.impression_count)) &&
+    (value.relevance_score === undefined || fitsScore(value.relevance_score)) && (matched_keyword === undefined ||
+    (isAtMost(matched_keyword, 200) && matched_keyword.length >= 1)) && isString(discovered_at) &&
+    formats["date-time"](discovered_at) && isBoolean(value.replied_to);
 }
 
 function fitsResult(value: any): boolean {
@@ -55,10 +55,10 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.GetDiscoveryFeedInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { limit: ["type", "integer", "minimum", 1, "maximum", 100], min_score: rules2 }]]);
+  { min_score: rules1, limit: ["type", "integer", "minimum", 1, "maximum", 100] }]]);
 export const result: Validator<types.GetDiscoveryFeedOutput> = compiled(fitsResult, ["type", "object", "closed",
   [1, { tweets: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [9, { id: rules4,
   author_id: rules4, author_username: ["type", "string", "pattern", pattern2], content: ["type", "string",
   "maxLength", 25000], like_count: rules7, retweet_count: rules7, reply_count: rules7, discovered_at: ["type",
   "string", "format", "date-time"], replied_to: ["type", "boolean"], impression_count: rules7,
-  matched_keyword: ["type", "string", "maxLength", 200, "minLength", 1], relevance_score: rules2 }]]]] }]]);
+  relevance_score: rules1, matched_keyword: ["type", "string", "maxLength", 200, "minLength", 1] }]]]] }]]);

@@ -5,10 +5,10 @@ import { compiled, formats, isAtMost, isBoolean, isList, isObject, isString, own
 import type * as types from "../types.js";
 
 const names1 = new Set(["enforce_for_mutations", "require_approval_for", "blocked_tools", "dry_run_mutations",
-  "max_mutations_per_hour", "mode", "rules", "rate_limits", "rate_limit", "template"]);
-const names2 = new Set(["id", "priority", "label", "enabled", "action", "modes", "reason", "tools"]);
-const names3 = new Set(["key", "dimension", "max_count", "period_seconds", "match_value"]);
-const names4 = new Set(["used", "max", "period_start", "period_seconds"]);
+  "max_mutations_per_hour", "mode", "template", "rate_limit", "rules", "rate_limits"]);
+const names2 = new Set(["used", "max", "period_start", "period_seconds"]);
+const names3 = new Set(["id", "priority", "label", "enabled", "tools", "modes", "action", "reason"]);
+const names4 = new Set(["key", "dimension", "match_value", "max_count", "period_seconds"]);
 const rules2 = ["type", "boolean"];
 const rules4 = ["type", "array", "maxItems", 100, "each", [0, ["type", "string", "maxLength", 128, "minLength",
   1]]];
@@ -37,43 +37,42 @@ function fitsOperatingMode(value: any): boolean {
 
 function fitsResultRulesItem(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
-  const { id, priority, label, action, modes, reason, tools } = value;
+  for (const key in value) if (!names3.has(key) && own(value, key) !== undefined) return false;
+  const { id, priority, label, tools, modes, action, reason } = value;
   if (!(isAtMost(id, 120) && id.length >= 1 && Number.isInteger(priority) && priority >= 0 &&
-    isAtMost(label, 200) && isBoolean(value.enabled) && (action === "allow" || action === "deny" ||
-    action === "require_approval" || action === "dry_run"))) return false;
-  if (modes !== undefined) {
-    if (!(isList(modes) && modes.length <= 2)) return false;
-    for (let index = 0; index < modes.length; index++) {
-      const item = modes[index];
-      if (!fitsOperatingMode(item)) return false;
-    }
-  }
-  if (!(reason === undefined || isAtMost(reason, 500))) return false;
+    isAtMost(label, 200) && isBoolean(value.enabled))) return false;
   if (tools !== undefined) {
     if (!(isList(tools) && tools.length <= 100)) return false;
-    for (let index2 = 0; index2 < tools.length; index2++) {
-      const item2 = tools[index2];
-      if (!fitsToolName(item2)) return false;
+    for (let index = 0; index < tools.length; index++) {
+      const item = tools[index];
+      if (!fitsToolName(item)) return false;
     }
   }
-  return true;
+  if (modes !== undefined) {
+    if (!(isList(modes) && modes.length <= 2)) return false;
+    for (let index2 = 0; index2 < modes.length; index2++) {
+      const item2 = modes[index2];
+      if (!fitsOperatingMode(item2)) return false;
+    }
+  }
+  return (action === "allow" || action === "deny" || action === "require_approval" || action === "dry_run") &&
+    (reason === undefined || isAtMost(reason, 500));
 }
 
 function fitsResultRateLimitsItem(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!names3.has(key) && own(value, key) !== undefined) return false;
-  const { key: key2, dimension, period_seconds, match_value } = value;
+  for (const key in value) if (!names4.has(key) && own(value, key) !== undefined) return false;
+  const { key: key2, dimension, match_value, period_seconds } = value;
   return isAtMost(key2, 120) && key2.length >= 1 && (dimension === "tool" || dimension === "category" ||
-    dimension === "engagement_type" || dimension === "global") && fitsCount(value.max_count) &&
-    Number.isInteger(period_seconds) && period_seconds >= 1 && (match_value === undefined ||
-    isAtMost(match_value, 128));
+    dimension === "engagement_type" || dimension === "global") && (match_value === undefined ||
+    isAtMost(match_value, 128)) && fitsCount(value.max_count) && Number.isInteger(period_seconds) &&
+    period_seconds >= 1;
 }
 
 function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { require_approval_for, blocked_tools, rules: part, rate_limits, rate_limit, template } = value;
+  const { require_approval_for, blocked_tools, template, rate_limit, rules: part, rate_limits } = value;
   if (!(isBoolean(value.enforce_for_mutations) && isList(require_approval_for) &&
     require_approval_for.length <= 100)) return false;
   for (let index = 0; index < require_approval_for.length; index++) {
@@ -86,7 +85,16 @@ function fitsResult(value: any): boolean {
     if (!fitsToolName(item2)) return false;
   }
   if (!(isBoolean(value.dry_run_mutations) && fitsCount(value.max_mutations_per_hour) &&
-    fitsOperatingMode(value.mode) && isList(part) && part.length <= 100)) return false;
+    fitsOperatingMode(value.mode) && (template === undefined || template === "safe_default" ||
+    template === "growth_aggressive" || template === "agency_mode"))) return false;
+  if (rate_limit !== undefined) {
+    if (!isObject(rate_limit)) return false;
+    for (const key2 in rate_limit) if (!names2.has(key2) && own(rate_limit, key2) !== undefined) return false;
+    const { period_start, period_seconds } = rate_limit;
+    if (!(fitsCount(rate_limit.used) && fitsCount(rate_limit.max) && isString(period_start) &&
+      formats["date-time"](period_start) && Number.isInteger(period_seconds) && period_seconds >= 1)) return false;
+  }
+  if (!(isList(part) && part.length <= 100)) return false;
   for (let index3 = 0; index3 < part.length; index3++) {
     const item3 = part[index3];
     if (!fitsResultRulesItem(item3)) return false;
@@ -96,15 +104,7 @@ function fitsResult(value: any): boolean {
     const item4 = rate_limits[index4];
     if (!fitsResultRateLimitsItem(item4)) return false;
   }
-  if (rate_limit !== undefined) {
-    if (!isObject(rate_limit)) return false;
-    for (const key2 in rate_limit) if (!names4.has(key2) && own(rate_limit, key2) !== undefined) return false;
-    const { period_start, period_seconds } = rate_limit;
-    if (!(fitsCount(rate_limit.used) && fitsCount(rate_limit.max) && isString(period_start) &&
-      formats["date-time"](period_start) && Number.isInteger(period_seconds) && period_seconds >= 1)) return false;
-  }
-  return template === undefined || template === "safe_default" || template === "growth_aggressive" ||
-    template === "agency_mode";
+  return true;
 }
 
 export const input: Validator<types.GetPolicyStatusInput> = compiled(fitsInput, ["type", "object",
@@ -114,9 +114,10 @@ export const result: Validator<types.GetPolicyStatusOutput> = compiled(fitsResul
   dry_run_mutations: rules2, max_mutations_per_hour: rules5, mode: rules6, rules: ["type", "array", "maxItems", 100,
   "each", [0, ["type", "object", "closed", [5, { id: rules7, priority: rules5, label: ["type", "string",
   "maxLength", 200], enabled: rules2, action: ["enum", ["allow", "deny", "require_approval", "dry_run"]],
-  modes: ["type", "array", "maxItems", 2, "each", [0, rules6]], reason: ["type", "string", "maxLength", 500],
-  tools: rules4 }]]]], rate_limits: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [4,
-  { key: rules7, dimension: ["enum", ["tool", "category", "engagement_type", "global"]], max_count: rules5,
-  period_seconds: rules15, match_value: ["type", "string", "maxLength", 128] }]]]], rate_limit: ["type", "object",
-  "closed", [4, { used: rules5, max: rules5, period_start: ["type", "string", "format", "date-time"],
-  period_seconds: rules15 }]], template: ["enum", ["safe_default", "growth_aggressive", "agency_mode"]] }]]);
+  tools: rules4, modes: ["type", "array", "maxItems", 2, "each", [0, rules6]], reason: ["type", "string",
+  "maxLength", 500] }]]]], rate_limits: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed",
+  [4, { key: rules7, dimension: ["enum", ["tool", "category", "engagement_type", "global"]], max_count: rules5,
+  period_seconds: rules15, match_value: ["type", "string", "maxLength", 128] }]]]], template: ["enum",
+  ["safe_default", "growth_aggressive", "agency_mode"]], rate_limit: ["type", "object", "closed", [4,
+  { used: rules5, max: rules5, period_start: ["type", "string", "format", "date-time"],
+  period_seconds: rules15 }]] }]]);

@@ -4,18 +4,18 @@
 import { compiled, formats, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["id", "target_tweet_id", "reply_content", "status", "created_at", "error_message",
-  "llm_model", "llm_provider", "reply_tweet_id"]);
+const names1 = new Set(["id", "target_tweet_id", "reply_tweet_id", "reply_content", "llm_provider", "llm_model",
+  "status", "error_message", "created_at"]);
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const rules5 = ["type", "string", "pattern", pattern1];
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "limit" || key === "since_hours") &&
+  for (const key in value) if (!(key === "since_hours" || key === "limit") &&
     own(value, key) !== undefined) return false;
-  const { limit, since_hours } = value;
-  return (limit === undefined || (Number.isInteger(limit) && limit >= 1 && limit <= 200)) &&
-    (since_hours === undefined || (Number.isInteger(since_hours) && since_hours >= 1 && since_hours <= 720));
+  const { since_hours, limit } = value;
+  return (since_hours === undefined || (Number.isInteger(since_hours) && since_hours >= 1 &&
+    since_hours <= 720)) && (limit === undefined || (Number.isInteger(limit) && limit >= 1 && limit <= 200));
 }
 
 function fitsTweetId(value: any): boolean {
@@ -25,12 +25,12 @@ function fitsTweetId(value: any): boolean {
 function fitsResultRepliesItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { id, reply_content, status, created_at, error_message, llm_model, llm_provider } = value;
+  const { id, reply_content, llm_provider, llm_model, status, error_message, created_at } = value;
   return Number.isInteger(id) && id >= 1 && fitsTweetId(value.target_tweet_id) &&
-    isAtMost(reply_content, 25000) && (status === "sent" || status === "failed") && isString(created_at) &&
-    formats["date-time"](created_at) && (error_message === undefined || isAtMost(error_message, 2000)) &&
-    (llm_model === undefined || isAtMost(llm_model, 128)) && (llm_provider === undefined ||
-    isAtMost(llm_provider, 64)) && (value.reply_tweet_id === undefined || fitsTweetId(value.reply_tweet_id));
+    (value.reply_tweet_id === undefined || fitsTweetId(value.reply_tweet_id)) && isAtMost(reply_content, 25000) &&
+    (llm_provider === undefined || isAtMost(llm_provider, 64)) && (llm_model === undefined ||
+    isAtMost(llm_model, 128)) && (status === "sent" || status === "failed") && (error_message === undefined ||
+    isAtMost(error_message, 2000)) && isString(created_at) && formats["date-time"](created_at);
 }
 
 function fitsResult(value: any): boolean {
@@ -46,11 +46,11 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.GetRecentRepliesInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { limit: ["type", "integer", "minimum", 1, "maximum", 200], since_hours: ["type", "integer", "minimum", 1,
-  "maximum", 720] }]]);
+  { since_hours: ["type", "integer", "minimum", 1, "maximum", 720], limit: ["type", "integer", "minimum", 1,
+  "maximum", 200] }]]);
 export const result: Validator<types.GetRecentRepliesOutput> = compiled(fitsResult, ["type", "object", "closed",
   [1, { replies: ["type", "array", "maxItems", 200, "each", [0, ["type", "object", "closed", [5, { id: ["type",
   "integer", "minimum", 1], target_tweet_id: rules5, reply_content: ["type", "string", "maxLength", 25000],
   status: ["enum", ["sent", "failed"]], created_at: ["type", "string", "format", "date-time"],
-  error_message: ["type", "string", "maxLength", 2000], llm_model: ["type", "string", "maxLength", 128],
-  llm_provider: ["type", "string", "maxLength", 64], reply_tweet_id: rules5 }]]]] }]]);
+  reply_tweet_id: rules5, llm_provider: ["type", "string", "maxLength", 64], llm_model: ["type", "string",
+  "maxLength", 128], error_message: ["type", "string", "maxLength", 2000] }]]]] }]]);

@@ -6,9 +6,9 @@ import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
-const names1 = new Set(["id", "text", "author_id", "conversation_id", "created_at", "public_metrics"]);
-const names2 = new Set(["retweet_count", "reply_count", "like_count", "quote_count", "bookmark_count",
-  "impression_count"]);
+const names1 = new Set(["id", "text", "author_id", "created_at", "conversation_id", "public_metrics"]);
+const names2 = new Set(["retweet_count", "reply_count", "like_count", "quote_count", "impression_count",
+  "bookmark_count"]);
 const rules5 = ["type", "integer", "minimum", 0];
 
 function fitsTweetId(value: any): boolean {
@@ -30,16 +30,17 @@ function fitsResult(value: any): boolean {
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
   const { text, author_id, created_at, public_metrics } = value;
   if (!(fitsTweetId(value.id) && isAtMost(text, 25000) && (author_id === undefined || (isString(author_id) &&
-    pattern1.test(author_id))) && (value.conversation_id === undefined || fitsTweetId(value.conversation_id)) &&
-    (created_at === undefined || (isString(created_at) && formats["date-time"](created_at))))) return false;
+    pattern1.test(author_id))) && (created_at === undefined || (isString(created_at) &&
+    formats["date-time"](created_at))) && (value.conversation_id === undefined ||
+    fitsTweetId(value.conversation_id)))) return false;
   if (public_metrics !== undefined) {
     if (!isObject(public_metrics)) return false;
     for (const key2 in public_metrics) if (!names2.has(key2) &&
       own(public_metrics, key2) !== undefined) return false;
     if (!(fitsCount(public_metrics.retweet_count) && fitsCount(public_metrics.reply_count) &&
       fitsCount(public_metrics.like_count) && fitsCount(public_metrics.quote_count) &&
-      (public_metrics.bookmark_count === undefined || fitsCount(public_metrics.bookmark_count)) &&
-      (public_metrics.impression_count === undefined || fitsCount(public_metrics.impression_count)))) return false;
+      (public_metrics.impression_count === undefined || fitsCount(public_metrics.impression_count)) &&
+      (public_metrics.bookmark_count === undefined || fitsCount(public_metrics.bookmark_count)))) return false;
   }
   return true;
 }
@@ -47,7 +48,7 @@ function fitsResult(value: any): boolean {
 export const input: Validator<types.GetTweetByIdInput> = compiled(fitsInput, ["type", "object", "closed", [1,
   { tweet_id: rules1 }]]);
 export const result: Validator<types.GetTweetByIdOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { id: rules1, text: ["type", "string", "maxLength", 25000], author_id: rules1, conversation_id: rules1,
-  created_at: ["type", "string", "format", "date-time"], public_metrics: ["type", "object", "closed", [4,
-  { retweet_count: rules5, reply_count: rules5, like_count: rules5, quote_count: rules5, bookmark_count: rules5,
-  impression_count: rules5 }]] }]]);
+  { id: rules1, text: ["type", "string", "maxLength", 25000], author_id: rules1, created_at: ["type", "string",
+  "format", "date-time"], conversation_id: rules1, public_metrics: ["type", "object", "closed", [4,
+  { retweet_count: rules5, reply_count: rules5, like_count: rules5, quote_count: rules5, impression_count: rules5,
+  bookmark_count: rules5 }]] }]]);

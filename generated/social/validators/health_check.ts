@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["status", "database", "llm", "x_client"]);
+const names1 = new Set(["status", "x_client", "llm", "database"]);
 const rules5 = ["type", "object", "closed", [1, { status: ["enum", ["ok", "error", "not_configured"]],
   message: ["type", "string", "maxLength", 500] }]];
 
@@ -27,12 +27,12 @@ function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
   const { status } = value;
-  return (status === "ok" || status === "degraded") && (value.database === undefined ||
-    fitsComponentStatus(value.database)) && (value.llm === undefined || fitsComponentStatus(value.llm)) &&
-    (value.x_client === undefined || fitsComponentStatus(value.x_client));
+  return (status === "ok" || status === "degraded") && (value.x_client === undefined ||
+    fitsComponentStatus(value.x_client)) && (value.llm === undefined || fitsComponentStatus(value.llm)) &&
+    (value.database === undefined || fitsComponentStatus(value.database));
 }
 
 export const input: Validator<types.HealthCheckInput> = compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
 export const result: Validator<types.HealthCheckOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { status: ["enum", ["ok", "degraded"]], database: rules5, llm: rules5, x_client: rules5 }]]);
+  { status: ["enum", ["ok", "degraded"]], x_client: rules5, llm: rules5, database: rules5 }]]);

@@ -4,12 +4,11 @@
 import { compiled, formats, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["id", "action_type", "generated_content", "score", "status", "created_at",
-  "detected_risks", "archetype", "reason", "review_notes", "reviewed_by", "target_author", "target_tweet_id",
-  "topic"]);
+const names1 = new Set(["id", "action_type", "target_tweet_id", "target_author", "generated_content", "topic",
+  "archetype", "score", "status", "created_at", "reviewed_by", "review_notes", "reason", "detected_risks"]);
 const values1 = new Set(["tweet", "reply", "quote", "thread", "like", "follow", "retweet", "bookmark", "other"]);
-const pattern1 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
-const pattern2 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules9 = ["type", "string", "maxLength", 200];
 
 function fitsInput(value: any): boolean {
@@ -22,21 +21,22 @@ function fitsInput(value: any): boolean {
 function fitsResultItemsItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { id, action_type, generated_content, score, status, created_at, detected_risks, archetype, reason,
-    review_notes, reviewed_by, target_author, target_tweet_id, topic } = value;
-  if (!(Number.isInteger(id) && id >= 1 && values1.has(action_type) && isAtMost(generated_content, 25000) &&
+  const { id, action_type, target_tweet_id, target_author, generated_content, topic, archetype, score, status,
+    created_at, reviewed_by, review_notes, reason, detected_risks } = value;
+  if (!(Number.isInteger(id) && id >= 1 && values1.has(action_type) && (target_tweet_id === undefined ||
+    (isString(target_tweet_id) && pattern1.test(target_tweet_id))) && (target_author === undefined ||
+    (isString(target_author) && pattern2.test(target_author))) && isAtMost(generated_content, 25000) &&
+    (topic === undefined || isAtMost(topic, 200)) && (archetype === undefined || isAtMost(archetype, 64)) &&
     Number.isFinite(score) && score >= 0 && score <= 100 && (status === "pending" || status === "approved" ||
     status === "rejected" || status === "posted" || status === "failed") && isString(created_at) &&
-    formats["date-time"](created_at) && isList(detected_risks) && detected_risks.length <= 20)) return false;
+    formats["date-time"](created_at) && (reviewed_by === undefined || isAtMost(reviewed_by, 120)) &&
+    (review_notes === undefined || isAtMost(review_notes, 2000)) && (reason === undefined ||
+    isAtMost(reason, 500)) && isList(detected_risks) && detected_risks.length <= 20)) return false;
   for (let index = 0; index < detected_risks.length; index++) {
     const item = detected_risks[index];
     if (!isAtMost(item, 200)) return false;
   }
-  return (archetype === undefined || isAtMost(archetype, 64)) && (reason === undefined ||
-    isAtMost(reason, 500)) && (review_notes === undefined || isAtMost(review_notes, 2000)) &&
-    (reviewed_by === undefined || isAtMost(reviewed_by, 120)) && (target_author === undefined ||
-    (isString(target_author) && pattern1.test(target_author))) && (target_tweet_id === undefined ||
-    (isString(target_tweet_id) && pattern2.test(target_tweet_id))) && (topic === undefined || isAtMost(topic, 200));
+  return true;
 }
 
 function fitsResult(value: any): boolean {
@@ -59,8 +59,8 @@ export const result: Validator<types.ListPendingApprovalsOutput> = compiled(fits
   { id: ["type", "integer", "minimum", 1], action_type: ["enum", values1], generated_content: ["type", "string",
   "maxLength", 25000], score: ["type", "number", "minimum", 0, "maximum", 100], status: ["enum", ["pending",
   "approved", "rejected", "posted", "failed"]], created_at: ["type", "string", "format", "date-time"],
-  detected_risks: ["type", "array", "maxItems", 20, "each", [0, rules9]], archetype: ["type", "string", "maxLength",
-  64], reason: ["type", "string", "maxLength", 500], review_notes: ["type", "string", "maxLength", 2000],
-  reviewed_by: ["type", "string", "maxLength", 120], target_author: ["type", "string", "pattern", pattern1],
-  target_tweet_id: ["type", "string", "pattern", pattern2], topic: rules9 }]]]], pending_count: ["type", "integer",
+  detected_risks: ["type", "array", "maxItems", 20, "each", [0, rules9]], target_tweet_id: ["type", "string",
+  "pattern", pattern1], target_author: ["type", "string", "pattern", pattern2], topic: rules9, archetype: ["type",
+  "string", "maxLength", 64], reviewed_by: ["type", "string", "maxLength", 120], review_notes: ["type", "string",
+  "maxLength", 2000], reason: ["type", "string", "maxLength", 500] }]]]], pending_count: ["type", "integer",
   "minimum", 0] }]]);

@@ -4,8 +4,8 @@
 import { compiled, formats, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["account_id", "username", "total_replies_sent", "status", "first_engagement_at",
-  "followed_at", "last_reply_at"]);
+const names1 = new Set(["account_id", "username", "followed_at", "first_engagement_at", "total_replies_sent",
+  "last_reply_at", "status"]);
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules7 = ["type", "string", "format", "date-time"];
@@ -26,10 +26,10 @@ function fitsResultAccountsItem(value: any): boolean {
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
   const { account_id, username, total_replies_sent, status } = value;
   return isString(account_id) && pattern1.test(account_id) && isString(username) && pattern2.test(username) &&
-    Number.isInteger(total_replies_sent) && total_replies_sent >= 0 && (status === "active" ||
-    status === "paused") && (value.first_engagement_at === undefined || fitsTimestamp(value.first_engagement_at)) &&
-    (value.followed_at === undefined || fitsTimestamp(value.followed_at)) && (value.last_reply_at === undefined ||
-    fitsTimestamp(value.last_reply_at));
+    (value.followed_at === undefined || fitsTimestamp(value.followed_at)) &&
+    (value.first_engagement_at === undefined || fitsTimestamp(value.first_engagement_at)) &&
+    Number.isInteger(total_replies_sent) && total_replies_sent >= 0 && (value.last_reply_at === undefined ||
+    fitsTimestamp(value.last_reply_at)) && (status === "active" || status === "paused");
 }
 
 function fitsResult(value: any): boolean {
@@ -50,4 +50,4 @@ export const result: Validator<types.ListTargetAccountsOutput> = compiled(fitsRe
   [1, { accounts: ["type", "array", "maxItems", 500, "each", [0, ["type", "object", "closed", [4,
   { account_id: ["type", "string", "pattern", pattern1], username: ["type", "string", "pattern", pattern2],
   total_replies_sent: ["type", "integer", "minimum", 0], status: ["enum", ["active", "paused"]],
-  first_engagement_at: rules7, followed_at: rules7, last_reply_at: rules7 }]]]] }]]);
+  followed_at: rules7, first_engagement_at: rules7, last_reply_at: rules7 }]]]] }]]);

@@ -6,7 +6,7 @@ import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
-const names1 = new Set(["routed_to_approval", "approval_queue_id", "matched_rule_id", "reason"]);
+const names1 = new Set(["routed_to_approval", "approval_queue_id", "reason", "matched_rule_id"]);
 const rules7 = ["type", "integer", "minimum", 1];
 const rules12 = ["type", "string", "maxLength", 500];
 const rules17 = ["const", true];
@@ -88,10 +88,9 @@ function fitsResultOption2(value: any): boolean {
 function fitsResultOption3(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { matched_rule_id, reason } = value;
-  return value.routed_to_approval === true && fitsQueueItemId(value.approval_queue_id) &&
-    (matched_rule_id === undefined || isAtMost(matched_rule_id, 120)) && (reason === undefined ||
-    isAtMost(reason, 500));
+  const { reason, matched_rule_id } = value;
+  return value.routed_to_approval === true && fitsQueueItemId(value.approval_queue_id) && (reason === undefined ||
+    isAtMost(reason, 500)) && (matched_rule_id === undefined || isAtMost(matched_rule_id, 120));
 }
 
 function fitsResult(value: any): boolean {
@@ -108,4 +107,4 @@ export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [["type
   "closed", [3, { status: ["const", "blocked"], candidate_id: rules1, reason: rules12 }]]]]]] }]], ["type",
   "object", "closed", [2, { dry_run: rules17, would_execute: ["type", "string", "maxLength", 128],
   matched_rule_id: rules19 }]], ["type", "object", "closed", [2, { routed_to_approval: rules17,
-  approval_queue_id: rules7, matched_rule_id: rules19, reason: rules12 }]]]]);
+  approval_queue_id: rules7, reason: rules12, matched_rule_id: rules19 }]]]]);

@@ -6,7 +6,7 @@ import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
-const names1 = new Set(["routed_to_approval", "approval_queue_id", "matched_rule_id", "reason"]);
+const names1 = new Set(["routed_to_approval", "approval_queue_id", "reason", "matched_rule_id"]);
 const rules3 = ["type", "boolean"];
 const rules4 = ["type", "object", "closed", [2, { following: rules3, target_user_id: rules1, pending: rules3 }]];
 const rules5 = ["const", true];
@@ -24,10 +24,10 @@ function fitsInput(value: any): boolean {
 
 function fitsResultOption1(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "following" || key === "target_user_id" || key === "pending") &&
+  for (const key in value) if (!(key === "following" || key === "pending" || key === "target_user_id") &&
     own(value, key) !== undefined) return false;
-  return isBoolean(value.following) && fitsUserId(value.target_user_id) && (value.pending === undefined ||
-    isBoolean(value.pending));
+  return isBoolean(value.following) && (value.pending === undefined || isBoolean(value.pending)) &&
+    fitsUserId(value.target_user_id);
 }
 
 function fitsResultOption2(value: any): boolean {
@@ -42,10 +42,10 @@ function fitsResultOption2(value: any): boolean {
 function fitsResultOption3(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { approval_queue_id, matched_rule_id, reason } = value;
+  const { approval_queue_id, reason, matched_rule_id } = value;
   return value.routed_to_approval === true && Number.isInteger(approval_queue_id) && approval_queue_id >= 1 &&
-    (matched_rule_id === undefined || isAtMost(matched_rule_id, 120)) && (reason === undefined ||
-    isAtMost(reason, 500));
+    (reason === undefined || isAtMost(reason, 500)) && (matched_rule_id === undefined ||
+    isAtMost(matched_rule_id, 120));
 }
 
 function fitsResult(value: any): boolean {
@@ -57,5 +57,5 @@ export const input: Validator<types.XFollowUserInput> = compiled(fitsInput, ["ty
 export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules4, ["type", "object", "closed", [2,
   { dry_run: rules5, would_execute: ["type", "string", "maxLength", 128], matched_rule_id: rules7 }]], ["type",
   "object", "closed", [2, { routed_to_approval: rules5, approval_queue_id: ["type", "integer", "minimum", 1],
-  matched_rule_id: rules7, reason: ["type", "string", "maxLength", 500] }]]]]);
+  reason: ["type", "string", "maxLength", 500], matched_rule_id: rules7 }]]]]);
 export const result2: Validator<types.XFollowUserOutput> = compiled(fitsResultOption1, rules4);

@@ -4,14 +4,14 @@
 import { compiled, formats, isAtMost, isBoolean, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["id", "text", "author_id", "conversation_id", "created_at", "public_metrics"]);
+const names1 = new Set(["id", "text", "author_id", "created_at", "conversation_id", "public_metrics"]);
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
-const names2 = new Set(["retweet_count", "reply_count", "like_count", "quote_count", "bookmark_count",
-  "impression_count"]);
-const names3 = new Set(["result_count", "newest_id", "next_token", "oldest_id"]);
-const names4 = new Set(["id", "username", "name", "created_at", "description", "protected", "public_metrics",
-  "verified"]);
+const names2 = new Set(["retweet_count", "reply_count", "like_count", "quote_count", "impression_count",
+  "bookmark_count"]);
+const names3 = new Set(["id", "username", "name", "description", "created_at", "verified", "protected",
+  "public_metrics"]);
 const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const names4 = new Set(["next_token", "result_count", "newest_id", "oldest_id"]);
 const rules4 = ["type", "string", "pattern", pattern1];
 const rules6 = ["type", "string", "format", "date-time"];
 const rules7 = ["type", "integer", "minimum", 0];
@@ -43,27 +43,28 @@ function fitsResultDataItem(value: any): boolean {
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
   const { text, public_metrics } = value;
   if (!(fitsTweetId(value.id) && isAtMost(text, 25000) && (value.author_id === undefined ||
-    fitsTweetId(value.author_id)) && (value.conversation_id === undefined || fitsTweetId(value.conversation_id)) &&
-    (value.created_at === undefined || fitsTimestamp(value.created_at)))) return false;
+    fitsTweetId(value.author_id)) && (value.created_at === undefined || fitsTimestamp(value.created_at)) &&
+    (value.conversation_id === undefined || fitsTweetId(value.conversation_id)))) return false;
   if (public_metrics !== undefined) {
     if (!isObject(public_metrics)) return false;
     for (const key2 in public_metrics) if (!names2.has(key2) &&
       own(public_metrics, key2) !== undefined) return false;
     if (!(fitsCount(public_metrics.retweet_count) && fitsCount(public_metrics.reply_count) &&
       fitsCount(public_metrics.like_count) && fitsCount(public_metrics.quote_count) &&
-      (public_metrics.bookmark_count === undefined || fitsCount(public_metrics.bookmark_count)) &&
-      (public_metrics.impression_count === undefined || fitsCount(public_metrics.impression_count)))) return false;
+      (public_metrics.impression_count === undefined || fitsCount(public_metrics.impression_count)) &&
+      (public_metrics.bookmark_count === undefined || fitsCount(public_metrics.bookmark_count)))) return false;
   }
   return true;
 }
 
 function fitsIncludesUsersItem(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!names4.has(key) && own(value, key) !== undefined) return false;
+  for (const key in value) if (!names3.has(key) && own(value, key) !== undefined) return false;
   const { username, name, description, public_metrics } = value;
   if (!(fitsTweetId(value.id) && isString(username) && pattern2.test(username) && isAtMost(name, 200) &&
-    (value.created_at === undefined || fitsTimestamp(value.created_at)) && (description === undefined ||
-    isAtMost(description, 1000)) && (value.protected === undefined || isBoolean(value.protected)))) return false;
+    (description === undefined || isAtMost(description, 1000)) && (value.created_at === undefined ||
+    fitsTimestamp(value.created_at)) && (value.verified === undefined || isBoolean(value.verified)) &&
+    (value.protected === undefined || isBoolean(value.protected)))) return false;
   if (public_metrics !== undefined) {
     if (!isObject(public_metrics)) return false;
     for (const key2 in public_metrics) if (!(key2 === "followers_count" || key2 === "following_count" ||
@@ -71,28 +72,22 @@ function fitsIncludesUsersItem(value: any): boolean {
     if (!(fitsCount(public_metrics.followers_count) && fitsCount(public_metrics.following_count) &&
       fitsCount(public_metrics.tweet_count))) return false;
   }
-  return value.verified === undefined || isBoolean(value.verified);
+  return true;
 }
 
 function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "data" || key === "meta" || key === "includes") &&
+  for (const key in value) if (!(key === "data" || key === "includes" || key === "meta") &&
     own(value, key) !== undefined) return false;
-  const { data, meta, includes } = value;
+  const { data, includes, meta } = value;
   if (!(isList(data) && data.length <= 100)) return false;
   for (let index = 0; index < data.length; index++) {
     const item = data[index];
     if (!fitsResultDataItem(item)) return false;
   }
-  if (!isObject(meta)) return false;
-  for (const key2 in meta) if (!names3.has(key2) && own(meta, key2) !== undefined) return false;
-  const { result_count, next_token } = meta;
-  if (!(Number.isInteger(result_count) && result_count >= 0 && (meta.newest_id === undefined ||
-    fitsTweetId(meta.newest_id)) && (next_token === undefined || isAtMost(next_token, 512)) &&
-    (meta.oldest_id === undefined || fitsTweetId(meta.oldest_id)))) return false;
   if (includes !== undefined) {
     if (!isObject(includes)) return false;
-    for (const key3 in includes) if (key3 !== "users" && own(includes, key3) !== undefined) return false;
+    for (const key2 in includes) if (key2 !== "users" && own(includes, key2) !== undefined) return false;
     const { users } = includes;
     if (users !== undefined) {
       if (!(isList(users) && users.length <= 100)) return false;
@@ -102,7 +97,12 @@ function fitsResult(value: any): boolean {
       }
     }
   }
-  return true;
+  if (!isObject(meta)) return false;
+  for (const key3 in meta) if (!names4.has(key3) && own(meta, key3) !== undefined) return false;
+  const { next_token, result_count } = meta;
+  return (next_token === undefined || isAtMost(next_token, 512)) && Number.isInteger(result_count) &&
+    result_count >= 0 && (meta.newest_id === undefined || fitsTweetId(meta.newest_id)) &&
+    (meta.oldest_id === undefined || fitsTweetId(meta.oldest_id));
 }
 
 export const input: Validator<types.XGetBookmarksInput> = compiled(fitsInput, ["type", "object", "closed", [0,
@@ -110,12 +110,12 @@ export const input: Validator<types.XGetBookmarksInput> = compiled(fitsInput, ["
   "minLength", 1] }]]);
 export const result: Validator<types.XGetBookmarksOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
   { data: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2, { id: rules4,
-  text: ["type", "string", "maxLength", 25000], author_id: rules4, conversation_id: rules4, created_at: rules6,
+  text: ["type", "string", "maxLength", 25000], author_id: rules4, created_at: rules6, conversation_id: rules4,
   public_metrics: ["type", "object", "closed", [4, { retweet_count: rules7, reply_count: rules7, like_count: rules7,
-  quote_count: rules7, bookmark_count: rules7, impression_count: rules7 }]] }]]]], meta: ["type", "object",
-  "closed", [1, { result_count: rules7, newest_id: rules4, next_token: ["type", "string", "maxLength", 512],
+  quote_count: rules7, impression_count: rules7, bookmark_count: rules7 }]] }]]]], meta: ["type", "object",
+  "closed", [1, { result_count: rules7, next_token: ["type", "string", "maxLength", 512], newest_id: rules4,
   oldest_id: rules4 }]], includes: ["type", "object", "closed", [0, { users: ["type", "array", "maxItems", 100,
   "each", [0, ["type", "object", "closed", [3, { id: rules4, username: ["type", "string", "pattern", pattern2],
-  name: ["type", "string", "maxLength", 200], created_at: rules6, description: ["type", "string", "maxLength",
-  1000], protected: rules16, public_metrics: ["type", "object", "closed", [3, { followers_count: rules7,
-  following_count: rules7, tweet_count: rules7 }]], verified: rules16 }]]]] }]] }]]);
+  name: ["type", "string", "maxLength", 200], description: ["type", "string", "maxLength", 1000],
+  created_at: rules6, verified: rules16, protected: rules16, public_metrics: ["type", "object", "closed", [3,
+  { followers_count: rules7, following_count: rules7, tweet_count: rules7 }]] }]]]] }]] }]]);

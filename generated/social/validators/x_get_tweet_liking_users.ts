@@ -6,8 +6,8 @@ import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
-const names1 = new Set(["id", "username", "name", "created_at", "description", "protected", "public_metrics",
-  "verified"]);
+const names1 = new Set(["id", "username", "name", "description", "created_at", "verified", "protected",
+  "public_metrics"]);
 const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules9 = ["type", "boolean"];
 const rules10 = ["type", "integer", "minimum", 0];
@@ -30,11 +30,12 @@ function fitsCount(value: any): boolean {
 function fitsResultDataItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { id, username, name, created_at, description, public_metrics } = value;
+  const { id, username, name, description, created_at, public_metrics } = value;
   if (!(isString(id) && pattern1.test(id) && isString(username) && pattern2.test(username) &&
-    isAtMost(name, 200) && (created_at === undefined || (isString(created_at) &&
-    formats["date-time"](created_at))) && (description === undefined || isAtMost(description, 1000)) &&
-    (value.protected === undefined || isBoolean(value.protected)))) return false;
+    isAtMost(name, 200) && (description === undefined || isAtMost(description, 1000)) &&
+    (created_at === undefined || (isString(created_at) && formats["date-time"](created_at))) &&
+    (value.verified === undefined || isBoolean(value.verified)) && (value.protected === undefined ||
+    isBoolean(value.protected)))) return false;
   if (public_metrics !== undefined) {
     if (!isObject(public_metrics)) return false;
     for (const key2 in public_metrics) if (!(key2 === "followers_count" || key2 === "following_count" ||
@@ -42,7 +43,7 @@ function fitsResultDataItem(value: any): boolean {
     if (!(fitsCount(public_metrics.followers_count) && fitsCount(public_metrics.following_count) &&
       fitsCount(public_metrics.tweet_count))) return false;
   }
-  return value.verified === undefined || isBoolean(value.verified);
+  return true;
 }
 
 function fitsResult(value: any): boolean {
@@ -55,11 +56,11 @@ function fitsResult(value: any): boolean {
     if (!fitsResultDataItem(item)) return false;
   }
   if (!isObject(meta)) return false;
-  for (const key2 in meta) if (!(key2 === "result_count" || key2 === "next_token" || key2 === "previous_token") &&
+  for (const key2 in meta) if (!(key2 === "next_token" || key2 === "result_count" || key2 === "previous_token") &&
     own(meta, key2) !== undefined) return false;
-  const { result_count, next_token, previous_token } = meta;
-  return Number.isInteger(result_count) && result_count >= 0 && (next_token === undefined ||
-    isAtMost(next_token, 512)) && (previous_token === undefined || isAtMost(previous_token, 512));
+  const { next_token, result_count, previous_token } = meta;
+  return (next_token === undefined || isAtMost(next_token, 512)) && Number.isInteger(result_count) &&
+    result_count >= 0 && (previous_token === undefined || isAtMost(previous_token, 512));
 }
 
 export const input: Validator<types.XGetTweetLikingUsersInput> = compiled(fitsInput, ["type", "object", "closed",
@@ -68,7 +69,7 @@ export const input: Validator<types.XGetTweetLikingUsersInput> = compiled(fitsIn
 export const result: Validator<types.XGetTweetLikingUsersOutput> = compiled(fitsResult, ["type", "object",
   "closed", [2, { data: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [3,
   { id: rules1, username: ["type", "string", "pattern", pattern2], name: ["type", "string", "maxLength", 200],
-  created_at: ["type", "string", "format", "date-time"], description: ["type", "string", "maxLength", 1000],
-  protected: rules9, public_metrics: ["type", "object", "closed", [3, { followers_count: rules10,
-  following_count: rules10, tweet_count: rules10 }]], verified: rules9 }]]]], meta: ["type", "object", "closed", [1,
+  description: ["type", "string", "maxLength", 1000], created_at: ["type", "string", "format", "date-time"],
+  verified: rules9, protected: rules9, public_metrics: ["type", "object", "closed", [3, { followers_count: rules10,
+  following_count: rules10, tweet_count: rules10 }]] }]]]], meta: ["type", "object", "closed", [1,
   { result_count: rules10, next_token: rules14, previous_token: rules14 }]] }]]);

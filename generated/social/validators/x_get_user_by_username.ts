@@ -6,8 +6,8 @@ import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
-const names1 = new Set(["id", "username", "name", "created_at", "description", "protected", "public_metrics",
-  "verified"]);
+const names1 = new Set(["id", "username", "name", "description", "created_at", "verified", "protected",
+  "public_metrics"]);
 const pattern2 = new RegExp("^[0-9]{1,19}$", "u");
 const rules7 = ["type", "boolean"];
 const rules8 = ["type", "integer", "minimum", 0];
@@ -29,11 +29,11 @@ function fitsCount(value: any): boolean {
 function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { id, name, created_at, description, public_metrics } = value;
+  const { id, name, description, created_at, public_metrics } = value;
   if (!(isString(id) && pattern2.test(id) && fitsUsername(value.username) && isAtMost(name, 200) &&
-    (created_at === undefined || (isString(created_at) && formats["date-time"](created_at))) &&
-    (description === undefined || isAtMost(description, 1000)) && (value.protected === undefined ||
-    isBoolean(value.protected)))) return false;
+    (description === undefined || isAtMost(description, 1000)) && (created_at === undefined ||
+    (isString(created_at) && formats["date-time"](created_at))) && (value.verified === undefined ||
+    isBoolean(value.verified)) && (value.protected === undefined || isBoolean(value.protected)))) return false;
   if (public_metrics !== undefined) {
     if (!isObject(public_metrics)) return false;
     for (const key2 in public_metrics) if (!(key2 === "followers_count" || key2 === "following_count" ||
@@ -41,13 +41,13 @@ function fitsResult(value: any): boolean {
     if (!(fitsCount(public_metrics.followers_count) && fitsCount(public_metrics.following_count) &&
       fitsCount(public_metrics.tweet_count))) return false;
   }
-  return value.verified === undefined || isBoolean(value.verified);
+  return true;
 }
 
 export const input: Validator<types.XGetUserByUsernameInput> = compiled(fitsInput, ["type", "object", "closed",
   [1, { username: rules1 }]]);
 export const result: Validator<types.XGetUserByUsernameOutput> = compiled(fitsResult, ["type", "object", "closed",
   [3, { id: ["type", "string", "pattern", pattern2], username: rules1, name: ["type", "string", "maxLength", 200],
-  created_at: ["type", "string", "format", "date-time"], description: ["type", "string", "maxLength", 1000],
-  protected: rules7, public_metrics: ["type", "object", "closed", [3, { followers_count: rules8,
-  following_count: rules8, tweet_count: rules8 }]], verified: rules7 }]]);
+  description: ["type", "string", "maxLength", 1000], created_at: ["type", "string", "format", "date-time"],
+  verified: rules7, protected: rules7, public_metrics: ["type", "object", "closed", [3, { followers_count: rules8,
+  following_count: rules8, tweet_count: rules8 }]] }]]);

@@ -6,13 +6,13 @@ import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
-const names1 = new Set(["id", "text", "author_id", "conversation_id", "created_at", "public_metrics"]);
-const names2 = new Set(["retweet_count", "reply_count", "like_count", "quote_count", "bookmark_count",
-  "impression_count"]);
-const names3 = new Set(["result_count", "newest_id", "next_token", "oldest_id"]);
-const names4 = new Set(["id", "username", "name", "created_at", "description", "protected", "public_metrics",
-  "verified"]);
+const names1 = new Set(["id", "text", "author_id", "created_at", "conversation_id", "public_metrics"]);
+const names2 = new Set(["retweet_count", "reply_count", "like_count", "quote_count", "impression_count",
+  "bookmark_count"]);
+const names3 = new Set(["id", "username", "name", "description", "created_at", "verified", "protected",
+  "public_metrics"]);
 const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const names4 = new Set(["next_token", "result_count", "newest_id", "oldest_id"]);
 const rules6 = ["type", "string", "format", "date-time"];
 const rules7 = ["type", "integer", "minimum", 0];
 const rules16 = ["type", "boolean"];
@@ -44,27 +44,28 @@ function fitsResultDataItem(value: any): boolean {
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
   const { text, public_metrics } = value;
   if (!(fitsUserId(value.id) && isAtMost(text, 25000) && (value.author_id === undefined ||
-    fitsUserId(value.author_id)) && (value.conversation_id === undefined || fitsUserId(value.conversation_id)) &&
-    (value.created_at === undefined || fitsTimestamp(value.created_at)))) return false;
+    fitsUserId(value.author_id)) && (value.created_at === undefined || fitsTimestamp(value.created_at)) &&
+    (value.conversation_id === undefined || fitsUserId(value.conversation_id)))) return false;
   if (public_metrics !== undefined) {
     if (!isObject(public_metrics)) return false;
     for (const key2 in public_metrics) if (!names2.has(key2) &&
       own(public_metrics, key2) !== undefined) return false;
     if (!(fitsCount(public_metrics.retweet_count) && fitsCount(public_metrics.reply_count) &&
       fitsCount(public_metrics.like_count) && fitsCount(public_metrics.quote_count) &&
-      (public_metrics.bookmark_count === undefined || fitsCount(public_metrics.bookmark_count)) &&
-      (public_metrics.impression_count === undefined || fitsCount(public_metrics.impression_count)))) return false;
+      (public_metrics.impression_count === undefined || fitsCount(public_metrics.impression_count)) &&
+      (public_metrics.bookmark_count === undefined || fitsCount(public_metrics.bookmark_count)))) return false;
   }
   return true;
 }
 
 function fitsIncludesUsersItem(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!names4.has(key) && own(value, key) !== undefined) return false;
+  for (const key in value) if (!names3.has(key) && own(value, key) !== undefined) return false;
   const { username, name, description, public_metrics } = value;
   if (!(fitsUserId(value.id) && isString(username) && pattern2.test(username) && isAtMost(name, 200) &&
-    (value.created_at === undefined || fitsTimestamp(value.created_at)) && (description === undefined ||
-    isAtMost(description, 1000)) && (value.protected === undefined || isBoolean(value.protected)))) return false;
+    (description === undefined || isAtMost(description, 1000)) && (value.created_at === undefined ||
+    fitsTimestamp(value.created_at)) && (value.verified === undefined || isBoolean(value.verified)) &&
+    (value.protected === undefined || isBoolean(value.protected)))) return false;
   if (public_metrics !== undefined) {
     if (!isObject(public_metrics)) return false;
     for (const key2 in public_metrics) if (!(key2 === "followers_count" || key2 === "following_count" ||
@@ -72,28 +73,22 @@ function fitsIncludesUsersItem(value: any): boolean {
     if (!(fitsCount(public_metrics.followers_count) && fitsCount(public_metrics.following_count) &&
       fitsCount(public_metrics.tweet_count))) return false;
   }
-  return value.verified === undefined || isBoolean(value.verified);
+  return true;
 }
 
 function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "data" || key === "meta" || key === "includes") &&
+  for (const key in value) if (!(key === "data" || key === "includes" || key === "meta") &&
     own(value, key) !== undefined) return false;
-  const { data, meta, includes } = value;
+  const { data, includes, meta } = value;
   if (!(isList(data) && data.length <= 100)) return false;
   for (let index = 0; index < data.length; index++) {
     const item = data[index];
     if (!fitsResultDataItem(item)) return false;
   }
-  if (!isObject(meta)) return false;
-  for (const key2 in meta) if (!names3.has(key2) && own(meta, key2) !== undefined) return false;
-  const { result_count, next_token } = meta;
-  if (!(Number.isInteger(result_count) && result_count >= 0 && (meta.newest_id === undefined ||
-    fitsUserId(meta.newest_id)) && (next_token === undefined || isAtMost(next_token, 512)) &&
-    (meta.oldest_id === undefined || fitsUserId(meta.oldest_id)))) return false;
   if (includes !== undefined) {
     if (!isObject(includes)) return false;
-    for (const key3 in includes) if (key3 !== "users" && own(includes, key3) !== undefined) return false;
+    for (const key2 in includes) if (key2 !== "users" && own(includes, key2) !== undefined) return false;
     const { users } = includes;
     if (users !== undefined) {
       if (!(isList(users) && users.length <= 100)) return false;
@@ -103,7 +98,12 @@ function fitsResult(value: any): boolean {
       }
     }
   }
-  return true;
+  if (!isObject(meta)) return false;
+  for (const key3 in meta) if (!names4.has(key3) && own(meta, key3) !== undefined) return false;
+  const { next_token, result_count } = meta;
+  return (next_token === undefined || isAtMost(next_token, 512)) && Number.isInteger(result_count) &&
+    result_count >= 0 && (meta.newest_id === undefined || fitsUserId(meta.newest_id)) &&
+    (meta.oldest_id === undefined || fitsUserId(meta.oldest_id));
 }
 
 export const input: Validator<types.XGetUserTweetsInput> = compiled(fitsInput, ["type", "object", "closed", [1,
@@ -111,12 +111,12 @@ export const input: Validator<types.XGetUserTweetsInput> = compiled(fitsInput, [
   "maxLength", 512, "minLength", 1] }]]);
 export const result: Validator<types.XGetUserTweetsOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
   { data: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2, { id: rules1,
-  text: ["type", "string", "maxLength", 25000], author_id: rules1, conversation_id: rules1, created_at: rules6,
+  text: ["type", "string", "maxLength", 25000], author_id: rules1, created_at: rules6, conversation_id: rules1,
   public_metrics: ["type", "object", "closed", [4, { retweet_count: rules7, reply_count: rules7, like_count: rules7,
-  quote_count: rules7, bookmark_count: rules7, impression_count: rules7 }]] }]]]], meta: ["type", "object",
-  "closed", [1, { result_count: rules7, newest_id: rules1, next_token: ["type", "string", "maxLength", 512],
+  quote_count: rules7, impression_count: rules7, bookmark_count: rules7 }]] }]]]], meta: ["type", "object",
+  "closed", [1, { result_count: rules7, next_token: ["type", "string", "maxLength", 512], newest_id: rules1,
   oldest_id: rules1 }]], includes: ["type", "object", "closed", [0, { users: ["type", "array", "maxItems", 100,
   "each", [0, ["type", "object", "closed", [3, { id: rules1, username: ["type", "string", "pattern", pattern2],
-  name: ["type", "string", "maxLength", 200], created_at: rules6, description: ["type", "string", "maxLength",
-  1000], protected: rules16, public_metrics: ["type", "object", "closed", [3, { followers_count: rules7,
-  following_count: rules7, tweet_count: rules7 }]], verified: rules16 }]]]] }]] }]]);
+  name: ["type", "string", "maxLength", 200], description: ["type", "string", "maxLength", 1000],
+  created_at: rules6, verified: rules16, protected: rules16, public_metrics: ["type", "object", "closed", [3,
+  { followers_count: rules7, following_count: rules7, tweet_count: rules7 }]] }]]]] }]] }]]);

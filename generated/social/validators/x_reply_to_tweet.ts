@@ -6,7 +6,7 @@ import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const rules2 = ["type", "string", "pattern", pattern1];
-const names1 = new Set(["routed_to_approval", "approval_queue_id", "matched_rule_id", "reason"]);
+const names1 = new Set(["routed_to_approval", "approval_queue_id", "reason", "matched_rule_id"]);
 const rules6 = ["type", "object", "closed", [2, { id: rules2, text: ["type", "string", "maxLength", 25000] }]];
 const rules7 = ["const", true];
 const rules9 = ["type", "string", "maxLength", 120];
@@ -51,10 +51,10 @@ function fitsResultOption2(value: any): boolean {
 function fitsResultOption3(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { approval_queue_id, matched_rule_id, reason } = value;
+  const { approval_queue_id, reason, matched_rule_id } = value;
   return value.routed_to_approval === true && Number.isInteger(approval_queue_id) && approval_queue_id >= 1 &&
-    (matched_rule_id === undefined || isAtMost(matched_rule_id, 120)) && (reason === undefined ||
-    isAtMost(reason, 500));
+    (reason === undefined || isAtMost(reason, 500)) && (matched_rule_id === undefined ||
+    isAtMost(matched_rule_id, 120));
 }
 
 function fitsResult(value: any): boolean {
@@ -67,5 +67,5 @@ export const input: Validator<types.XReplyToTweetInput> = compiled(fitsInput, ["
 export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules6, ["type", "object", "closed", [2,
   { dry_run: rules7, would_execute: ["type", "string", "maxLength", 128], matched_rule_id: rules9 }]], ["type",
   "object", "closed", [2, { routed_to_approval: rules7, approval_queue_id: ["type", "integer", "minimum", 1],
-  matched_rule_id: rules9, reason: ["type", "string", "maxLength", 500] }]]]]);
+  reason: ["type", "string", "maxLength", 500], matched_rule_id: rules9 }]]]]);
 export const result2: Validator<types.XReplyToTweetOutput> = compiled(fitsPostedTweet, rules6);

@@ -6,7 +6,7 @@ import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
-const names1 = new Set(["routed_to_approval", "approval_queue_id", "matched_rule_id", "reason"]);
+const names1 = new Set(["routed_to_approval", "approval_queue_id", "reason", "matched_rule_id"]);
 const rules4 = ["type", "object", "closed", [2, { bookmarked: ["type", "boolean"], tweet_id: rules1 }]];
 const rules5 = ["const", true];
 const rules7 = ["type", "string", "maxLength", 120];
@@ -40,10 +40,10 @@ function fitsResultOption2(value: any): boolean {
 function fitsResultOption3(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { approval_queue_id, matched_rule_id, reason } = value;
+  const { approval_queue_id, reason, matched_rule_id } = value;
   return value.routed_to_approval === true && Number.isInteger(approval_queue_id) && approval_queue_id >= 1 &&
-    (matched_rule_id === undefined || isAtMost(matched_rule_id, 120)) && (reason === undefined ||
-    isAtMost(reason, 500));
+    (reason === undefined || isAtMost(reason, 500)) && (matched_rule_id === undefined ||
+    isAtMost(matched_rule_id, 120));
 }
 
 function fitsResult(value: any): boolean {
@@ -55,5 +55,5 @@ export const input: Validator<types.XUnbookmarkTweetInput> = compiled(fitsInput,
 export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules4, ["type", "object", "closed", [2,
   { dry_run: rules5, would_execute: ["type", "string", "maxLength", 128], matched_rule_id: rules7 }]], ["type",
   "object", "closed", [2, { routed_to_approval: rules5, approval_queue_id: ["type", "integer", "minimum", 1],
-  matched_rule_id: rules7, reason: ["type", "string", "maxLength", 500] }]]]]);
+  reason: ["type", "string", "maxLength", 500], matched_rule_id: rules7 }]]]]);
 export const result2: Validator<types.XUnbookmarkTweetOutput> = compiled(fitsResultOption1, rules4);

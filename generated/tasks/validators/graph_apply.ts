@@ -4,9 +4,9 @@
 import { compiled, isAtMost, isList, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "operations", "branch", "expected_revision"]);
+const names1 = new Set(["workspace", "branch", "operations", "expected_revision"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const names2 = new Set(["op", "node", "type", "text", "title"]);
+const names2 = new Set(["op", "node", "type", "title", "text"]);
 const pattern2 = new RegExp("^[^|\\p{Cc}]+$", "u");
 const pattern3 = new RegExp("^\\P{Cc}+$", "u");
 const names3 = new Set(["op", "from", "rel", "to"]);
@@ -22,10 +22,10 @@ function fitsGraphNodeId(value: any): boolean {
 function fitsGraphOperationOption1(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
-  const { type: part, text, title } = value;
+  const { type: part, title, text } = value;
   return value.op === "put_node" && fitsGraphNodeId(value.node) && isAtMost(part, 128) && part.length >= 1 &&
-    pattern3.test(part) && (text === undefined || isAtMost(text, 8000)) && (title === undefined ||
-    (isAtMost(title, 200) && title.length >= 1 && pattern3.test(title)));
+    pattern3.test(part) && (title === undefined || (isAtMost(title, 200) && title.length >= 1 &&
+    pattern3.test(title))) && (text === undefined || isAtMost(text, 8000));
 }
 
 function fitsGraphOperationOption2(value: any): boolean {
@@ -55,8 +55,9 @@ function fitsGraphOperationOption4(value: any): boolean {
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, operations, branch, expected_revision } = value;
-  if (!(isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && isList(operations) &&
+  const { workspace, branch, operations, expected_revision } = value;
+  if (!(isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && (branch === undefined ||
+    (isAtMost(branch, 128) && branch.length >= 1 && pattern1.test(branch))) && isList(operations) &&
     operations.length >= 1 && operations.length <= 200)) return false;
   for (let index = 0; index < operations.length; index++) {
     const item = operations[index];
@@ -65,9 +66,8 @@ function fitsInput(value: any): boolean {
       fitsGraphOperationOption3(item)) || (isObject(item) && item.op === "drop_edge" &&
       fitsGraphOperationOption4(item)))) return false;
   }
-  return (branch === undefined || (isAtMost(branch, 128) && branch.length >= 1 && pattern1.test(branch))) &&
-    (expected_revision === undefined || (Number.isInteger(expected_revision) && expected_revision >= 0 &&
-    expected_revision <= 9007199254740991));
+  return expected_revision === undefined || (Number.isInteger(expected_revision) && expected_revision >= 0 &&
+    expected_revision <= 9007199254740991);
 }
 
 function fitsResult(value: any): boolean {
@@ -82,8 +82,8 @@ function fitsResult(value: any): boolean {
 export const input: Validator<types.GraphApplyInput> = compiled(fitsInput, ["type", "object", "closed", [2,
   { workspace: rules1, operations: ["type", "array", "minItems", 1, "maxItems", 200, "each", [0, ["oneOf", [["type",
   "object", "closed", [3, { op: ["const", "put_node"], node: rules3, type: ["type", "string", "maxLength", 128,
-  "minLength", 1, "pattern", pattern3], text: ["type", "string", "maxLength", 8000], title: ["type", "string",
-  "maxLength", 200, "minLength", 1, "pattern", pattern3] }]], ["type", "object", "closed", [2, { op: ["const",
+  "minLength", 1, "pattern", pattern3], title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern",
+  pattern3], text: ["type", "string", "maxLength", 8000] }]], ["type", "object", "closed", [2, { op: ["const",
   "drop_node"], node: rules3 }]], ["type", "object", "closed", [4, { op: ["const", "put_edge"], from: rules3,
   rel: rules11, to: rules3 }]], ["type", "object", "closed", [4, { op: ["const", "drop_edge"], from: rules3,
   rel: rules11, to: rules3 }]]]]]], branch: rules1, expected_revision: ["type", "integer", "minimum", 0, "maximum",

@@ -4,12 +4,12 @@
 import { compiled, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "conflict", "limit", "max_chars", "offset", "state"]);
+const names1 = new Set(["workspace", "conflict", "state", "max_chars", "limit", "offset"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const pattern2 = new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
 const rules1 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1];
 const rules2 = ["type", "string", "pattern", pattern2];
-const rules5 = ["type", "integer", "minimum", 0];
+const rules6 = ["type", "integer", "minimum", 0];
 const names2 = new Set(["id", "from", "into", "node", "field", "state", "revision"]);
 const pattern3 = new RegExp("^[^|\\p{Cc}]+$", "u");
 
@@ -20,13 +20,12 @@ function fitsConflictId(value: any): boolean {
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, limit, max_chars, offset, state } = value;
+  const { workspace, state, max_chars, limit, offset } = value;
   return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
-    (value.conflict === undefined || fitsConflictId(value.conflict)) && (limit === undefined ||
-    (Number.isInteger(limit) && limit >= 1 && limit <= 500)) && (max_chars === undefined ||
-    (Number.isInteger(max_chars) && max_chars >= 256 && max_chars <= 80000)) && (offset === undefined ||
-    (Number.isInteger(offset) && offset >= 0)) && (state === undefined || state === "open" ||
-    state === "resolved" || state === "all");
+    (value.conflict === undefined || fitsConflictId(value.conflict)) && (state === undefined || state === "open" ||
+    state === "resolved" || state === "all") && (max_chars === undefined || (Number.isInteger(max_chars) &&
+    max_chars >= 256 && max_chars <= 80000)) && (limit === undefined || (Number.isInteger(limit) && limit >= 1 &&
+    limit <= 500)) && (offset === undefined || (Number.isInteger(offset) && offset >= 0));
 }
 
 function fitsBranch(value: any): boolean {
@@ -56,11 +55,11 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.GraphConflictsInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: rules1, conflict: rules2, limit: ["type", "integer", "minimum", 1, "maximum", 500],
-  max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], offset: rules5, state: ["enum", ["open",
-  "resolved", "all"]] }]]);
+  { workspace: rules1, conflict: rules2, state: ["enum", ["open", "resolved", "all"]], max_chars: ["type",
+  "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer", "minimum", 1, "maximum", 500],
+  offset: rules6 }]]);
 export const result: Validator<types.GraphConflictsOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { conflicts: ["type", "array", "each", [0, ["type", "object", "closed", [7, { id: rules2, from: rules1,
   into: rules1, node: ["type", "string", "maxLength", 256, "minLength", 1, "pattern", pattern3], field: ["enum",
   ["type", "title", "text", "existence"]], state: ["enum", ["open", "resolved"]], revision: ["type", "integer",
-  "minimum", 0, "maximum", 9007199254740991, "allOf", [rules5]] }]]]] }]]);
+  "minimum", 0, "maximum", 9007199254740991, "allOf", [rules6]] }]]]] }]]);

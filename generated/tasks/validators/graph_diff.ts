@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "from", "into", "max_bytes", "max_lines", "node", "rel", "type"]);
+const names1 = new Set(["workspace", "from", "into", "node", "type", "rel", "max_bytes", "max_lines"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const pattern2 = new RegExp("^[^|\\p{Cc}]+$", "u");
 const pattern3 = new RegExp("^\\P{Cc}+$", "u");
@@ -17,14 +17,14 @@ function fitsBranch(value: any): boolean {
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, max_bytes, max_lines, node, rel, type: part } = value;
+  const { workspace, node, type: part, rel, max_bytes, max_lines } = value;
   return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
-    fitsBranch(value.from) && (value.into === undefined || fitsBranch(value.into)) && (max_bytes === undefined ||
+    fitsBranch(value.from) && (value.into === undefined || fitsBranch(value.into)) && (node === undefined ||
+    (isAtMost(node, 256) && node.length >= 1 && pattern2.test(node))) && (part === undefined ||
+    (isAtMost(part, 128) && part.length >= 1 && pattern3.test(part))) && (rel === undefined ||
+    (isAtMost(rel, 128) && rel.length >= 1 && pattern2.test(rel))) && (max_bytes === undefined ||
     (Number.isInteger(max_bytes) && max_bytes >= 256 && max_bytes <= 200000)) && (max_lines === undefined ||
-    (Number.isInteger(max_lines) && max_lines >= 1 && max_lines <= 5000)) && (node === undefined ||
-    (isAtMost(node, 256) && node.length >= 1 && pattern2.test(node))) && (rel === undefined ||
-    (isAtMost(rel, 128) && rel.length >= 1 && pattern2.test(rel))) && (part === undefined || (isAtMost(part, 128) &&
-    part.length >= 1 && pattern3.test(part)));
+    (Number.isInteger(max_lines) && max_lines >= 1 && max_lines <= 5000));
 }
 
 function fitsResult(value: any): boolean {
@@ -34,9 +34,9 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.GraphDiffInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { workspace: rules1, from: rules1, into: rules1, max_bytes: ["type", "integer", "minimum", 256, "maximum",
-  200000], max_lines: ["type", "integer", "minimum", 1, "maximum", 5000], node: ["type", "string", "maxLength", 256,
-  "minLength", 1, "pattern", pattern2], rel: ["type", "string", "maxLength", 128, "minLength", 1, "pattern",
-  pattern2], type: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern3] }]]);
+  { workspace: rules1, from: rules1, into: rules1, node: ["type", "string", "maxLength", 256, "minLength", 1,
+  "pattern", pattern2], type: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern3],
+  rel: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern2], max_bytes: ["type", "integer",
+  "minimum", 256, "maximum", 200000], max_lines: ["type", "integer", "minimum", 1, "maximum", 5000] }]]);
 export const result: Validator<types.GraphDiffOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { diff: ["type", "string"] }]]);

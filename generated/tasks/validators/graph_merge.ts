@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "from", "expected_revision", "into"]);
+const names1 = new Set(["workspace", "from", "into", "expected_revision"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const rules1 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1];
 const pattern2 = new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
@@ -19,9 +19,9 @@ function fitsInput(value: any): boolean {
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
   const { workspace, expected_revision } = value;
   return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
-    fitsBranch(value.from) && (expected_revision === undefined || (Number.isInteger(expected_revision) &&
-    expected_revision >= 0 && expected_revision <= 9007199254740991)) && (value.into === undefined ||
-    fitsBranch(value.into));
+    fitsBranch(value.from) && (value.into === undefined || fitsBranch(value.into)) &&
+    (expected_revision === undefined || (Number.isInteger(expected_revision) && expected_revision >= 0 &&
+    expected_revision <= 9007199254740991));
 }
 
 function fitsResult(value: any): boolean {
@@ -39,8 +39,8 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.GraphMergeInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { workspace: rules1, from: rules1, expected_revision: ["type", "integer", "minimum", 0, "maximum",
-  9007199254740991], into: rules1 }]]);
+  { workspace: rules1, from: rules1, into: rules1, expected_revision: ["type", "integer", "minimum", 0, "maximum",
+  9007199254740991] }]]);
 export const result: Validator<types.GraphMergeOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
   { merged: rules4, resolved: ["type", "array", "maxItems", 100, "each", [0, ["type", "string", "pattern",
   pattern2]]], revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [rules4]] }]]);

@@ -4,40 +4,41 @@
 import { compiled, isAtMost, isList, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "branch", "limit", "max_chars", "node", "offset", "rel", "type"]);
+const names1 = new Set(["workspace", "branch", "node", "type", "rel", "max_chars", "limit", "offset"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const pattern2 = new RegExp("^[^|\\p{Cc}]+$", "u");
 const pattern3 = new RegExp("^\\P{Cc}+$", "u");
 const rules1 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1];
-const rules4 = ["type", "string", "maxLength", 256, "minLength", 1, "pattern", pattern2];
-const rules5 = ["type", "integer", "minimum", 0];
-const rules6 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern2];
-const rules7 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern3];
-const names2 = new Set(["id", "type", "revision", "text", "title"]);
+const rules2 = ["type", "string", "maxLength", 256, "minLength", 1, "pattern", pattern2];
+const rules3 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern3];
+const rules4 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern2];
+const rules7 = ["type", "integer", "minimum", 0];
+const names2 = new Set(["id", "type", "title", "text", "revision"]);
 const names3 = new Set(["from", "rel", "to", "revision"]);
 
 function fitsGraphNodeId(value: any): boolean {
   return isAtMost(value, 256) && value.length >= 1 && pattern2.test(value);
 }
 
-function fitsGraphRel(value: any): boolean {
-  return isAtMost(value, 128) && value.length >= 1 && pattern2.test(value);
-}
-
 function fitsGraphType(value: any): boolean {
   return isAtMost(value, 128) && value.length >= 1 && pattern3.test(value);
+}
+
+function fitsGraphRel(value: any): boolean {
+  return isAtMost(value, 128) && value.length >= 1 && pattern2.test(value);
 }
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, branch, limit, max_chars, offset } = value;
+  const { workspace, branch, max_chars, limit, offset } = value;
   return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && (branch === undefined ||
-    (isAtMost(branch, 128) && branch.length >= 1 && pattern1.test(branch))) && (limit === undefined ||
-    (Number.isInteger(limit) && limit >= 1 && limit <= 500)) && (max_chars === undefined ||
-    (Number.isInteger(max_chars) && max_chars >= 256 && max_chars <= 80000)) && (value.node === undefined ||
-    fitsGraphNodeId(value.node)) && (offset === undefined || (Number.isInteger(offset) && offset >= 0)) &&
-    (value.rel === undefined || fitsGraphRel(value.rel)) && (value.type === undefined || fitsGraphType(value.type));
+    (isAtMost(branch, 128) && branch.length >= 1 && pattern1.test(branch))) && (value.node === undefined ||
+    fitsGraphNodeId(value.node)) && (value.type === undefined || fitsGraphType(value.type)) &&
+    (value.rel === undefined || fitsGraphRel(value.rel)) && (max_chars === undefined ||
+    (Number.isInteger(max_chars) && max_chars >= 256 && max_chars <= 80000)) && (limit === undefined ||
+    (Number.isInteger(limit) && limit >= 1 && limit <= 500)) && (offset === undefined ||
+    (Number.isInteger(offset) && offset >= 0));
 }
 
 function fitsRevision(value: any): boolean {
@@ -47,10 +48,10 @@ function fitsRevision(value: any): boolean {
 function fitsResultNodesItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
-  const { text, title } = value;
-  return fitsGraphNodeId(value.id) && fitsGraphType(value.type) && fitsRevision(value.revision) &&
-    (text === undefined || isAtMost(text, 8000)) && (title === undefined || (isAtMost(title, 200) &&
-    title.length >= 1 && pattern3.test(title)));
+  const { title, text } = value;
+  return fitsGraphNodeId(value.id) && fitsGraphType(value.type) && (title === undefined ||
+    (isAtMost(title, 200) && title.length >= 1 && pattern3.test(title))) && (text === undefined ||
+    isAtMost(text, 8000)) && fitsRevision(value.revision);
 }
 
 function fitsResultEdgesItem(value: any): boolean {
@@ -80,11 +81,11 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.GraphQueryInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: rules1, branch: rules1, limit: ["type", "integer", "minimum", 1, "maximum", 500], max_chars: ["type",
-  "integer", "minimum", 256, "maximum", 80000], node: rules4, offset: rules5, rel: rules6, type: rules7 }]]);
+  { workspace: rules1, branch: rules1, node: rules2, type: rules3, rel: rules4, max_chars: ["type", "integer",
+  "minimum", 256, "maximum", 80000], limit: ["type", "integer", "minimum", 1, "maximum", 500], offset: rules7 }]]);
 export const result: Validator<types.GraphQueryOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [rules5]], nodes: ["type",
-  "array", "each", [0, ["type", "object", "closed", [3, { id: rules4, type: rules7, revision: rules5, text: ["type",
-  "string", "maxLength", 8000], title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern",
-  pattern3] }]]]], edges: ["type", "array", "each", [0, ["type", "object", "closed", [4, { from: rules4,
-  rel: rules6, to: rules4, revision: rules5 }]]]] }]]);
+  { revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [rules7]], nodes: ["type",
+  "array", "each", [0, ["type", "object", "closed", [3, { id: rules2, type: rules3, revision: rules7,
+  title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern3], text: ["type", "string",
+  "maxLength", 8000] }]]]], edges: ["type", "array", "each", [0, ["type", "object", "closed", [4, { from: rules2,
+  rel: rules4, to: rules2, revision: rules7 }]]]] }]]);

@@ -4,19 +4,19 @@
 import { compiled, isAtMost, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "text", "kind", "node", "task"]);
+const names1 = new Set(["workspace", "task", "node", "kind", "text"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
-const pattern3 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern3 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, text, kind, node, task } = value;
-  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && isAtMost(text, 8000) &&
-    text.length >= 1 && (kind === undefined || kind === "progress" || kind === "decision" || kind === "evidence" ||
-    kind === "problem") && (node === undefined || (isString(node) && pattern2.test(node))) && (task === undefined ||
-    (isString(task) && pattern3.test(task)));
+  const { workspace, task, node, kind, text } = value;
+  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && (task === undefined ||
+    (isString(task) && pattern2.test(task))) && (node === undefined || (isString(node) && pattern3.test(node))) &&
+    (kind === undefined || kind === "progress" || kind === "decision" || kind === "evidence" ||
+    kind === "problem") && isAtMost(text, 8000) && text.length >= 1;
 }
 
 function fitsResult(value: any): boolean {
@@ -28,7 +28,7 @@ function fitsResult(value: any): boolean {
 
 export const input: Validator<types.NotesCommitInput> = compiled(fitsInput, ["type", "object", "closed", [2,
   { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], text: ["type", "string",
-  "maxLength", 8000, "minLength", 1], kind: ["enum", ["progress", "decision", "evidence", "problem"]],
-  node: ["type", "string", "pattern", pattern2], task: ["type", "string", "pattern", pattern3] }]]);
+  "maxLength", 8000, "minLength", 1], task: ["type", "string", "pattern", pattern2], node: ["type", "string",
+  "pattern", pattern3], kind: ["enum", ["progress", "decision", "evidence", "problem"]] }]]);
 export const result: Validator<types.NotesCommitOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { sequence: ["type", "integer", "minimum", 0] }]]);

@@ -4,12 +4,12 @@
 import { compiled, formats, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "limit", "max_chars", "offset", "task"]);
+const names1 = new Set(["workspace", "task", "max_chars", "limit", "offset"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const rules4 = ["type", "integer", "minimum", 0];
-const rules5 = ["type", "string", "pattern", pattern2];
-const names2 = new Set(["sequence", "kind", "text", "at", "node", "task"]);
+const rules2 = ["type", "string", "pattern", pattern2];
+const rules5 = ["type", "integer", "minimum", 0];
+const names2 = new Set(["sequence", "task", "node", "kind", "text", "at"]);
 const pattern3 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
 
 function fitsTaskId(value: any): boolean {
@@ -19,21 +19,22 @@ function fitsTaskId(value: any): boolean {
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, limit, max_chars, offset } = value;
-  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && (limit === undefined ||
-    (Number.isInteger(limit) && limit >= 1 && limit <= 500)) && (max_chars === undefined ||
-    (Number.isInteger(max_chars) && max_chars >= 256 && max_chars <= 80000)) && (offset === undefined ||
-    (Number.isInteger(offset) && offset >= 0)) && (value.task === undefined || fitsTaskId(value.task));
+  const { workspace, max_chars, limit, offset } = value;
+  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
+    (value.task === undefined || fitsTaskId(value.task)) && (max_chars === undefined ||
+    (Number.isInteger(max_chars) && max_chars >= 256 && max_chars <= 80000)) && (limit === undefined ||
+    (Number.isInteger(limit) && limit >= 1 && limit <= 500)) && (offset === undefined ||
+    (Number.isInteger(offset) && offset >= 0));
 }
 
 function fitsResultNotesItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
-  const { sequence, kind, text, at: at2, node } = value;
-  return Number.isInteger(sequence) && sequence >= 0 && (kind === "progress" || kind === "decision" ||
-    kind === "evidence" || kind === "problem") && isAtMost(text, 8000) && isString(at2) &&
-    formats["date-time"](at2) && (node === undefined || (isString(node) && pattern3.test(node))) &&
-    (value.task === undefined || fitsTaskId(value.task));
+  const { sequence, node, kind, text, at: at2 } = value;
+  return Number.isInteger(sequence) && sequence >= 0 && (value.task === undefined || fitsTaskId(value.task)) &&
+    (node === undefined || (isString(node) && pattern3.test(node))) && (kind === "progress" ||
+    kind === "decision" || kind === "evidence" || kind === "problem") && isAtMost(text, 8000) && isString(at2) &&
+    formats["date-time"](at2);
 }
 
 function fitsResult(value: any): boolean {
@@ -49,10 +50,10 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.NotesListInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], limit: ["type", "integer",
-  "minimum", 1, "maximum", 500], max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], offset: rules4,
-  task: rules5 }]]);
+  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], task: rules2,
+  max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer", "minimum", 1,
+  "maximum", 500], offset: rules5 }]]);
 export const result: Validator<types.NotesListOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { notes: ["type", "array", "each", [0, ["type", "object", "closed", [4, { sequence: rules4, kind: ["enum",
+  { notes: ["type", "array", "each", [0, ["type", "object", "closed", [4, { sequence: rules5, kind: ["enum",
   ["progress", "decision", "evidence", "problem"]], text: ["type", "string", "maxLength", 8000], at: ["type",
-  "string", "format", "date-time"], node: ["type", "string", "pattern", pattern3], task: rules5 }]]]] }]]);
+  "string", "format", "date-time"], task: rules2, node: ["type", "string", "pattern", pattern3] }]]]] }]]);

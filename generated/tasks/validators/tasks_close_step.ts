@@ -4,14 +4,14 @@
 import { compiled, isAtMost, isBoolean, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "expected_revision", "expected_target_id", "path", "step",
-  "strict_targeting", "task"]);
+const names1 = new Set(["workspace", "task", "step", "path", "expected_revision", "strict_targeting",
+  "expected_target_id"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const pattern3 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
-const pattern4 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
-const rules3 = ["type", "string", "pattern", pattern2];
-const names2 = new Set(["id", "title", "status", "revision", "plan", "priority"]);
+const pattern3 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
+const pattern4 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
+const rules2 = ["type", "string", "pattern", pattern2];
+const names2 = new Set(["id", "plan", "title", "status", "priority", "revision"]);
 const pattern5 = new RegExp("^\\P{Cc}+$", "u");
 
 function fitsTaskId(value: any): boolean {
@@ -21,32 +21,32 @@ function fitsTaskId(value: any): boolean {
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, expected_revision, path, step, strict_targeting } = value;
+  const { workspace, step, path, expected_revision, strict_targeting } = value;
   return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
+    (value.task === undefined || fitsTaskId(value.task)) && (step === undefined || (isString(step) &&
+    pattern3.test(step))) && (path === undefined || (isString(path) && pattern4.test(path))) &&
     (expected_revision === undefined || (Number.isInteger(expected_revision) && expected_revision >= 0 &&
-    expected_revision <= 9007199254740991)) && (value.expected_target_id === undefined ||
-    fitsTaskId(value.expected_target_id)) && (path === undefined || (isString(path) && pattern3.test(path))) &&
-    (step === undefined || (isString(step) && pattern4.test(step))) && (strict_targeting === undefined ||
-    isBoolean(strict_targeting)) && (value.task === undefined || fitsTaskId(value.task));
+    expected_revision <= 9007199254740991)) && (strict_targeting === undefined || isBoolean(strict_targeting)) &&
+    (value.expected_target_id === undefined || fitsTaskId(value.expected_target_id));
 }
 
 function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
-  const { title, status, revision, priority } = value;
-  return fitsTaskId(value.id) && isAtMost(title, 200) && title.length >= 1 && pattern5.test(title) &&
-    (status === "open" || status === "active" || status === "blocked" || status === "done") &&
-    Number.isInteger(revision) && revision >= 0 && revision <= 9007199254740991 && Number.isInteger(revision) &&
-    revision >= 0 && (value.plan === undefined || fitsTaskId(value.plan)) && (priority === undefined ||
-    priority === "low" || priority === "medium" || priority === "high");
+  const { title, status, priority, revision } = value;
+  return fitsTaskId(value.id) && (value.plan === undefined || fitsTaskId(value.plan)) && isAtMost(title, 200) &&
+    title.length >= 1 && pattern5.test(title) && (status === "open" || status === "active" ||
+    status === "blocked" || status === "done") && (priority === undefined || priority === "low" ||
+    priority === "medium" || priority === "high") && Number.isInteger(revision) && revision >= 0 &&
+    revision <= 9007199254740991 && Number.isInteger(revision) && revision >= 0;
 }
 
 export const input: Validator<types.TasksCloseStepInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
-  expected_revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991], expected_target_id: rules3,
-  path: ["type", "string", "pattern", pattern3], step: ["type", "string", "pattern", pattern4],
-  strict_targeting: ["type", "boolean"], task: rules3 }]]);
+  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], task: rules2,
+  step: ["type", "string", "pattern", pattern3], path: ["type", "string", "pattern", pattern4],
+  expected_revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991], strict_targeting: ["type",
+  "boolean"], expected_target_id: rules2 }]]);
 export const result: Validator<types.TasksCloseStepOutput> = compiled(fitsResult, ["type", "object", "closed", [4,
-  { id: rules3, title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern5], status: ["enum",
+  { id: rules2, title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern5], status: ["enum",
   ["open", "active", "blocked", "done"]], revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991,
-  "allOf", [["type", "integer", "minimum", 0]]], plan: rules3, priority: ["enum", ["low", "medium", "high"]] }]]);
+  "allOf", [["type", "integer", "minimum", 0]]], plan: rules2, priority: ["enum", ["low", "medium", "high"]] }]]);

@@ -4,17 +4,17 @@
 import { compiled, formats, isAtMost, isBoolean, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "limit", "max_chars", "offset", "task"]);
+const names1 = new Set(["workspace", "task", "max_chars", "limit", "offset"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const rules4 = ["type", "integer", "minimum", 0];
-const rules5 = ["type", "string", "pattern", pattern2];
-const names2 = new Set(["id", "title", "status", "revision", "plan", "priority"]);
+const rules2 = ["type", "string", "pattern", pattern2];
+const rules5 = ["type", "integer", "minimum", 0];
+const names2 = new Set(["id", "plan", "title", "status", "priority", "revision"]);
 const pattern3 = new RegExp("^\\P{Cc}+$", "u");
 const names3 = new Set(["id", "path", "title", "done", "criteria_confirmed", "tests_confirmed", "revision"]);
 const pattern4 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
 const pattern5 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
-const names4 = new Set(["sequence", "kind", "text", "at", "node", "task"]);
+const names4 = new Set(["sequence", "task", "node", "kind", "text", "at"]);
 const rules7 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern3];
 const rules13 = ["type", "string", "pattern", pattern4];
 const rules15 = ["type", "boolean"];
@@ -26,11 +26,12 @@ function fitsTaskId(value: any): boolean {
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, limit, max_chars, offset } = value;
-  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && (limit === undefined ||
-    (Number.isInteger(limit) && limit >= 1 && limit <= 500)) && (max_chars === undefined ||
-    (Number.isInteger(max_chars) && max_chars >= 256 && max_chars <= 80000)) && (offset === undefined ||
-    (Number.isInteger(offset) && offset >= 0)) && (value.task === undefined || fitsTaskId(value.task));
+  const { workspace, max_chars, limit, offset } = value;
+  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
+    (value.task === undefined || fitsTaskId(value.task)) && (max_chars === undefined ||
+    (Number.isInteger(max_chars) && max_chars >= 256 && max_chars <= 80000)) && (limit === undefined ||
+    (Number.isInteger(limit) && limit >= 1 && limit <= 500)) && (offset === undefined ||
+    (Number.isInteger(offset) && offset >= 0));
 }
 
 function fitsTitle(value: any): boolean {
@@ -44,12 +45,11 @@ function fitsRevision(value: any): boolean {
 function fitsResultTasksItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
-  const { status, revision, priority } = value;
-  return fitsTaskId(value.id) && fitsTitle(value.title) && (status === "open" || status === "active" ||
-    status === "blocked" || status === "done") && Number.isInteger(revision) && revision >= 0 &&
-    revision <= 9007199254740991 && fitsRevision(revision) && (value.plan === undefined ||
-    fitsTaskId(value.plan)) && (priority === undefined || priority === "low" || priority === "medium" ||
-    priority === "high");
+  const { status, priority, revision } = value;
+  return fitsTaskId(value.id) && (value.plan === undefined || fitsTaskId(value.plan)) && fitsTitle(value.title) &&
+    (status === "open" || status === "active" || status === "blocked" || status === "done") &&
+    (priority === undefined || priority === "low" || priority === "medium" || priority === "high") &&
+    Number.isInteger(revision) && revision >= 0 && revision <= 9007199254740991 && fitsRevision(revision);
 }
 
 function fitsStepId(value: any): boolean {
@@ -68,11 +68,11 @@ function fitsResultStepsItem(value: any): boolean {
 function fitsResultNotesItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names4.has(key) && own(value, key) !== undefined) return false;
-  const { sequence, kind, text, at: at2, node } = value;
-  return Number.isInteger(sequence) && sequence >= 0 && (kind === "progress" || kind === "decision" ||
+  const { sequence, node, kind, text, at: at2 } = value;
+  return Number.isInteger(sequence) && sequence >= 0 && (value.task === undefined || fitsTaskId(value.task)) &&
+    (node === undefined || fitsStepId(node)) && (kind === "progress" || kind === "decision" ||
     kind === "evidence" || kind === "problem") && isAtMost(text, 8000) && isString(at2) &&
-    formats["date-time"](at2) && (node === undefined || fitsStepId(node)) && (value.task === undefined ||
-    fitsTaskId(value.task));
+    formats["date-time"](at2);
 }
 
 function fitsResult(value: any): boolean {
@@ -99,15 +99,15 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.TasksContextInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], limit: ["type", "integer",
-  "minimum", 1, "maximum", 500], max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], offset: rules4,
-  task: rules5 }]]);
+  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], task: rules2,
+  max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer", "minimum", 1,
+  "maximum", 500], offset: rules5 }]]);
 export const result: Validator<types.TasksContextOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { tasks: ["type", "array", "each", [0, ["type", "object", "closed", [4, { id: rules5, title: rules7,
+  { tasks: ["type", "array", "each", [0, ["type", "object", "closed", [4, { id: rules2, title: rules7,
   status: ["enum", ["open", "active", "blocked", "done"]], revision: ["type", "integer", "minimum", 0, "maximum",
-  9007199254740991, "allOf", [rules4]], plan: rules5, priority: ["enum", ["low", "medium", "high"]] }]]]],
+  9007199254740991, "allOf", [rules5]], plan: rules2, priority: ["enum", ["low", "medium", "high"]] }]]]],
   steps: ["type", "array", "each", [0, ["type", "object", "closed", [7, { id: rules13, path: ["type", "string",
   "pattern", pattern5], title: rules7, done: rules15, criteria_confirmed: rules15, tests_confirmed: rules15,
-  revision: rules4 }]]]], notes: ["type", "array", "each", [0, ["type", "object", "closed", [4, { sequence: rules4,
+  revision: rules5 }]]]], notes: ["type", "array", "each", [0, ["type", "object", "closed", [4, { sequence: rules5,
   kind: ["enum", ["progress", "decision", "evidence", "problem"]], text: ["type", "string", "maxLength", 8000],
-  at: ["type", "string", "format", "date-time"], node: rules13, task: rules5 }]]]] }]]);
+  at: ["type", "string", "format", "date-time"], task: rules2, node: rules13 }]]]] }]]);

@@ -4,21 +4,21 @@
 import { compiled, isAtMost, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "title", "description", "kind", "plan", "priority"]);
+const names1 = new Set(["workspace", "kind", "plan", "title", "description", "priority"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^\\P{Cc}+$", "u");
-const pattern3 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const rules2 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2];
-const rules5 = ["type", "string", "pattern", pattern3];
+const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern3 = new RegExp("^\\P{Cc}+$", "u");
+const rules2 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern3];
+const rules4 = ["type", "string", "pattern", pattern2];
 const rules6 = ["enum", ["low", "medium", "high"]];
-const names2 = new Set(["id", "title", "status", "revision", "plan", "priority"]);
-
-function fitsTitle(value: any): boolean {
-  return isAtMost(value, 200) && value.length >= 1 && pattern2.test(value);
-}
+const names2 = new Set(["id", "plan", "title", "status", "priority", "revision"]);
 
 function fitsPlanId(value: any): boolean {
-  return isString(value) && pattern3.test(value);
+  return isString(value) && pattern2.test(value);
+}
+
+function fitsTitle(value: any): boolean {
+  return isAtMost(value, 200) && value.length >= 1 && pattern3.test(value);
 }
 
 function fitsPriority(value: any): boolean {
@@ -28,10 +28,10 @@ function fitsPriority(value: any): boolean {
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, description, kind } = value;
-  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
-    fitsTitle(value.title) && (description === undefined || isAtMost(description, 8000)) && (kind === undefined ||
+  const { workspace, kind, description } = value;
+  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && (kind === undefined ||
     kind === "plan" || kind === "task") && (value.plan === undefined || fitsPlanId(value.plan)) &&
+    fitsTitle(value.title) && (description === undefined || isAtMost(description, 8000)) &&
     (value.priority === undefined || fitsPriority(value.priority));
 }
 
@@ -39,17 +39,17 @@ function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
   const { id, status, revision } = value;
-  return fitsPlanId(id) && fitsTitle(value.title) && (status === "open" || status === "active" ||
-    status === "blocked" || status === "done") && Number.isInteger(revision) && revision >= 0 &&
-    revision <= 9007199254740991 && Number.isInteger(revision) && revision >= 0 && (value.plan === undefined ||
-    fitsPlanId(value.plan)) && (value.priority === undefined || fitsPriority(value.priority));
+  return fitsPlanId(id) && (value.plan === undefined || fitsPlanId(value.plan)) && fitsTitle(value.title) &&
+    (status === "open" || status === "active" || status === "blocked" || status === "done") &&
+    (value.priority === undefined || fitsPriority(value.priority)) && Number.isInteger(revision) && revision >= 0 &&
+    revision <= 9007199254740991 && Number.isInteger(revision) && revision >= 0;
 }
 
 export const input: Validator<types.TasksCreateInput> = compiled(fitsInput, ["type", "object", "closed", [2,
   { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], title: rules2,
-  description: ["type", "string", "maxLength", 8000], kind: ["enum", ["plan", "task"]], plan: rules5,
+  kind: ["enum", ["plan", "task"]], plan: rules4, description: ["type", "string", "maxLength", 8000],
   priority: rules6 }]]);
 export const result: Validator<types.TasksCreateOutput> = compiled(fitsResult, ["type", "object", "closed", [4,
-  { id: rules5, title: rules2, status: ["enum", ["open", "active", "blocked", "done"]], revision: ["type",
-  "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum", 0]]], plan: rules5,
+  { id: rules4, title: rules2, status: ["enum", ["open", "active", "blocked", "done"]], revision: ["type",
+  "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum", 0]]], plan: rules4,
   priority: rules6 }]]);

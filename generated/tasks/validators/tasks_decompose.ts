@@ -4,34 +4,33 @@
 import { compiled, isAtMost, isBoolean, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "titles", "expected_revision", "expected_target_id", "strict_targeting",
-  "task", "under"]);
+const names1 = new Set(["workspace", "task", "under", "titles", "expected_revision", "strict_targeting",
+  "expected_target_id"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^\\P{Cc}+$", "u");
-const pattern3 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const pattern4 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
-const rules5 = ["type", "string", "pattern", pattern3];
+const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern3 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
+const pattern4 = new RegExp("^\\P{Cc}+$", "u");
+const rules4 = ["type", "string", "pattern", pattern2];
 const pattern5 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
 
 function fitsTaskId(value: any): boolean {
-  return isString(value) && pattern3.test(value);
+  return isString(value) && pattern2.test(value);
 }
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, titles, expected_revision, strict_targeting, under } = value;
-  if (!(isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && isList(titles) &&
-    titles.length >= 1 && titles.length <= 50)) return false;
+  const { workspace, under, titles, expected_revision, strict_targeting } = value;
+  if (!(isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
+    (value.task === undefined || fitsTaskId(value.task)) && (under === undefined || (isString(under) &&
+    pattern3.test(under))) && isList(titles) && titles.length >= 1 && titles.length <= 50)) return false;
   for (let index = 0; index < titles.length; index++) {
     const item = titles[index];
-    if (!(isAtMost(item, 200) && item.length >= 1 && pattern2.test(item))) return false;
+    if (!(isAtMost(item, 200) && item.length >= 1 && pattern4.test(item))) return false;
   }
   return (expected_revision === undefined || (Number.isInteger(expected_revision) && expected_revision >= 0 &&
-    expected_revision <= 9007199254740991)) && (value.expected_target_id === undefined ||
-    fitsTaskId(value.expected_target_id)) && (strict_targeting === undefined || isBoolean(strict_targeting)) &&
-    (value.task === undefined || fitsTaskId(value.task)) && (under === undefined || (isString(under) &&
-    pattern4.test(under)));
+    expected_revision <= 9007199254740991)) && (strict_targeting === undefined || isBoolean(strict_targeting)) &&
+    (value.expected_target_id === undefined || fitsTaskId(value.expected_target_id));
 }
 
 function fitsResult(value: any): boolean {
@@ -51,9 +50,9 @@ function fitsResult(value: any): boolean {
 export const input: Validator<types.TasksDecomposeInput> = compiled(fitsInput, ["type", "object", "closed", [2,
   { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], titles: ["type", "array",
   "minItems", 1, "maxItems", 50, "each", [0, ["type", "string", "maxLength", 200, "minLength", 1, "pattern",
-  pattern2]]], expected_revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991],
-  expected_target_id: rules5, strict_targeting: ["type", "boolean"], task: rules5, under: ["type", "string",
-  "pattern", pattern4] }]]);
+  pattern4]]], task: rules4, under: ["type", "string", "pattern", pattern3], expected_revision: ["type", "integer",
+  "minimum", 0, "maximum", 9007199254740991], strict_targeting: ["type", "boolean"],
+  expected_target_id: rules4 }]]);
 export const result: Validator<types.TasksDecomposeOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
   { steps: ["type", "array", "maxItems", 50, "each", [0, ["type", "string", "pattern", pattern5]]],
   revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum",

@@ -4,13 +4,13 @@
 import { compiled, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "limit", "max_chars", "offset", "plan", "status"]);
+const names1 = new Set(["workspace", "plan", "status", "max_chars", "limit", "offset"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const rules4 = ["type", "integer", "minimum", 0];
-const rules5 = ["type", "string", "pattern", pattern2];
-const rules6 = ["enum", ["open", "active", "blocked", "done"]];
-const names2 = new Set(["id", "title", "status", "revision", "plan", "priority"]);
+const rules2 = ["type", "string", "pattern", pattern2];
+const rules3 = ["enum", ["open", "active", "blocked", "done"]];
+const rules6 = ["type", "integer", "minimum", 0];
+const names2 = new Set(["id", "plan", "title", "status", "priority", "revision"]);
 const pattern3 = new RegExp("^\\P{Cc}+$", "u");
 
 function fitsPlanId(value: any): boolean {
@@ -24,22 +24,22 @@ function fitsStatus(value: any): boolean {
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, limit, max_chars, offset } = value;
-  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && (limit === undefined ||
-    (Number.isInteger(limit) && limit >= 1 && limit <= 500)) && (max_chars === undefined ||
-    (Number.isInteger(max_chars) && max_chars >= 256 && max_chars <= 80000)) && (offset === undefined ||
-    (Number.isInteger(offset) && offset >= 0)) && (value.plan === undefined || fitsPlanId(value.plan)) &&
-    (value.status === undefined || fitsStatus(value.status));
+  const { workspace, max_chars, limit, offset } = value;
+  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
+    (value.plan === undefined || fitsPlanId(value.plan)) && (value.status === undefined ||
+    fitsStatus(value.status)) && (max_chars === undefined || (Number.isInteger(max_chars) && max_chars >= 256 &&
+    max_chars <= 80000)) && (limit === undefined || (Number.isInteger(limit) && limit >= 1 && limit <= 500)) &&
+    (offset === undefined || (Number.isInteger(offset) && offset >= 0));
 }
 
 function fitsResultTasksItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
-  const { id, title, revision, priority } = value;
-  return fitsPlanId(id) && isAtMost(title, 200) && title.length >= 1 && pattern3.test(title) &&
-    fitsStatus(value.status) && Number.isInteger(revision) && revision >= 0 && revision <= 9007199254740991 &&
-    Number.isInteger(revision) && revision >= 0 && (value.plan === undefined || fitsPlanId(value.plan)) &&
-    (priority === undefined || priority === "low" || priority === "medium" || priority === "high");
+  const { id, title, priority, revision } = value;
+  return fitsPlanId(id) && (value.plan === undefined || fitsPlanId(value.plan)) && isAtMost(title, 200) &&
+    title.length >= 1 && pattern3.test(title) && fitsStatus(value.status) && (priority === undefined ||
+    priority === "low" || priority === "medium" || priority === "high") && Number.isInteger(revision) &&
+    revision >= 0 && revision <= 9007199254740991 && Number.isInteger(revision) && revision >= 0;
 }
 
 function fitsResult(value: any): boolean {
@@ -55,11 +55,11 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.TasksListInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], limit: ["type", "integer",
-  "minimum", 1, "maximum", 500], max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], offset: rules4,
-  plan: rules5, status: rules6 }]]);
+  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], plan: rules2,
+  status: rules3, max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer",
+  "minimum", 1, "maximum", 500], offset: rules6 }]]);
 export const result: Validator<types.TasksListOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { tasks: ["type", "array", "each", [0, ["type", "object", "closed", [4, { id: rules5, title: ["type", "string",
-  "maxLength", 200, "minLength", 1, "pattern", pattern3], status: rules6, revision: ["type", "integer", "minimum",
-  0, "maximum", 9007199254740991, "allOf", [rules4]], plan: rules5, priority: ["enum", ["low", "medium",
-  "high"]] }]]]], total: rules4 }]]);
+  { tasks: ["type", "array", "each", [0, ["type", "object", "closed", [4, { id: rules2, title: ["type", "string",
+  "maxLength", 200, "minLength", 1, "pattern", pattern3], status: rules3, revision: ["type", "integer", "minimum",
+  0, "maximum", 9007199254740991, "allOf", [rules6]], plan: rules2, priority: ["enum", ["low", "medium",
+  "high"]] }]]]], total: rules6 }]]);

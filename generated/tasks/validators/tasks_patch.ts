@@ -4,41 +4,47 @@
 import { compiled, isAtMost, isBoolean, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "criteria", "description", "expected_revision", "expected_target_id", "path",
-  "priority", "status", "step", "strict_targeting", "task", "tests", "title"]);
+const names1 = new Set(["workspace", "task", "step", "path", "title", "description", "status", "priority",
+  "criteria", "tests", "expected_revision", "strict_targeting", "expected_target_id"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const pattern3 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
-const pattern4 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
+const pattern3 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
+const pattern4 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
 const pattern5 = new RegExp("^\\P{Cc}+$", "u");
-const rules3 = ["type", "array", "maxItems", 20, "each", [0, ["type", "string", "maxLength", 500, "minLength", 1]]];
-const rules6 = ["type", "string", "pattern", pattern2];
+const rules2 = ["type", "string", "pattern", pattern2];
+const rules5 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern5];
+const rules7 = ["enum", ["open", "active", "blocked", "done"]];
 const rules8 = ["enum", ["low", "medium", "high"]];
-const rules9 = ["enum", ["open", "active", "blocked", "done"]];
-const rules12 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern5];
-const names2 = new Set(["id", "title", "status", "revision", "plan", "priority"]);
+const rules10 = ["type", "array", "maxItems", 20, "each", [0, ["type", "string", "maxLength", 500, "minLength",
+  1]]];
+const names2 = new Set(["id", "plan", "title", "status", "priority", "revision"]);
 
 function fitsTaskId(value: any): boolean {
   return isString(value) && pattern2.test(value);
-}
-
-function fitsPriority(value: any): boolean {
-  return value === "low" || value === "medium" || value === "high";
-}
-
-function fitsStatus(value: any): boolean {
-  return value === "open" || value === "active" || value === "blocked" || value === "done";
 }
 
 function fitsTitle(value: any): boolean {
   return isAtMost(value, 200) && value.length >= 1 && pattern5.test(value);
 }
 
+function fitsStatus(value: any): boolean {
+  return value === "open" || value === "active" || value === "blocked" || value === "done";
+}
+
+function fitsPriority(value: any): boolean {
+  return value === "low" || value === "medium" || value === "high";
+}
+
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, criteria, description, expected_revision, path, step, strict_targeting, tests } = value;
-  if (!(isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace))) return false;
+  const { workspace, step, path, description, criteria, tests, expected_revision, strict_targeting } = value;
+  if (!(isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
+    (value.task === undefined || fitsTaskId(value.task)) && (step === undefined || (isString(step) &&
+    pattern3.test(step))) && (path === undefined || (isString(path) && pattern4.test(path))) &&
+    (value.title === undefined || fitsTitle(value.title)) && (description === undefined ||
+    isAtMost(description, 8000)) && (value.status === undefined || fitsStatus(value.status)) &&
+    (value.priority === undefined || fitsPriority(value.priority)))) return false;
   if (criteria !== undefined) {
     if (!(isList(criteria) && criteria.length <= 20)) return false;
     for (let index = 0; index < criteria.length; index++) {
@@ -46,13 +52,6 @@ function fitsInput(value: any): boolean {
       if (!(isAtMost(item, 500) && item.length >= 1)) return false;
     }
   }
-  if (!((description === undefined || isAtMost(description, 8000)) && (expected_revision === undefined ||
-    (Number.isInteger(expected_revision) && expected_revision >= 0 && expected_revision <= 9007199254740991)) &&
-    (value.expected_target_id === undefined || fitsTaskId(value.expected_target_id)) && (path === undefined ||
-    (isString(path) && pattern3.test(path))) && (value.priority === undefined || fitsPriority(value.priority)) &&
-    (value.status === undefined || fitsStatus(value.status)) && (step === undefined || (isString(step) &&
-    pattern4.test(step))) && (strict_targeting === undefined || isBoolean(strict_targeting)) &&
-    (value.task === undefined || fitsTaskId(value.task)))) return false;
   if (tests !== undefined) {
     if (!(isList(tests) && tests.length <= 20)) return false;
     for (let index2 = 0; index2 < tests.length; index2++) {
@@ -60,25 +59,27 @@ function fitsInput(value: any): boolean {
       if (!(isAtMost(item2, 500) && item2.length >= 1)) return false;
     }
   }
-  return value.title === undefined || fitsTitle(value.title);
+  return (expected_revision === undefined || (Number.isInteger(expected_revision) && expected_revision >= 0 &&
+    expected_revision <= 9007199254740991)) && (strict_targeting === undefined || isBoolean(strict_targeting)) &&
+    (value.expected_target_id === undefined || fitsTaskId(value.expected_target_id));
 }
 
 function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
   const { revision } = value;
-  return fitsTaskId(value.id) && fitsTitle(value.title) && fitsStatus(value.status) &&
+  return fitsTaskId(value.id) && (value.plan === undefined || fitsTaskId(value.plan)) && fitsTitle(value.title) &&
+    fitsStatus(value.status) && (value.priority === undefined || fitsPriority(value.priority)) &&
     Number.isInteger(revision) && revision >= 0 && revision <= 9007199254740991 && Number.isInteger(revision) &&
-    revision >= 0 && (value.plan === undefined || fitsTaskId(value.plan)) && (value.priority === undefined ||
-    fitsPriority(value.priority));
+    revision >= 0;
 }
 
 export const input: Validator<types.TasksPatchInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], criteria: rules3,
-  description: ["type", "string", "maxLength", 8000], expected_revision: ["type", "integer", "minimum", 0,
-  "maximum", 9007199254740991], expected_target_id: rules6, path: ["type", "string", "pattern", pattern3],
-  priority: rules8, status: rules9, step: ["type", "string", "pattern", pattern4], strict_targeting: ["type",
-  "boolean"], task: rules6, tests: rules3, title: rules12 }]]);
+  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], task: rules2,
+  step: ["type", "string", "pattern", pattern3], path: ["type", "string", "pattern", pattern4], title: rules5,
+  description: ["type", "string", "maxLength", 8000], status: rules7, priority: rules8, criteria: rules10,
+  tests: rules10, expected_revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991],
+  strict_targeting: ["type", "boolean"], expected_target_id: rules2 }]]);
 export const result: Validator<types.TasksPatchOutput> = compiled(fitsResult, ["type", "object", "closed", [4,
-  { id: rules6, title: rules12, status: rules9, revision: ["type", "integer", "minimum", 0, "maximum",
-  9007199254740991, "allOf", [["type", "integer", "minimum", 0]]], plan: rules6, priority: rules8 }]]);
+  { id: rules2, title: rules5, status: rules7, revision: ["type", "integer", "minimum", 0, "maximum",
+  9007199254740991, "allOf", [["type", "integer", "minimum", 0]]], plan: rules2, priority: rules8 }]]);

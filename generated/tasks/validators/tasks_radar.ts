@@ -5,9 +5,9 @@ import { compiled, isAtMost, isBoolean, isList, isObject, isString, own, type Va
 import type * as types from "../types.js";
 
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const names1 = new Set(["active", "blockers", "next", "focus"]);
-const names2 = new Set(["id", "title", "status", "revision", "plan", "priority"]);
+const names1 = new Set(["focus", "active", "blockers", "next"]);
 const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const names2 = new Set(["id", "plan", "title", "status", "priority", "revision"]);
 const pattern3 = new RegExp("^\\P{Cc}+$", "u");
 const names3 = new Set(["id", "path", "title", "done", "criteria_confirmed", "tests_confirmed", "revision"]);
 const pattern4 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
@@ -41,12 +41,11 @@ function fitsRevision(value: any): boolean {
 function fitsResultActiveItem(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names2.has(key) && own(value, key) !== undefined) return false;
-  const { status, revision, priority } = value;
-  return fitsTaskId(value.id) && fitsTitle(value.title) && (status === "open" || status === "active" ||
-    status === "blocked" || status === "done") && Number.isInteger(revision) && revision >= 0 &&
-    revision <= 9007199254740991 && fitsRevision(revision) && (value.plan === undefined ||
-    fitsTaskId(value.plan)) && (priority === undefined || priority === "low" || priority === "medium" ||
-    priority === "high");
+  const { status, priority, revision } = value;
+  return fitsTaskId(value.id) && (value.plan === undefined || fitsTaskId(value.plan)) && fitsTitle(value.title) &&
+    (status === "open" || status === "active" || status === "blocked" || status === "done") &&
+    (priority === undefined || priority === "low" || priority === "medium" || priority === "high") &&
+    Number.isInteger(revision) && revision >= 0 && revision <= 9007199254740991 && fitsRevision(revision);
 }
 
 function fitsResultNextItem(value: any): boolean {
@@ -62,7 +61,7 @@ function fitsResult(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
   const { active, blockers, next } = value;
-  if (!isList(active)) return false;
+  if (!((value.focus === undefined || fitsTaskId(value.focus)) && isList(active))) return false;
   for (let index = 0; index < active.length; index++) {
     const item = active[index];
     if (!fitsResultActiveItem(item)) return false;
@@ -77,7 +76,7 @@ function fitsResult(value: any): boolean {
     const item3 = next[index3];
     if (!fitsResultNextItem(item3)) return false;
   }
-  return value.focus === undefined || fitsTaskId(value.focus);
+  return true;
 }
 
 export const input: Validator<types.TasksRadarInput> = compiled(fitsInput, ["type", "object", "closed", [1,

@@ -4,18 +4,18 @@
 import { compiled, isAtMost, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const names1 = new Set(["workspace", "max_bytes", "max_lines", "task"]);
+const names1 = new Set(["workspace", "task", "max_bytes", "max_lines"]);
 const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
   for (const key in value) if (!names1.has(key) && own(value, key) !== undefined) return false;
-  const { workspace, max_bytes, max_lines, task } = value;
-  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) &&
-    (max_bytes === undefined || (Number.isInteger(max_bytes) && max_bytes >= 256 && max_bytes <= 200000)) &&
-    (max_lines === undefined || (Number.isInteger(max_lines) && max_lines >= 1 && max_lines <= 5000)) &&
-    (task === undefined || (isString(task) && pattern2.test(task)));
+  const { workspace, task, max_bytes, max_lines } = value;
+  return isAtMost(workspace, 128) && workspace.length >= 1 && pattern1.test(workspace) && (task === undefined ||
+    (isString(task) && pattern2.test(task))) && (max_bytes === undefined || (Number.isInteger(max_bytes) &&
+    max_bytes >= 256 && max_bytes <= 200000)) && (max_lines === undefined || (Number.isInteger(max_lines) &&
+    max_lines >= 1 && max_lines <= 5000));
 }
 
 function fitsResult(value: any): boolean {
@@ -25,8 +25,8 @@ function fitsResult(value: any): boolean {
 }
 
 export const input: Validator<types.TraceLogInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], max_bytes: ["type",
-  "integer", "minimum", 256, "maximum", 200000], max_lines: ["type", "integer", "minimum", 1, "maximum", 5000],
-  task: ["type", "string", "pattern", pattern2] }]]);
+  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], task: ["type", "string",
+  "pattern", pattern2], max_bytes: ["type", "integer", "minimum", 256, "maximum", 200000], max_lines: ["type",
+  "integer", "minimum", 1, "maximum", 5000] }]]);
 export const result: Validator<types.TraceLogOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
   { log: ["type", "string"] }]]);
