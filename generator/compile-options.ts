@@ -1,8 +1,6 @@
 import type { Client, Target as LintTarget } from "./clients.ts";
 import type { Target } from "./emit/emitter.ts";
-import type { BeforeReading } from "./load/load.ts";
 import type { EngineNames } from "./project.ts";
-import type { Remember } from "./remember.ts";
 
 /** The options of a compilation. */
 export interface CompileOptions {
@@ -16,8 +14,4 @@ export interface CompileOptions {
   readonly lintClients?: readonly LintTarget[] | undefined;
   /** The clients that get a list of tools of their own. */
   readonly clients?: readonly Client[] | undefined;
-  /** Called with the path of each imported folder before it is read, and of each that isn't there. */
-  readonly beforeReading?: BeforeReading | undefined;
-  /** Reuses results of earlier compilations in the same process. By default nothing is kept. */
-  readonly remember?: Remember | undefined;
 }

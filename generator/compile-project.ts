@@ -8,6 +8,7 @@ import type { ContractModel } from "./model.ts";
 import { packageJson } from "./package-json.ts";
 import type { Compilation } from "./pipeline.ts";
 import type { EngineNames, Project, ProjectPackage } from "./project.ts";
+import type { Stages } from "./stages.ts";
 import type { Output, OutputTree } from "./write/output.ts";
 
 /** What one run builds: which contracts, in which form, and where they go. */
@@ -50,7 +51,7 @@ export interface BuildOutcome {
 }
 
 /** Compiles one contract's folder; the pipeline, or a test's replacement of it. */
-export type Compile = (folder: string, options: CompileOptions) => Promise<Compilation>;
+export type Compile = (folder: string, options: CompileOptions, stages?: Stages) => Promise<Compilation>;
 
 /** What replaces a project's own settings. */
 export interface BuildOverrides {
@@ -88,12 +89,8 @@ export async function compileProject(
 }
 
 /** Compiles every contract of a build, even if one has errors. Writes nothing. */
-export async function compileBuild(
-  build: Build,
-  compile: Compile,
-  more: Pick<CompileOptions, "beforeReading" | "remember"> = {},
-): Promise<BuildOutcome> {
-  const compiled = await compileContracts(build, (spec, options) => compile(spec, { ...options, ...more }));
+export async function compileBuild(build: Build, compile: Compile, stages?: Stages): Promise<BuildOutcome> {
+  const compiled = await compileContracts(build, (spec, options) => compile(spec, options, stages));
   const findings = compiled.map(findingsOf);
   if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings };
   const trees = compiled.map(({ contract, compilation: { files, model } }): OutputTree => {

@@ -1,7 +1,6 @@
 import type { CompileOptions } from "./compile-options.ts";
 import type { EmitContext, Render, Target, TypesEngine, ValidatorsEngine } from "./emit/emitter.ts";
 import { invariant } from "./invariant.ts";
-import { forget, type Remember } from "./remember.ts";
 
 /** Engines by name, each loaded when it is chosen. */
 const TYPES: Readonly<Record<string, () => Promise<TypesEngine>>> = {
@@ -22,31 +21,13 @@ const STANDARD = { types: "toolpact", validators: "toolpact" } as const;
  * What emitters need: the target, the chosen engines and the templates.
  * Engines and Handlebars are loaded here, so that a run that generates nothing need not wait for them.
  */
-export async function emitContext({
-  target = "ts",
-  engines,
-  clients,
-  remember,
-}: CompileOptions): Promise<EmitContext<Target>> {
+export async function emitContext({ target = "ts", engines, clients }: CompileOptions): Promise<EmitContext<Target>> {
   const [render, types, validators] = await Promise.all([
     sharedRender(),
     chosen(TYPES, engines?.types ?? STANDARD.types),
     chosen(VALIDATORS, engines?.validators ?? STANDARD.validators),
   ]);
-  return { target, engines: { types, validators: reusing(validators, remember ?? forget) }, clients, render };
-}
-
-/** An engine that doesn't compile a module again. A module with diagnostics is: their locations may have changed. */
-function reusing({ name, compile }: ValidatorsEngine, remember: Remember): ValidatorsEngine {
-  return {
-    name,
-    compile(module) {
-      const { target, typesFrom } = module;
-      const schemas = module.validators.map((one) => [one.name, one.typeName, one.schema]);
-      const known = remember(["validators", name, target, typesFrom, schemas], () => compile(module));
-      return known.diagnostics.length === 0 ? known : compile(module);
-    },
-  };
+  return { target, engines: { types, validators }, clients, render };
 }
 
 function chosen<Engine>(table: Readonly<Record<string, () => Promise<Engine>>>, name: string): Promise<Engine> {

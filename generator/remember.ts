@@ -1,4 +1,6 @@
+import type { ValidatorsEngine } from "./emit/emitter.ts";
 import { sha256 } from "./sha256.ts";
+import type { Stages } from "./stages.ts";
 
 /**
  * Returns the value that was made under `key`, or makes it. Two calls with the same key must make the same value, so
@@ -27,5 +29,29 @@ export function createMemory(maxValues: number = MAX_VALUES): Remember {
   };
 }
 
-/** Keeps nothing. */
-export const forget: Remember = (_, make) => make();
+/** Stages that reuse what they parsed, checked and compiled to validators earlier in the same process. */
+export function remembering(stages: Stages, remember: Remember = createMemory()): Stages {
+  const { reader, checkFile, emitContext } = stages;
+  return {
+    reader: { ...reader, parse: (...given) => remember(["parse", given], () => reader.parse(...given)) },
+    checkFile: (file) => remember(["check", file.kind, file.path, file.text], () => checkFile(file)),
+    async emitContext(options) {
+      const context = await emitContext(options);
+      const { types, validators } = context.engines;
+      return { ...context, engines: { types, validators: rememberingEngine(validators, remember) } };
+    },
+  };
+}
+
+/** An engine that doesn't compile a module again. A module with diagnostics is: their locations may have changed. */
+function rememberingEngine({ name, compile }: ValidatorsEngine, remember: Remember): ValidatorsEngine {
+  return {
+    name,
+    compile(module) {
+      const { target, typesFrom } = module;
+      const schemas = module.validators.map((one) => [one.name, one.typeName, one.schema]);
+      const known = remember(["validators", name, target, typesFrom, schemas], () => compile(module));
+      return known.diagnostics.length === 0 ? known : compile(module);
+    },
+  };
+}

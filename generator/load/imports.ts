@@ -4,6 +4,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import type { SourceRef, SpecFile, SpecNode } from "../source.ts";
 import { isInside, isPortablePath } from "./paths.ts";
 import { createLocator } from "./positions.ts";
+import type { Walk } from "./read-files.ts";
 
 /** One element of `imports`, with its location. */
 export interface Import {
@@ -27,20 +28,19 @@ function itemsOf(node: SpecNode | undefined): readonly SpecNode[] {
   return node?.kind === "list" ? node.items : [];
 }
 
-/** Where an import leads, or why it is not read; then `path` is where the folder is missing, null if it may not be there. */
-export type ResolvedImport =
-  | { readonly path: string; readonly real: string }
-  | { readonly path: string | null; readonly problem: Diagnostic };
-
-/** The path of an imported folder and where it really leads. Its way there must not leave `root`, before links and after. */
-export async function resolveImport({ folder, at }: Import, contract: string, root: string): Promise<ResolvedImport> {
-  const name = folder;
-  if (!isPortablePath(folder)) return { path: null, problem: diagnostic("bad-import", at, { name }) };
+/** The path of an imported folder, or why it may not be read: the path must not leave `root`. */
+export function importPath({ folder, at }: Import, { contract, root }: Pick<Walk, "contract" | "root">): ImportPath {
+  if (!isPortablePath(folder)) return { problem: diagnostic("bad-import", at, { name: folder }) };
   const path = resolve(contract, folder);
-  if (!isInside(root, path)) return { path: null, problem: diagnostic("import-outside", at, { name }) };
-  const real = await realFolder(path);
-  if (real === null) return { path, problem: diagnostic("import-missing", at, { name }) };
-  return isInside(root, real) ? { path, real } : { path: null, problem: diagnostic("import-outside", at, { name }) };
+  return isInside(root, path) ? { path } : { problem: importProblem({ folder, at }, "outside") };
+}
+
+/** The path of an import, or why it has none. */
+export type ImportPath = { readonly path: string } | { readonly problem: Diagnostic };
+
+/** An import that does not exist, or that leads out of the root. */
+export function importProblem({ folder, at }: Import, problem: "missing" | "outside"): Diagnostic {
+  return diagnostic(problem === "missing" ? "import-missing" : "import-outside", at, { name: folder });
 }
 
 /** A folder's real path, or null if there is no such folder. */

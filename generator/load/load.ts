@@ -5,42 +5,36 @@ import { diagnostic } from "../diagnostics.ts";
 import { byText } from "../json.ts";
 import type { SpecFile, SpecNode } from "../source.ts";
 import { decode } from "./decode.ts";
-import { type Import, importsOf, type ResolvedImport, realFolder, resolveImport } from "./imports.ts";
+import { importPath, importProblem, importsOf, realFolder } from "./imports.ts";
 import { LIMITS } from "./limits.ts";
-import { parseSpec } from "./parse-spec.ts";
-import { slashedWay } from "./paths.ts";
 import { startOf } from "./positions.ts";
-import { type FoundFile, readBytes, type Walk, walkFolder } from "./read-files.ts";
+import type { FoundFile, Walk } from "./read-files.ts";
 import type { Sources } from "./sources.ts";
 import { typeNameOf } from "./spec-name.ts";
+import { type ListedFolder, type SpecReader, specReader } from "./spec-reader.ts";
 
 /** The options of `load` in addition to the folder. */
 export interface LoadOptions {
   /** The folder that no import may leave: the one with toolpact.yaml. By default the parent of the contract's folder. */
   readonly root?: string | undefined;
-  /** Folders that are not read although they lie in the contract's: where the output goes. */
+  /** Folders that are not read although they are in the contract's: where the output goes. */
   readonly ignore?: readonly string[] | undefined;
-  /** Called with the path of each imported folder before it is read, and of each that isn't there. */
-  readonly beforeReading?: BeforeReading | undefined;
-  readonly parse?: typeof parseSpec | undefined;
 }
 
-/** Called with paths that are about to be read: a caller that notes their state now misses no edit afterwards. */
-export type BeforeReading = (paths: readonly string[]) => void;
-
 interface Loading {
-  readonly contract: string;
-  readonly root: string;
+  readonly reader: SpecReader;
   readonly walk: Walk;
   readonly files: SpecFile[];
-  readonly beforeReading: BeforeReading | undefined;
-  readonly parse: typeof parseSpec;
   bytes: number;
   nodes: number;
 }
 
-/** Reads a contract: its folder, the folders it imports, and nothing else. Files come sorted by path. */
-export async function load(folder: string, options: LoadOptions = {}): Promise<Outcome<Sources>> {
+/** Reads a contract: its folder, the folders it imports, and nothing else. Files are sorted by path. */
+export async function load(
+  folder: string,
+  { root, ignore = [] }: LoadOptions = {},
+  reader: SpecReader = specReader,
+): Promise<Outcome<Sources>> {
   const contract = await realFolder(folder);
   if (contract === null) {
     const isFile = (await stat(folder).catch(() => null))?.isFile() === true;
@@ -48,18 +42,17 @@ export async function load(folder: string, options: LoadOptions = {}): Promise<O
     const missing = diagnostic("no-such-folder", startOf("."), { folder }, extras);
     return { value: { folder, files: [] }, diagnostics: [missing] };
   }
-  const root = (await realFolder(options.root ?? dirname(contract))) ?? dirname(contract);
-  const walk = await startWalk(options.ignore ?? []);
-  const loading: Loading = {
+  const above = dirname(contract);
+  const ignored = await Promise.all(ignore.map(realFolder));
+  const walk: Walk = {
     contract,
-    root,
-    walk,
+    root: (await realFolder(root ?? above)) ?? above,
+    seen: new Set(ignored.filter((path) => path !== null)),
     files: [],
-    beforeReading: options.beforeReading,
-    parse: options.parse ?? parseSpec,
-    bytes: 0,
-    nodes: 0,
+    diagnostics: [],
+    isFull: false,
   };
+  const loading: Loading = { reader, walk, files: [], bytes: 0, nodes: 0 };
   await loadFolder(contract, loading);
   const files = [...loading.files].sort((a, b) => byText(a.path, b.path));
   if (walk.files.length === 0 && walk.diagnostics.length === 0) {
@@ -68,22 +61,11 @@ export async function load(folder: string, options: LoadOptions = {}): Promise<O
   return { value: { folder, files }, diagnostics: walk.diagnostics };
 }
 
-async function startWalk(ignore: readonly string[]): Promise<Walk> {
-  const ignored = await Promise.all(ignore.map(realFolder));
-  return {
-    seen: new Set(ignored.filter((path) => path !== null)),
-    files: [],
-    diagnostics: [],
-    isFull: false,
-  };
-}
-
 /** Reads a folder, then what its files import. A folder is read once, so cycles end. */
-async function loadFolder(real: string, loading: Loading): Promise<void> {
-  const { walk, contract } = loading;
-  const way = slashedWay(contract, real);
+async function loadFolder(path: string, loading: Loading): Promise<ListedFolder> {
+  const { reader, walk } = loading;
   const before = walk.files.length;
-  walkFolder({ real, prefix: way === "" ? "" : `${way}/`, boundary: real }, walk);
+  const listed = await reader.list(path, walk);
   const files: SpecFile[] = [];
   for (const found of walk.files.slice(before)) {
     const file = await readSpec(found, loading);
@@ -91,28 +73,20 @@ async function loadFolder(real: string, loading: Loading): Promise<void> {
   }
   loading.files.push(...files);
   for (const one of files.flatMap(importsOf)) {
-    const target = await resolveTold(one, loading);
-    if ("problem" in target) {
-      walk.diagnostics.push(target.problem);
-      continue;
-    }
-    await loadFolder(target.real, loading);
+    const target = importPath(one, walk);
+    const outcome = "problem" in target ? target : await loadFolder(target.path, loading);
+    if (!("problem" in outcome)) continue;
+    const { problem } = outcome;
+    walk.diagnostics.push(typeof problem === "string" ? importProblem(one, problem) : problem);
   }
-}
-
-/** Where an import leads once those who follow it have looked at its path: a link that changes later, they notice. */
-async function resolveTold(one: Import, { contract, root, beforeReading }: Loading): Promise<ResolvedImport> {
-  const before = await resolveImport(one, contract, root);
-  if (beforeReading === undefined || before.path === null) return before;
-  beforeReading([before.path]);
-  return resolveImport(one, contract, root);
+  return listed;
 }
 
 async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | null> {
-  const { walk } = loading;
+  const { reader, walk } = loading;
   const { path } = found;
   if (isTooMuch(found.status.size, found, loading)) return null;
-  const bytes = readBytes(found, walk);
+  const bytes = reader.read(found, walk);
   if (bytes === null) return null;
   const decoded = decode(bytes);
   if ("problem" in decoded) {
@@ -120,7 +94,7 @@ async function readSpec(found: FoundFile, loading: Loading): Promise<SpecFile | 
     return null;
   }
   const { text } = decoded;
-  const parsed = await loading.parse(found.name.format, path, text);
+  const parsed = await reader.parse(found.name.format, path, text);
   walk.diagnostics.push(...parsed.diagnostics);
   return { path, text, ...describe(found, walk), root: withinBudget(parsed.value, found, loading) };
 }

@@ -22,6 +22,10 @@ export interface FoundFile extends Target {
 
 /** What a walk has seen; shared by the walks of a contract and its imports, so that each file counts once. */
 export interface Walk {
+  /** The real path of the contract's folder. */
+  readonly contract: string;
+  /** The real path of the folder that no import may leave. */
+  readonly root: string;
   /** Real paths of files and folders. */
   readonly seen: Set<string>;
   readonly files: FoundFile[];

@@ -8,6 +8,7 @@ import type { Services } from "../../generator/cli/session.ts";
 import type { Compile } from "../../generator/compile-project.ts";
 import { diagnostic } from "../../generator/diagnostics.ts";
 import { load } from "../../generator/load/load.ts";
+import { STAGES } from "../../generator/stages.ts";
 import { realLockTools } from "../../generator/write/lock.ts";
 import { fileRef } from "../../generator/write/output.ts";
 
@@ -15,9 +16,9 @@ import { fileRef } from "../../generator/write/output.ts";
  * A compiler of one line of thought: `spec.yaml` becomes `index.ts` and `manifest.json`, word by word;
  * each `broken` in it is an error on its place, each `doubtful` a warning.
  */
-export const fakeCompile: Compile = async (folder, { target = "ts", until = "emit", beforeReading }) => {
+export const fakeCompile: Compile = async (folder, { target = "ts", until = "emit" }, stages = STAGES) => {
   const text = readText(join(folder, "spec.yaml"));
-  await load(folder, { beforeReading });
+  await load(folder, {}, stages.reader);
   if (text === null) {
     const missing = diagnostic("no-contract", fileRef("."), { folder });
     return { files: [], model: null, diagnostics: [missing], texts: new Map() };

@@ -5,7 +5,8 @@ import { corpus } from "../../bench/corpus.ts";
 import { seeded } from "../../bench/seeded.ts";
 import type { CompileOptions } from "../../generator/compile-options.ts";
 import { type Compilation, compile } from "../../generator/pipeline.ts";
-import { createMemory } from "../../generator/remember.ts";
+import { remembering } from "../../generator/remember.ts";
+import { STAGES } from "../../generator/stages.ts";
 import { temporaryFolder } from "../write/temporary-folder.ts";
 import { nextEdit, type Specs } from "./edits.ts";
 
@@ -36,12 +37,12 @@ test.each(VARIANTS.map((options, index) => [index + 1, options] as const))(
   async (seed, options) => {
     const random = seeded(seed);
     const folder = join(temporaryFolder(), "corpus");
-    const remember = createMemory();
+    const stages = remembering(STAGES);
     let specs: Specs = corpus(TOOLS, seed);
     for (let step = 0; step < EDITS; step++) {
       const edit = step === 0 ? { name: "nothing", specs } : nextEdit(specs, random, step);
       write(folder, edit.specs);
-      const again = await compile(folder, { ...options, remember });
+      const again = await compile(folder, options, stages);
       expect(plain(again), `${step}: ${edit.name}`).toEqual(plain(await compile(folder, options)));
       if (again.files.length > 0) ({ specs } = edit);
     }
@@ -55,7 +56,7 @@ test("contracts that share a memory don't share results", async () => {
     write(folder, corpus(TOOLS, seed));
     return folder;
   });
-  const remember = createMemory();
+  const stages = remembering(STAGES);
   for (const folder of [...folders, ...folders])
-    expect(plain(await compile(folder, { remember }))).toEqual(plain(await compile(folder)));
+    expect(plain(await compile(folder, {}, stages))).toEqual(plain(await compile(folder)));
 }, 60_000);

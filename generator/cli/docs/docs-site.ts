@@ -1,9 +1,9 @@
 import type { Build, Findings } from "../../compile-project.ts";
 import type { GeneratedFile } from "../../emit/emitter.ts";
-import type { BeforeReading } from "../../load/load.ts";
-import type { Remember } from "../../remember.ts";
+import { announcing, type BeforeReading } from "../../load/spec-reader.ts";
 import { buildSite, type SiteAssets } from "../../site/site.ts";
 import type { SiteContract } from "../../site/site-model.ts";
+import { STAGES, type Stages } from "../../stages.ts";
 import { type Comparison, compare } from "../diff/compare.ts";
 import { foldersOf, interruptedRuns } from "../gen/interrupted-runs.ts";
 import { resolveBuild } from "../gen/resolve-build.ts";
@@ -32,7 +32,8 @@ export interface SiteMore {
   readonly assets: SiteAssets;
   /** Called with what is about to be read. */
   readonly beforeReading?: BeforeReading;
-  readonly remember?: Remember;
+  /** The stages that compile the contracts. */
+  readonly stages?: Stages;
 }
 
 /** Compiles the contracts up to their models and lays out the site. Writes nothing. */
@@ -63,14 +64,16 @@ type Compiled = Omit<SiteContract, "changes"> & { readonly spec: string };
 async function compileModels(
   { contracts, root, target, engines }: Build,
   { services }: Session,
-  more: Pick<SiteMore, "beforeReading" | "remember">,
+  { beforeReading, stages = STAGES }: Omit<SiteMore, "assets">,
 ) {
   const compile = await services.compile();
+  const announced =
+    beforeReading === undefined ? stages : { ...stages, reader: announcing(stages.reader, beforeReading) };
   const models: Compiled[] = [];
   const findings: Findings[] = [];
   for (const { name, spec } of contracts) {
-    const options = { root, target, engines, ...more, until: "lint" } as const;
-    const { model, diagnostics, texts } = await compile(spec, options);
+    const options = { root, target, engines, until: "lint" } as const;
+    const { model, diagnostics, texts } = await compile(spec, options, announced);
     findings.push({ folder: spec, diagnostics, texts });
     if (model !== null) models.push({ name, spec, model });
   }

@@ -1,5 +1,6 @@
 import type { GeneratedFile } from "../../emit/emitter.ts";
-import { createMemory } from "../../remember.ts";
+import { remembering } from "../../remember.ts";
+import { STAGES } from "../../stages.ts";
 import { systemCode } from "../../write/disk.ts";
 import { createWatching, type Watching } from "../gen/watching.ts";
 import { EXIT, type ExitCode } from "../io.ts";
@@ -17,7 +18,7 @@ export async function serveSite(folder: string | undefined, options: DocsOptions
   const { io } = session;
   const assets = await readAssets();
   const watching = createWatching(session);
-  const more = { assets, beforeReading: watching.beforeReading, remember: createMemory() };
+  const more = { assets, beforeReading: watching.beforeReading, stages: remembering(STAGES) };
   const make = () => makeSite(folder, options, session, more);
   const first = await make();
   if (first.kind === "usage") return usageError(io, first.sentence);

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { compileBuild, type Findings } from "../../compile-project.ts";
 import type { Target } from "../../emit/emitter.ts";
-import type { BeforeReading } from "../../load/load.ts";
-import type { Remember } from "../../remember.ts";
+import { announcing, type BeforeReading } from "../../load/spec-reader.ts";
+import { STAGES, type Stages } from "../../stages.ts";
 import { startStamp } from "../../stamp/start-stamp.ts";
 import { checkOutput } from "../../write/check-output.ts";
 import type { LockTools } from "../../write/lock.ts";
@@ -74,7 +74,8 @@ export async function gen(folder: string | undefined, options: GenOptions, sessi
 export interface GenMore {
   /** Called with the paths that the run is about to read. */
   readonly beforeReading: BeforeReading;
-  readonly remember?: Remember;
+  /** The stages that the run calls. */
+  readonly stages?: Stages;
 }
 
 /** One run, reported except for its closing sentence. */
@@ -82,7 +83,7 @@ export async function genOnce(
   folder: string | undefined,
   options: GenOptions,
   session: Session,
-  { beforeReading, remember }: GenMore,
+  { beforeReading, stages = STAGES }: GenMore,
 ): Promise<GenRun> {
   const { io, services } = session;
   const resolved = await resolveBuild({ folder, ...options }, io.cwd, true, beforeReading);
@@ -96,7 +97,10 @@ export async function genOnce(
       ? await interruptedRuns(foldersOf(build), tools)
       : await finishEarlierRuns(foldersOf(build), options.force === true, tools);
   if (hasErrors(earlier)) return finish(nothingDone(earlier), options, session);
-  const { output, findings } = await compileBuild(build, await services.compile(), { beforeReading, remember });
+  const { output, findings } = await compileBuild(build, await services.compile(), {
+    ...stages,
+    reader: announcing(stages.reader, beforeReading),
+  });
   const found = [...resolved.findings, ...findings];
   if (output === null) return finish(nothingDone(found), options, session);
   const done =

@@ -1,4 +1,5 @@
-import { createMemory } from "../../remember.ts";
+import { remembering } from "../../remember.ts";
+import { STAGES } from "../../stages.ts";
 import { EXIT, type ExitCode } from "../io.ts";
 import { reportInternalError } from "../report-internal-error.ts";
 import type { Session } from "../session.ts";
@@ -16,7 +17,7 @@ export async function watchGen(folder: string | undefined, options: GenOptions, 
   const stopListening = session.io.onStop(() => stopping.abort());
   try {
     const watching = createWatching(session);
-    const more: GenMore = { beforeReading: watching.beforeReading, remember: createMemory() };
+    const more: GenMore = { beforeReading: watching.beforeReading, stages: remembering(STAGES) };
     const run = () => runAndTell(folder, options, session, more);
     const first = await run();
     if (first === EXIT.usage || !watching.hasPaths()) return first;

@@ -1,4 +1,4 @@
-import type { BeforeReading } from "../../load/load.ts";
+import type { BeforeReading } from "../../load/spec-reader.ts";
 import type { Session } from "../session.ts";
 import { differs, type Snapshot, takeSnapshot } from "./snapshot.ts";
 

@@ -179,8 +179,8 @@ test("--serve follows what was named or imported only later, and goes on after w
 test("--serve shows an edit that was made while the contract was compiled for the first time", async () => {
   const cwd = repository();
   let runs = 0;
-  const compileAndEdit: typeof compile = async (folder, options) => {
-    const compilation = await compile(folder, options);
+  const compileAndEdit: typeof compile = async (folder, options, stages) => {
+    const compilation = await compile(folder, options, stages);
     runs += 1;
     if (runs === 1) fill(cwd, { "specs/notes/contract.yaml": contract(80).replace("Add a note.", "Add one note.") });
     return compilation;
@@ -201,8 +201,8 @@ test("--serve shows an edit of an imported folder that was made while the first 
     fill(cwd, { "specs/shared/a.yaml": `errors: { gone: { retry: never, effect: none, message: ${message} } }\n` });
   shared("It went.");
   let runs = 0;
-  const compileAndEdit: typeof compile = async (folder, options) => {
-    const compilation = await compile(folder, options);
+  const compileAndEdit: typeof compile = async (folder, options, stages) => {
+    const compilation = await compile(folder, options, stages);
     runs += 1;
     if (runs === 1) shared("It has left.");
     return compilation;
@@ -219,8 +219,8 @@ test("--serve tells the faults of the first run at once, and a bug after an edit
   const cwd = repository();
   const faulty = contract(80).replace("[lost]", "[gone]");
   fill(cwd, { "specs/notes/contract.yaml": faulty });
-  const compileOrThrow: typeof compile = async (folder, options) => {
-    const compilation = await compile(folder, options);
+  const compileOrThrow: typeof compile = async (folder, options, stages) => {
+    const compilation = await compile(folder, options, stages);
     if ([...compilation.texts.values()].some((text) => text.includes("Add a bug."))) throw new Error("No such luck");
     return compilation;
   };

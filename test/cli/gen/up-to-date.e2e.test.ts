@@ -28,9 +28,9 @@ async function built(): Promise<string> {
 /** What a command said, and whether it had to compile for it. */
 async function rerun(cwd: string, ...args: readonly string[]) {
   let compiled = 0;
-  const compile: Compile = (folder, options) => {
+  const compile: Compile = (folder, options, stages) => {
     compiled++;
-    return fakeCompile(folder, options);
+    return fakeCompile(folder, options, stages);
   };
   const { code, stdout, stderr } = await run(cwd, ["gen", ...args], { compile });
   return { code, said: stdout + stderr, compiled };

@@ -81,8 +81,8 @@ test("a change while a run is at work is not lost", async () => {
   const cwd = contract("one\n");
   let runs = 0;
   const running = start(cwd, ["gen", "--watch", "contract", "--out", "out"], {
-    compile: async (folder, options) => {
-      const compiled = await fakeCompile(folder, options);
+    compile: async (folder, options, stages) => {
+      const compiled = await fakeCompile(folder, options, stages);
       if (++runs === 2) fill(cwd, { "contract/spec.yaml": "during\n" });
       return compiled;
     },
@@ -104,8 +104,8 @@ function watchNotes(files: Readonly<Record<string, string>>, edits: Readonly<Rec
   fill(cwd, { "toolpact.yaml": PROJECT, ...files });
   let runs = 0;
   const running = start(cwd, ["gen", "--watch"], {
-    compile: async (folder, options) => {
-      const compilation = await compile(folder, options);
+    compile: async (folder, options, stages) => {
+      const compilation = await compile(folder, options, stages);
       runs += 1;
       edits[runs]?.(cwd);
       return compilation;
@@ -180,8 +180,8 @@ test("with a project file it follows that too, broken or gone for a while", asyn
 test("a bug of ours does not end the watch", async () => {
   const cwd = contract("one\n");
   const running = start(cwd, ["gen", "--watch", "contract", "--out", "out"], {
-    compile: async (folder, options) => {
-      const compiled = await fakeCompile(folder, options);
+    compile: async (folder, options, stages) => {
+      const compiled = await fakeCompile(folder, options, stages);
       if (compiled.texts.get("spec.yaml") === "crash\n") throw new Error("oh");
       return compiled;
     },
