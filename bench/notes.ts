@@ -7,7 +7,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   "serving-http-large":
     "redaction searches every string of an answer in one path that always runs; results known to be clean are searched too.",
   "scale-memory":
-    "the model, a copy of it for the lock, the entries of `tools/list` and all files are in memory while files are printed, and V8 lets its heap grow to more than twice what is in use.",
+    "the model, a copy of it for the lock, the entries of `tools/list` and all files are in memory while files are printed. V8 lets its heap grow to more than twice what is in use.",
   "warm-idle-100":
     "half is the start of `node`; the rest is loading one small file and reading every input and output: the stamp compares digests, not times, so that no edit can hide.",
   "warm-check-100": "as for `gen` with nothing to do: both read every input and output.",

@@ -1,11 +1,12 @@
 /**
  * Checks that comments, documents, messages and test names use plain technical English: `npm run prose`.
  *
- * Reports each phrase of prose/words.json that prose/baseline.json does not contain, and what to write instead. Exits with
- * 0 if there is none, 1 if there are some, 2 if the arguments are wrong.
+ * Reports each phrase of prose/words.json, each sentence of a document or message with more than 30 words, and each
+ * `Source:` in a comment that leads nowhere, unless prose/baseline.json contains it. Exits with 0 if there is none, 1 if
+ * there are some, 2 if the arguments are wrong.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { checkProse, proseOptions } from "./prose/check-prose.ts";
 import type { Phrase, ProseFile } from "./prose/find-phrases.ts";
@@ -30,7 +31,10 @@ function main(args: readonly string[]): 0 | 1 | 2 {
     return 2;
   }
   const baseline: readonly string[] = JSON.parse(readFileSync(baselineFile, "utf8"));
-  const result = checkProse(readFiles(), baseline, options);
+  const result = checkProse(readFiles(), baseline, options, {
+    exists: (path) => path !== "" && existsSync(join(repository, path)),
+    list: (folder) => readdirSync(join(repository, folder)),
+  });
   for (const phrase of result.reported) console.log(reportLine(phrase));
   if (options.update) writeFileSync(baselineFile, `${JSON.stringify(result.baseline, null, 2)}\n`);
   console.log(`${result.reported.length} reported; the baseline covers ${result.covered}.`);

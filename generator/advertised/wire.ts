@@ -105,7 +105,7 @@ function withObjectRoot(schema: JsonSchema, lookup: Lookup): JsonSchema {
 /**
  * The same schema with `{}` for `true` and `{ not: {} }` for `false`: several clients read every schema as an object.
  *
- * Source: the MCP Inspector's rule `boolean-schema`.
+ * Source: https://github.com/modelcontextprotocol/inspector, rule `boolean-schema`.
  */
 function withoutBooleans<Schema extends JsonSchema>(schema: Schema): Schema {
   if (!isJsonObject(schema)) return schema;

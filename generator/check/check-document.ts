@@ -25,7 +25,7 @@ export function* checkDocument({ document: json, schemaFiles, locate }: Specs): 
   }
 }
 
-/** The schemas at a place: keys, `*` for every one. */
+/** The schemas at a path of keys; `*` stands for every key. */
 function schemasAt(
   value: Json | undefined,
   [step, ...rest]: readonly string[],

@@ -5,7 +5,7 @@ import { printList } from "./schema-queries/print-path.ts";
 /**
  * A hint that contradicts `uses` and `idempotent`: one of the two is wrong.
  *
- * Source: INV-MCP-002; MCP tool annotations.
+ * Source: INV-MCP-002; MCP, ToolAnnotations.
  */
 export function* annotationOverride(model: ContractModel): Iterable<Finding> {
   for (const { name, annotationOverrides, at } of model.tools) {

@@ -6,7 +6,7 @@ const MAX_ON_THE_WIRE = 64;
 /**
  * One tool whose name a client refuses makes some clients drop the whole list.
  *
- * Source: MCP 2026-07-28, tool names (SEP-986); its SDK warns about edges, and clients take 64 characters.
+ * The SDK of MCP warns about other names, and clients accept 64 characters. Source: MCP 2026-07-28, tool names (SEP-986).
  */
 export function* toolNameRefused(model: ContractModel): Iterable<Finding> {
   for (const { name, wireName, at } of model.tools) {

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json.ts";
 import type { Def, Envelope, Identifier, LocateSchema, NamedShape, Shape, TypeDef } from "../model.ts";
 
-/** Every schema of a contract as a shape, with its annotations beside it. */
+/** Every schema of a contract as a shape, and its annotations. */
 export interface NormalizedContract {
   readonly types: readonly TypeDef[];
   readonly identifiers: readonly Identifier[];

@@ -18,7 +18,7 @@ interface Choices {
   readonly rateClasses: readonly RateClass[];
 }
 
-/** A tool without what only its schemas tell. */
+/** A tool without the fields that follow from its schemas. */
 export type ToolDraft = Omit<ResolvedTool, "inputBindings" | "inputCodes">;
 
 /** Codes and outcomes of all tools together, counted per profile: each is an entry of several generated files. */

@@ -4,8 +4,8 @@ import type { ServerEnvironment } from "../call/server-environment.ts";
 import type { Reply, ReplyFacts } from "../contract/reply.ts";
 
 /**
- * Puts beside the reply what the handler said besides, what policy decided and where the next page is:
- * all that is masked, and kept for a repeated call, with it.
+ * Adds to the reply the handler's warnings, suggestions and content, the policy's decision, and where the next page is.
+ * All of it is redacted, and stored for a repeated call.
  */
 export function attachMetadata(server: ServerEnvironment): Guard {
   return (next) => async (call) => {

@@ -7,8 +7,8 @@ import type { RedactedReply } from "../contract/reply.ts";
 import type { Rate, Taken } from "../limits/gcra.ts";
 
 /**
- * One bucket for each principal and class; callers that are nobody in particular share one. The state of the bucket is
- * told on every reply. It stands before the shape of the input, so that bad calls cost too.
+ * One bucket for each principal and class; callers without a principal share one. Every reply has the state of the bucket.
+ * It runs before the input is validated, so that invalid calls cost too.
  *
  * Source: INV-MCP-006, INV-MCP-007.
  */

@@ -14,7 +14,7 @@ export interface RetryBudget {
 /**
  * A full bucket. With 500 tokens and a cost of 14, at most 35 of all failing calls are retried.
  *
- * Source: the standard retry mode of the AWS SDKs since 2026.
+ * Source: https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html, standard mode.
  */
 export function createRetryBudget({ tokens: most, retryCost }: RetryPolicyRow["budget"]): RetryBudget {
   let left = most;

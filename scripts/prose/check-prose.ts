@@ -1,3 +1,5 @@
+import { findDeadSources, type RepositoryFiles } from "./find-dead-sources.ts";
+import { findLongSentences } from "./find-long-sentences.ts";
 import { findPhrases, type Phrase, type ProseFile } from "./find-phrases.ts";
 
 /** What `npm run prose` was asked for. */
@@ -22,6 +24,8 @@ export interface ProseResult {
   readonly baseline: readonly string[];
 }
 
+const NO_FILES: RepositoryFiles = { exists: () => false, list: () => [] };
+
 const FLAGS = ["--update", "--allow-new", "--all"];
 
 /** The options, or null for arguments that make no sense. */
@@ -35,16 +39,21 @@ export function proseOptions(args: readonly string[]): ProseOptions | null {
   return { update, allowNew, all: flags.has("--all"), paths };
 }
 
-/** Finds phrases to replace and separates those of the baseline, wherever they have moved, from new ones. */
+/** Finds phrases to replace, long sentences and dead sources, and separates those of the baseline, wherever they have moved, from new ones. */
 export function checkProse(
   files: readonly ProseFile[],
   baseline: readonly string[],
   { allowNew, all, paths }: ProseOptions,
+  repository: RepositoryFiles = NO_FILES,
 ): ProseResult {
   const known = new Set(baseline);
   const isAccepted = ({ key }: Phrase) => allowNew || known.has(key);
   const chosen = paths.length === 0 ? files : files.filter(({ path }) => paths.some((start) => isBelow(path, start)));
-  const phrases = chosen.flatMap(findPhrases);
+  const phrases = chosen.flatMap((file) => [
+    ...findPhrases(file),
+    ...findLongSentences(file),
+    ...findDeadSources(file, repository),
+  ]);
   const accepted = phrases.filter(isAccepted);
   return {
     reported: all ? phrases : phrases.filter((phrase) => !isAccepted(phrase)),

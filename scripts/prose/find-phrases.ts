@@ -54,7 +54,8 @@ function matchesIn(prose: string) {
   ).sort((a, b) => a.index - b.index || b.match.length - a.match.length);
 }
 
-function positionOf(text: string, index: number): { readonly line: number; readonly column: number } {
+/** Where a character is, as editors count. */
+export function positionOf(text: string, index: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, index).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -58,9 +58,12 @@ function rangeOf(node: StringNode): Range {
 }
 
 function isSentence(node: StringNode): boolean {
-  if (ts.isRegularExpressionLiteral(node)) return false;
-  const whole = wholeTemplate(node).getText();
-  return SENTENCE.test(whole) && !CODE.test(whole.slice(1, -1));
+  return !ts.isRegularExpressionLiteral(node) && readsAsSentence(wholeTemplate(node).getText());
+}
+
+/** True for a string literal, with its quotation marks, that people read. */
+export function readsAsSentence(literal: string): boolean {
+  return SENTENCE.test(literal) && !CODE.test(literal.slice(1, -1));
 }
 
 /** The template that a part belongs to; any other node is whole. */

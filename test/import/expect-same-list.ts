@@ -3,7 +3,7 @@ import { bundle } from "../../generator/advertised/bundle.ts";
 import type { JsonObject } from "../../generator/json.ts";
 import { expectSameValues, type RoundTrip, unwrapped, wordsOf, wordsOfRow } from "./round-trip.ts";
 
-/** The tests that an imported list has to pass. Source: issue 7, done when 2. */
+/** The tests that an imported list has to pass. */
 export function expectSameList(tripOf: () => RoundTrip): void {
   test("is imported and compiles with no error", () => {
     const { written, compilation } = tripOf();

@@ -18,7 +18,7 @@ import { textsOf } from "./texts.ts";
 const PARTS: readonly Part[] = ["inputSchema", "outputSchema"];
 const CURRENT_DIALECT = /^https:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/;
 
-/** Rules about outputs, strings, hints and `_meta`, and about the list as a whole. Sources: reference MCP 6, unless named. */
+/** Rules about outputs, strings, hints and `_meta`, and about the list as a whole. Each rule's page in this folder lists its sources. */
 export const LIST_RULES: readonly ClientRule[] = [
   // Clients of the official SDK lose the whole list, or the tool. Source: MCP 2026-07-28, JSON Schema.
   toolRule("client-dangling-ref", { clients: CLIENTS, mended: true }, function* ({ row }) {

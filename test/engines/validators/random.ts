@@ -7,7 +7,7 @@ export interface Random {
   readonly oneIn: (n: number) => boolean;
 }
 
-/** Source: mulberry32, a generator in the public domain. */
+/** Pseudorandom numbers by mulberry32, a generator in the public domain. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { canonicalJson } from "../../../runtime/json/canonical-json.ts";
 import { scaled } from "../../support/scale.ts";
 
-/** Doubles by their 64 bits, and what ECMAScript prints for them. Source: RFC 8785, appendix B; further values are ours. */
+/** Doubles by their 64 bits, and what ECMAScript prints for them. The first values are from the appendix. Source: RFC 8785, appendix B. */
 const NUMBERS: readonly (readonly [bits: string, text: string])[] = [
   ["0000000000000000", "0"],
   ["8000000000000000", "0"],

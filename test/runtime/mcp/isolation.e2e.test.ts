@@ -4,7 +4,7 @@ import { createHttpHandler, type HttpHandler, serveStdio } from "../../../runtim
 import { withHandler } from "../call/automation-server.ts";
 import { lastMessage, legacyCall, modernCall } from "./raw-http.ts";
 
-/** Numbers that repeat from run to run. Source: Marsaglia, xorshift32. */
+/** Numbers that repeat from run to run. Source: Marsaglia, Xorshift RNGs, 2003. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
