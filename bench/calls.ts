@@ -98,7 +98,7 @@ function latencyRow(told: ByWay): Row {
     id: "calls-latency",
     what: "From a call to its answer, one at a time: p50 and p99",
     goal: null,
-    measured: named.map(([way, name]) => `${name} ${of(way, "p50")} and ${of(way, "p99")}`).join("; "),
+    measured: named.map(([way, name]) => `${name}: ${of(way, "p50")} and ${of(way, "p99")}`).join("; "),
     met: null,
   };
 }

@@ -19,13 +19,13 @@ const SPOKEN_OF = [
   "@modelcontextprotocol/server",
 ];
 
-/** What stands above the table: when, on what machine, with which versions. */
+/** The line above the table: when, on what machine, with which versions. */
 export function circumstances(now: Date): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   const machine = `${cpus().length} × ${first?.model.trim() ?? "an unknown processor"}, ${memory} GiB, ${process.platform}`;
   const versions = SPOKEN_OF.map((name) => `${name} ${versionOf(name)}`);
-  return `${now.toISOString().slice(0, 10)}; ${machine}; Node ${process.versions.node}; ${versions.join(", ")}.`;
+  return `${now.toISOString().slice(0, 10)}; ${machine}; Node ${process.versions.node}. Packages: ${versions.join(", ")}.`;
 }
 
 /** TypeScript and Ajv are the project's own, whatever the peers bring along. */

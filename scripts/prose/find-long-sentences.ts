@@ -70,6 +70,6 @@ function sentencesOf(text: string): readonly Sentence[] {
   const sentences = [...text.matchAll(/[^.!?:]+(?:[.!?:](?!\s|$)[^.!?:]*)*/g)];
   return sentences.map(({ 0: sentence, index }) => ({
     index: index + (sentence.length - sentence.trimStart().length),
-    words: sentence.match(/[\w'’-]+/g) ?? [],
+    words: sentence.match(/\S*\w\S*/g) ?? [],
   }));
 }
