@@ -284,6 +284,8 @@ export interface Limits {
 /** The envelope, one variant for each profile. */
 export interface Envelope {
   readonly standard: boolean;
+  /** `none`: replies have this form within the process only, and on the wire MCP's own. */
+  readonly onWire?: "none";
   /** Joined into every tool's input already; kept for the documents. */
   readonly request: Shape | null;
   readonly variants: readonly EnvelopeVariant[];

@@ -1,5 +1,6 @@
-import type { EnvelopeSpec, ErrorSpec } from "./check/spec-document.generated.ts";
+import type { ErrorSpec } from "./check/spec-document.generated.ts";
 import type { SituationName } from "./model.ts";
+import type { EnvelopeParts } from "./written-envelope.ts";
 
 /** The codes that guards raise in a contract that names none, one for each situation that has a code of its own. */
 export const STANDARD_ERRORS = {
@@ -142,7 +143,27 @@ export const STANDARD_ENVELOPE = {
     },
     required: ["ok", "error"],
   },
-} as const satisfies EnvelopeSpec;
+} as const satisfies EnvelopeParts;
+
+/**
+ * A reply within the process with `envelope: none`: the standard envelope without the facts that are in every reply. On the
+ * wire only its parts appear, at the locations that MCP has for them.
+ */
+export const PLAIN_ENVELOPE = {
+  reply: {
+    properties: {
+      meta: {
+        properties: {
+          truncated: { "x-bind": "truncated" },
+          warnings: { "x-bind": "warnings" },
+          suggestions: { "x-bind": "suggestions" },
+        },
+      },
+    },
+  },
+  success: STANDARD_ENVELOPE.success,
+  failure: STANDARD_ENVELOPE.failure,
+} as const satisfies EnvelopeParts;
 
 /** The rate class of a contract that declares none. */
 export const STANDARD_RATE_CLASS = { name: "standard", perMinute: 120, burst: 20 } as const;

@@ -30,14 +30,20 @@ function sizeOf(tool: Tool, model: ContractModel): JsonObject {
   return chars === null ? {} : { "anthropic/maxResultSizeChars": chars };
 }
 
-/** What the rest of the entry does not state, under the contract's own prefix. */
+/** What the rest of the entry does not state, under the contract\'s own prefix. Without an envelope, only what callers need. */
 function metaOf(tool: Tool, { errors }: ToolInProfile, model: ContractModel): JsonObject {
-  const { name, deprecated, annotations, outputSchema } = tool;
+  const { name, deprecated } = tool;
   const rows: JsonObject = {
     ...(name === tool.wireName ? {} : { name }),
-    ...(tool.idempotent === annotations.idempotentHint ? {} : { idempotent: tool.idempotent }),
-    ...(outputSchema === "union" ? {} : { error_codes: errors.map(({ code }) => code) }),
+    ...(model.envelope.onWire === "none" ? {} : factsOf(tool, errors)),
     ...(deprecated === null ? {} : { deprecated: { since: deprecated.since, message: deprecated.message } }),
   };
   return Object.fromEntries(Object.entries(rows).map(([key, value]) => [`${metaPrefix(model)}/${key}`, value]));
+}
+
+function factsOf({ idempotent, annotations, outputSchema }: Tool, errors: ToolInProfile["errors"]): JsonObject {
+  return {
+    ...(idempotent === annotations.idempotentHint ? {} : { idempotent }),
+    ...(outputSchema === "union" ? {} : { error_codes: errors.map(({ code }) => code) }),
+  };
 }

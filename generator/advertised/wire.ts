@@ -9,7 +9,8 @@ import { failureSchema, successSchema } from "./envelope-schemas.ts";
 import { listedEnvelope } from "./listed-envelope.ts";
 import { BOOLEAN_PLACES, listedForm } from "./listed-form.ts";
 import { loosenSensitive } from "./loosen-sensitive.ts";
-import type { Form } from "./result-schema.ts";
+import { openSchema } from "./open-schema.ts";
+import { type Form, resultSchema } from "./result-schema.ts";
 import { withAliases } from "./with-aliases.ts";
 
 type Raw = Pick<Shape, "schema" | "marks" | "notes">;
@@ -33,16 +34,18 @@ function withProperties(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The output schema in `tools/list`: success or failure in one object-rooted schema; null if none is advertised. It has
- * what a caller can act on, unless the contract has `schemas: as_written`. Source: decisions 0005, 0029.
+ * The output schema in `tools/list`: success or failure in one object-rooted schema, or without an envelope the result
+ * alone; null if none is advertised. It has what a caller can act on, unless the contract has `schemas: as_written` or no
+ * envelope. Source: decisions 0005, 0029, 0068.
  */
 export function wireOutput(model: ContractModel, tool: Tool, profile: string): JsonSchema | null {
   if (tool.outputSchema === "off") return null;
   const form = outputForm(model, tool);
   const lookup = lookupIn(model, form, OUTPUT_FORMS);
+  const whole = (schema: JsonSchema) => withObjectRoot(withoutBooleans(schema), lookup);
+  if (model.envelope.onWire === "none") return bundleShort(whole(resultSchema(model, tool, profile, form)), lookup);
   const variant = listedEnvelope(model, tool, profile);
   const listed = { ...model, envelope: { ...model.envelope, variants: [variant] } };
-  const whole = (schema: JsonSchema) => withObjectRoot(withoutBooleans(schema), lookup);
   const success = whole(successSchema(listed, tool, profile, form));
   if (tool.outputSchema === "success_only") return bundleShort(success, lookup);
   const failure = whole(failureSchema(listed, tool, profile, form));
@@ -57,6 +60,7 @@ function outputForm(model: ContractModel, tool: Tool): Form {
   return (shape, marks) => {
     const loosened = loosenSensitive(shape, defs, marks);
     if (isWritten) return withoutBooleans(loosened);
+    if (model.envelope.onWire === "none") return withoutBooleans(openSchema(loosened));
     if (shape === tool.output) return listedForm(resultItself(loosened, defs), "all");
     return listedForm(loosened, outcomes.some((outcome) => outcome.shape === shape) ? "own" : "none");
   };

@@ -24,6 +24,29 @@ export type CommonErrorSpec =
       readonly message?: string;
     };
 /**
+ * Properties that are added to every input, and the structure of every reply. none: results as MCP defines them, without an envelope.
+ */
+export type EnvelopeSpec =
+  | string
+  | {
+      /**
+       * Properties of every input.
+       */
+      readonly request?: SchemaSpec;
+      /**
+       * Properties of successes and failures.
+       */
+      readonly reply?: SchemaSpec;
+      /**
+       * A successful reply. Distinguished from a failure by a const.
+       */
+      readonly success: SchemaSpec;
+      /**
+       * A failed reply. Distinguished from a success by a const.
+       */
+      readonly failure: SchemaSpec;
+    };
+/**
  * For failures that no other key matches. Their effect is not known, so `effect` can't be none.
  */
 export type DefaultErrorSpec =
@@ -319,27 +342,6 @@ export interface CommonErrorsSpec {
    * A store of the runtime is unavailable.
    */
   readonly store_unavailable?: CommonErrorSpec;
-}
-/**
- * Properties that are added to every input, and the structure of every reply.
- */
-export interface EnvelopeSpec {
-  /**
-   * Properties of every input.
-   */
-  readonly request?: SchemaSpec;
-  /**
-   * Properties of successes and failures.
-   */
-  readonly reply?: SchemaSpec;
-  /**
-   * A successful reply. Distinguished from a failure by a const.
-   */
-  readonly success: SchemaSpec;
-  /**
-   * A failed reply. Distinguished from a success by a const.
-   */
-  readonly failure: SchemaSpec;
 }
 /**
  * A system outside the handler that tools use.

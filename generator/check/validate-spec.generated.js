@@ -3336,7 +3336,8 @@ validate160.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"type":"object","required":["success","failure"],"properties":{"request":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"reply":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"success":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"failure":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]}},"additionalProperties":false};
+const schema49 = {"type":["string","object"],"required":["success","failure"],"properties":{"request":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"reply":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"success":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"failure":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]}},"additionalProperties":false,"minLength":1,"maxLength":4,"pattern":"^none$"};
+const pattern47 = new RegExp("^none$", "u");
 const schema50 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
 const wrapper45 = {validate: validate178};
 
@@ -5295,6 +5296,24 @@ return errors === 0;
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/type",keyword:"type",params:{type: schema49.type}});
+errors++;
+}
+if(typeof data === "string"){
+if(func4(data) > 4){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/maxLength",keyword:"maxLength",params:{limit: 4}});
+errors++;
+}
+if(func4(data) < 1){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern47.test(data)){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.success === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/required",keyword:"required",params:{missingProperty: "success"}});
@@ -5355,17 +5374,13 @@ errors = vErrors.length;
 }
 }
 }
-else {
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/type",keyword:"type",params:{type: "object"}});
-errors++;
-}
 validate177.errors = vErrors;
 return errors === 0;
 }
 
 const schema53 = {"type":"object","required":["kind"],"properties":{"kind":{"enum":["network","state","file_system","process"]},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"revisioned":{"type":"boolean"},"builtin":{"enum":["rate_limits"]},"error_map":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapSpec"},"retry_policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RetryPolicySpec"}},"additionalProperties":false};
 const schema54 = {"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapRowSpec"},"properties":{"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DefaultErrorSpec"}}};
-const pattern64 = new RegExp("^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$", "u");
+const pattern65 = new RegExp("^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$", "u");
 const schema55 = {"type":["string","object"],"required":["code"],"properties":{"code":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"effect":{"enum":["none","unknown","partial","applied"]}},"additionalProperties":false,"maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"};
 
 function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5496,7 +5511,7 @@ if(func4(key0) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key0});
 errors++;
 }
-if(!pattern64.test(key0)){
+if(!pattern65.test(key0)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key0});
 errors++;
 }
@@ -6926,7 +6941,7 @@ return errors === 0;
 }
 
 const schema64 = {"type":"object","required":["id","at","reason"],"properties":{"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"},"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"reason":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
-const pattern81 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
+const pattern82 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
 
 function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6961,7 +6976,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern81.test(data0)){
+if(!pattern82.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7754,7 +7769,7 @@ return errors === 0;
 }
 
 const schema68 = {"type":"object","required":["at","keep"],"properties":{"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^(/([^/~]|~[01])*)+$"},"keep":{"enum":["first","last"]},"by":{"enum":["lines"]}},"additionalProperties":false};
-const pattern100 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
+const pattern101 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
 
 function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7785,7 +7800,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern100.test(data0)){
+if(!pattern101.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9216,7 +9231,7 @@ return errors === 0;
 
 export const validateSchemaFile = validate389;
 const schema71 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
-const pattern106 = new RegExp("^[^\\s]+$", "u");
+const pattern107 = new RegExp("^[^\\s]+$", "u");
 
 function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -9250,7 +9265,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern106.test(data1)){
+if(!pattern107.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10093,9 +10108,9 @@ return errors === 0;
 }
 
 const schema75 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
-const pattern117 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
-const pattern118 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
-const pattern119 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
+const pattern118 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
+const pattern119 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
+const pattern120 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
 
 function validate447(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -10130,7 +10145,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern117.test(data0)){
+if(!pattern118.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10151,7 +10166,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern118.test(data1)){
+if(!pattern119.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10172,7 +10187,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern119.test(data2)){
+if(!pattern120.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/pattern",keyword:"pattern",params:{}});
 errors++;
 }

@@ -1,6 +1,6 @@
 import type { ContractDocument, ToolSpec } from "../check/spec-document.generated.ts";
 import { entryOf, type Json, own } from "../json.ts";
-import type { Annotations, ErrorCode, Tool, ToolExample, TruncateRow } from "../model.ts";
+import type { Annotations, ErrorCode, OutputSchemaMode, Tool, ToolExample, TruncateRow } from "../model.ts";
 import type { NormalizedContract, NormalizedTool } from "../normalize/normalized-contract.ts";
 import { schemaAtPointer } from "../normalize/schema-at-pointer.ts";
 import { mergeUses } from "../resolve/resolve-uses.ts";
@@ -58,11 +58,18 @@ function deriveTool(resolved: ResolvedContract, tool: ResolvedTool, around: Arou
     ...(writtenInput === null ? {} : { writtenInput }),
     output,
     content: spec.content ?? [],
-    outputSchema: spec.output_schema ?? document.contract?.output_schema ?? "union",
+    outputSchema: outputSchemaOf(document, spec),
     examples: examplesOf(resolved, tool),
     deprecated: spec.deprecated ?? null,
     at,
   };
+}
+
+function outputSchemaOf({ contract, envelope }: ContractDocument, spec: ToolSpec): OutputSchemaMode {
+  const mode = spec.output_schema ?? contract?.output_schema ?? "union";
+  if (envelope !== "none" || mode === "off") return mode;
+  // Without an envelope there is a result to advertise, and nothing else.
+  return spec.output === undefined ? "off" : "success_only";
 }
 
 /** MCP's hints, from what the handler declares to do. The policy's own bookkeeping is not the tool's effect. */

@@ -24,7 +24,7 @@ export const NORMALIZE_DIAGNOSTICS = {
   ),
   "root-not-object": error(
     (p: { readonly what: string }) => `The ${p.what} of a tool must be an object.`,
-    "MCP requires `type: object` at the root of an input schema.",
+    "MCP requires `type: object` at the root of an input schema, and of an output that is sent without an envelope.",
   ),
   "recursive-composition": error(
     (p: Named) => `"${p.name}" is a part of its own composition, which cannot be closed.`,

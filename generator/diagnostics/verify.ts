@@ -53,6 +53,10 @@ export const VERIFY_DIAGNOSTICS = {
     (p: OfTool) => `${p.tool} answered without the contract's envelope: ${p.detail}.`,
     "An answer has the contract's envelope as structured content, and the same JSON as text. If the output schema covers only successes, a failure may be text alone.",
   ),
+  "answer-without-result": error(
+    (p: Of) => `${p.tool} succeeded without structured content, but declares an output.`,
+    "Without an envelope the result of a success is its structured content.",
+  ),
   "text-differs": error(
     (p: Of) => `${p.tool} answered with text that differs from its structured content.`,
     "The last text block of an answer must be the envelope as JSON, for clients that show only text.",

@@ -79,7 +79,9 @@ interface Part {
   readonly after: Shape;
 }
 
+/** Nothing of an envelope that only one side has on the wire: `envelope-changed` reports that itself. */
 function partsOf({ before, after }: Sides): readonly Part[] {
+  if (before.envelope.onWire !== after.envelope.onWire) return [];
   const { both } = paired<EnvelopeVariant>(before.envelope.variants, after.envelope.variants, ({ profile }) => profile);
   return both.flatMap(([old, now]) =>
     (["success", "failure"] as const).map((part) => ({

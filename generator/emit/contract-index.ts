@@ -5,6 +5,7 @@ import type { ConstantDeclaration, Declaration, ReExport } from "./declaration.t
 import type { EmitContext, Emitted } from "./emitter.ts";
 import { metaPrefix } from "./meta-prefix.ts";
 import { printModule } from "./module.ts";
+import { plainResults } from "./plain-results.ts";
 import { toolListModule } from "./tool-list-modules.ts";
 import { loader } from "./tools.ts";
 import { typeRequests } from "./type-requests.ts";
@@ -93,6 +94,7 @@ const contractTypes: Declaration = {
 
 function contract(model: ContractModel, clients: readonly Client[]): ConstantDeclaration {
   const { name, version, major, title, coerce } = model.contract;
+  const plain = plainResults(model);
   const hasErrorValidators = model.errors.some(({ details, result }) => details !== null || result !== null);
   return {
     kind: "constant",
@@ -107,6 +109,7 @@ function contract(model: ContractModel, clients: readonly Client[]): ConstantDec
       runtime: RUNTIME_RANGE,
       profiles: model.profiles.map((profile) => profile.name),
       coerce,
+      ...(plain === null ? {} : { plain }),
       ...Object.fromEntries(CONTRACT_TABLES.map((one) => [one, byName(one)])),
       toolLists: record(model.profiles.map((one) => [one.name, loader(`./${toolListModule(one, null)}.js`)])),
       clientLists: record(model.profiles.map((one) => [one.name, clientLists(one, clients)])),

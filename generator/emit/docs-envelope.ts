@@ -3,6 +3,8 @@ import type { ContractModel, EnvelopeVariant } from "../model.ts";
 import { shapeRows } from "./docs-shapes.ts";
 import { yesOrNothing } from "./docs-text.ts";
 import { envelopeRow } from "./envelope-nodes.ts";
+import { metaPrefix } from "./meta-prefix.ts";
+import { plainResults } from "./plain-results.ts";
 
 /** One place of an envelope in a table. */
 export interface PlaceRow {
@@ -12,8 +14,16 @@ export interface PlaceRow {
   readonly preset: string;
 }
 
+/** How the tables of `envelopeViews` are read. */
+export function envelopeNote(model: ContractModel): string {
+  return plainResults(model) !== null
+    ? "This contract has no envelope: results have the form that MCP defines. What is unset is omitted."
+    : "An unset binding has its default; without one, an optional property is omitted and a required one is null.";
+}
+
 /** The request that every input contains, then success and failure of each profile, property by property. */
 export function envelopeViews(model: ContractModel) {
+  if (plainResults(model) !== null) return plainViews(model);
   const { envelope, defs } = model;
   const answers = envelope.variants.flatMap((variant) => {
     const row = envelopeRow(variant, defs) as Json;
@@ -24,6 +34,30 @@ export function envelopeViews(model: ContractModel) {
     return [part("success"), part("failure")];
   });
   return [...requestViews(model), ...answers];
+}
+
+/** Without an envelope: the parts of a reply at their locations in the result of `tools/call`. */
+function plainViews(model: ContractModel) {
+  const hasCodes = plainResults(model)?.hasCodes === true;
+  const metaKey = (name: string) => `_meta["${metaPrefix(model)}/${name}"]`;
+  const place = (name: string, holds: string, required = "") => ({ place: name, holds, required, preset: "" });
+  const facts = place(metaKey("meta"), "truncated, warnings, suggestions");
+  const machineReadable = place(metaKey("error"), "code, message, retryable, retry_after_ms, recovery, details", "yes");
+  return [
+    {
+      title: "Success",
+      rows: [place("structuredContent", "result"), place("content", "result, or the tool's own content", "yes"), facts],
+    },
+    {
+      title: "Failure",
+      rows: [
+        place("isError", "true", "yes"),
+        place("content", "message, recovery", "yes"),
+        ...(hasCodes ? [machineReadable] : []),
+        facts,
+      ],
+    },
+  ];
 }
 
 function titleOf({ typeName, profile }: EnvelopeVariant, name: string): string {

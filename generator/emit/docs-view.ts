@@ -1,6 +1,6 @@
 import type { ContractModel, Dependency, RetryPolicy } from "../model.ts";
 import { banner } from "./banner.ts";
-import { envelopeViews } from "./docs-envelope.ts";
+import { envelopeNote, envelopeViews } from "./docs-envelope.ts";
 import { errorPartViews, errorViews, matrixViews, warningViews } from "./docs-errors.ts";
 import { formOf, shapeRows } from "./docs-shapes.ts";
 import { listed, present } from "./docs-text.ts";
@@ -22,6 +22,7 @@ export function docsView(model: ContractModel) {
     errors: errorViews(model),
     errorParts: errorPartViews(model),
     situations: situationViews(model),
+    envelopeNote: envelopeNote(model),
     envelopes: envelopeViews(model),
     dependencies: dependencyViews(model),
     rateClasses: model.rateClasses.map(({ name, perMinute, burst }) => ({

@@ -16,6 +16,7 @@ export function normalizeEnvelope(normalizing: Normalizing, shapes: NormalizedCo
   });
   return {
     standard: envelope.standard,
+    ...(envelope.onWire === undefined ? {} : { onWire: envelope.onWire }),
     request: envelope.request === null ? null : normalizeShape(normalizing, envelope.request),
     variants: envelope.variants.map((variant) => normalizeVariant(normalizing, variant, errors)),
   };

@@ -10,6 +10,7 @@ import { normalizeIdentifiers, normalizeTypes } from "./normalize-types.ts";
 import type { NormalizedContract, NormalizedError, NormalizedTool } from "./normalized-contract.ts";
 import type { Normalizing } from "./normalizing.ts";
 import { reportReferenceChains } from "./reference-chains.ts";
+import { reportPlainResults } from "./report-plain-results.ts";
 import { reportResultClashes } from "./report-result-clashes.ts";
 import { resolveSchema } from "./resolve-schema.ts";
 import { writtenInput } from "./written-input.ts";
@@ -38,6 +39,7 @@ export function normalize(resolved: ResolvedContract): Outcome<NormalizedContrac
     },
   };
   reportResultClashes(reporter, value);
+  reportPlainResults(reporter, value);
   reportReferenceChains(reporter, value);
   limitRepeats(reporter, resolved, value);
   return { value, diagnostics: reporter.diagnostics };

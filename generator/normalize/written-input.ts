@@ -2,6 +2,7 @@ import type { ToolSpec } from "../check/spec-document.generated.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { ResolvedContract } from "../resolve/resolved-contract.ts";
 import type { SharedSchemas } from "../spec-references.ts";
+import { writtenEnvelope } from "../written-envelope.ts";
 
 /**
  * The schema of an input as the spec has it, where `schemas: as_written` can be taken at its word: nothing in it is ours, and
@@ -10,8 +11,7 @@ import type { SharedSchemas } from "../spec-references.ts";
  * Source: decision 0029.
  */
 export function writtenInput({ document, shared }: ResolvedContract, spec: ToolSpec): JsonObject | null {
-  const { contract, envelope } = document;
-  if (contract?.schemas !== "as_written" || envelope?.request !== undefined) return null;
+  if (document.contract?.schemas !== "as_written" || writtenEnvelope(document)?.request !== undefined) return null;
   const schema = schemaMeant(shared, spec.input as Json);
   if (!isJsonObject(schema) || own(schema, "type") !== "object" || !isForeign(schema)) return null;
   return schema;

@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, listOf, memb
 import type { SpecPath } from "../source.ts";
 import { layersOf } from "../spec-references.ts";
 import type { SpecReporter } from "../spec-reporter.ts";
+import { writtenEnvelope } from "../written-envelope.ts";
 import { withDefaultRoot } from "./default-root.ts";
 import { type Origins, type WrittenSchema, writtenSchema } from "./resolved-contract.ts";
 import type { Resolving } from "./resolving.ts";
@@ -15,7 +16,7 @@ export interface PlacedObject {
 
 /** A tool's input with the properties of the envelope's request. */
 export function joinRequest(resolving: Resolving, input: JsonSchema, path: SpecPath, owner: string): WrittenSchema {
-  const request = resolving.document.envelope?.request;
+  const request = writtenEnvelope(resolving.document)?.request;
   const written = writtenSchema(withDefaultRoot(input), path, owner, "input");
   const { schema, origins } = written;
   if (request === undefined || !isPlainObject(request) || !isJsonObject(schema)) return written;

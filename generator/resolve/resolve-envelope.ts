@@ -2,7 +2,8 @@ import { bindingOf } from "../bindings.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
 import type { Profile } from "../model.ts";
 import type { SpecPath } from "../source.ts";
-import { STANDARD_ENVELOPE } from "../standard.ts";
+import { PLAIN_ENVELOPE, STANDARD_ENVELOPE } from "../standard.ts";
+import { writtenEnvelope } from "../written-envelope.ts";
 import { isDeclared } from "./is-declared.ts";
 import { isPlainObject, joinObjects, type PlacedObject, propertiesOf, requiredOf } from "./join-objects.ts";
 import { type ResolvedEnvelope, type ResolvedVariant, type WrittenSchema, writtenSchema } from "./resolved-contract.ts";
@@ -10,10 +11,12 @@ import type { Resolving } from "./resolving.ts";
 
 /** `envelope`, once for each profile; the standard one if the contract has none. */
 export function resolveEnvelope(resolving: Resolving, profiles: readonly Profile[]): ResolvedEnvelope {
-  const envelope = resolving.document.envelope;
+  const { document } = resolving;
+  const request = writtenEnvelope(document)?.request;
   return {
-    standard: envelope === undefined,
-    request: envelope?.request === undefined ? null : resolveRequest(resolving, envelope.request),
+    standard: document.envelope === undefined,
+    ...(document.envelope === "none" ? { onWire: "none" } : {}),
+    request: request === undefined ? null : resolveRequest(resolving, request),
     variants: profiles.map((profile) => resolveVariant(resolving, profile)),
   };
 }
@@ -45,7 +48,9 @@ function resolveVariant(resolving: Resolving, profile: Profile): ResolvedVariant
 
 /** `success` or `failure` with `reply` joined in, as one profile has it. */
 function joinedPart(resolving: Resolving, part: "success" | "failure", profile: Profile): PlacedObject {
-  const envelope = resolving.document.envelope ?? STANDARD_ENVELOPE;
+  const { document } = resolving;
+  const unwritten = document.envelope === "none" ? PLAIN_ENVELOPE : STANDARD_ENVELOPE;
+  const envelope = writtenEnvelope(document) ?? unwritten;
   const first = placed(resolving, "reply", (envelope.reply ?? {}) as JsonSchema, profile);
   const second = placed(resolving, part, envelope[part] as JsonSchema, profile);
   return joinObjects(resolving.reporter, first, second);

@@ -71,6 +71,7 @@ export interface ResolvedOutcome {
 /** The envelope as each profile has it. */
 export interface ResolvedEnvelope {
   readonly standard: boolean;
+  readonly onWire?: "none";
   readonly request: WrittenSchema | null;
   readonly variants: readonly ResolvedVariant[];
 }

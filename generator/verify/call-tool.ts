@@ -49,7 +49,7 @@ export async function send(trial: Trial, tool: SubjectTool, call: CallRequest): 
   const { run } = trial;
   run.calls++;
   const outcome = await run.connection.call(call, timeoutOf(trial, tool));
-  const reply = readReply(run.subject, call, outcome);
+  const reply = readReply(run.subject, tool, call, outcome);
   const over = outcome.kind === "silence" ? whyOver(run) : null;
   if (over !== null) trial.skip(over);
   else if (outcome.kind === "silence") run.silent.add(tool);

@@ -3,6 +3,7 @@ import { isValid } from "../json-schema/reference-validator.ts";
 import type { Retryable } from "../model.ts";
 import { inputAt } from "./field-marks.ts";
 import { findMisfit, shown } from "./find-misfit.ts";
+import { hidesCodes } from "./plain-reply.ts";
 import type { Envelope } from "./read-envelope.ts";
 import { codeOf, type Reply } from "./reply.ts";
 import type { Trial } from "./run.ts";
@@ -21,6 +22,7 @@ interface Look {
 export function checkReply(trial: Trial, tool: SubjectTool, reply: Reply): void {
   const { envelope, call, outcome } = reply;
   if (envelope === null) return;
+  if (envelope.kind === "failed" && hidesCodes(trial.run.subject.model)) return;
   const found: Trial["found"] = (id, parameters) => trial.found(id, parameters, { call, outcome });
   const look = { trial, tool, reply, envelope, found };
   for (const check of CHECKS) check(look);

@@ -13,6 +13,7 @@ export function checkResult(trial: Trial, { tool }: SubjectTool, reply: Reply): 
   const { outcome, value } = reply;
   const found: Trial["found"] = (id, parameters) => trial.found(id, parameters, reply);
   const { name } = tool;
+  const isPlain = trial.run.subject.model.envelope.onWire === "none";
   if (outcome.kind === "silence") found("no-answer", { tool: name, detail: outcome.why });
   if (outcome.kind === "protocol-error") {
     found("answered-by-protocol-error", { tool: name, detail: `${outcome.code} ${outcome.message}` });
@@ -20,10 +21,11 @@ export function checkResult(trial: Trial, { tool }: SubjectTool, reply: Reply): 
   if (outcome.kind !== "result") return false;
   if (reply.envelope === null) {
     const detail = value === undefined ? "neither structured content nor JSON text" : "none of its two forms";
-    found("answer-without-envelope", { tool: name, detail });
+    if (isPlain) found("answer-without-result", { tool: name });
+    else found("answer-without-envelope", { tool: name, detail });
     return false;
   }
-  checkForms(reply, tool, outcome.result, found);
+  if (!isPlain) checkForms(reply, tool, outcome.result, found);
   return true;
 }
 

@@ -1,8 +1,10 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import type { ContractModel, Tool } from "../model.ts";
 import type { CallOutcome, CallRequest } from "./connection.ts";
 import { isTooDeep } from "./depth.ts";
+import { plainReply } from "./plain-reply.ts";
 import { type Envelope, readEnvelope } from "./read-envelope.ts";
-import type { Subject } from "./subject.ts";
+import type { Subject, SubjectTool } from "./subject.ts";
 
 /** What a call came to. */
 export interface Reply {
@@ -14,11 +16,20 @@ export interface Reply {
   readonly envelope: Envelope | null;
 }
 
-/** Reads an answer as a client would: structured content, or else the last text. */
-export function readReply({ variant }: Subject, call: CallRequest, outcome: CallOutcome): Reply {
-  const value =
-    outcome.kind === "result" ? (own(outcome.result, "structuredContent") ?? textIn(outcome.result)) : undefined;
+/** Reads an answer as a client would: structured content, or else the last text; without an envelope, the whole result. */
+export function readReply(
+  { model, variant }: Subject,
+  { tool }: SubjectTool,
+  call: CallRequest,
+  outcome: CallOutcome,
+): Reply {
+  const value = outcome.kind === "result" ? replyValue(model, tool, outcome.result) : undefined;
   return { call, outcome, value, envelope: value === undefined ? null : readEnvelope(variant, value) };
+}
+
+function replyValue(model: ContractModel, tool: Tool, result: JsonObject): Json | undefined {
+  if (model.envelope.onWire === "none") return plainReply(model, tool.output !== null, result);
+  return own(result, "structuredContent") ?? textIn(result);
 }
 
 /** The JSON of the last text block of an answer, or undefined. */
@@ -49,5 +60,6 @@ export function isOk({ envelope }: Reply): boolean {
 
 /** What came, in a word: for messages. */
 export function inShort(reply: Reply): string {
-  return codeOf(reply) ?? (isOk(reply) ? "a success" : "no envelope");
+  const { envelope } = reply;
+  return codeOf(reply) ?? (envelope === null ? "no envelope" : isOk(reply) ? "a success" : "a failure");
 }

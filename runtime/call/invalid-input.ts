@@ -57,8 +57,9 @@ function ownCode(input: Place, problem: Problem): string | null {
 /** The most problems in the details. */
 const MAX_PLACES = 100;
 
-/** True if the envelope of a profile has a property for details. */
-function tellsDetails({ envelopes }: Contract): boolean {
+/** True if callers see details: not those that read text only, so without an envelope the message has them. */
+function tellsDetails({ envelopes, plain }: Contract): boolean {
+  if (plain !== undefined) return false;
   return Object.values(envelopes).some(({ failure }) => hasBinding(failure));
 }
 

@@ -2,6 +2,7 @@ import { type CallToolResult, fromJsonSchema, type JsonSchemaType } from "@model
 import type { Contract, ToolRow } from "../contract/contract.ts";
 import { decodeEnvelope } from "../contract/decode-envelope.ts";
 import type { Decoded } from "../contract/reply.ts";
+import { resultForm, type WireResult } from "../contract/result-form.ts";
 
 /** An answer that is none of the contract's: another server, or another version of it. */
 export class UnexpectedAnswer extends Error {
@@ -36,8 +37,8 @@ export function knownTool(name: string, row: ToolRow, listed: string): KnownTool
 export type Answer = Decoded<unknown, string, unknown>;
 
 /**
- * Reads the envelope of an answer. Throws `UnexpectedAnswer` for one that is none of the contract's, or breaks the schema that
- * the tool advertises in it: that schema is open, so a newer server may add properties.
+ * Reads an answer in the form that the contract declares. Throws `UnexpectedAnswer` for one of another form, and for one that
+ * does not match the schema that the tool advertises: that schema is open, so a newer server may add properties.
  */
 export async function readAnswer(
   contract: Contract,
@@ -45,25 +46,16 @@ export async function readAnswer(
   tool: KnownTool,
   answer: CallToolResult,
 ): Promise<Answer> {
-  const envelope = answer.structuredContent ?? textOf(answer);
-  const decoded = decodeEnvelope<Answer>(contract, profile, envelope);
-  if (decoded === null) throw new UnexpectedAnswer(tool.name, "it has no envelope", answer);
-  if (decoded.kind === "ok" || tool.row.outputSchema === "union") await checkEnvelope(tool, envelope, answer);
+  const received = resultForm(contract).read(tool.row, answer as WireResult);
+  const decoded = received && decodeEnvelope<Answer>(contract, profile, received.envelope);
+  if (received === null || decoded === null) throw new UnexpectedAnswer(tool.name, "it has no envelope", answer);
+  const isDescribed = decoded.kind === "ok" || tool.row.outputSchema === "union";
+  if (isDescribed && received.described !== undefined) await checkDescribed(tool, received.described, answer);
   return decoded;
 }
 
-async function checkEnvelope({ name, check }: KnownTool, envelope: unknown, answer: CallToolResult): Promise<void> {
-  const found = await check?.["~standard"].validate(envelope);
+async function checkDescribed({ name, check }: KnownTool, described: unknown, answer: CallToolResult): Promise<void> {
+  const found = await check?.["~standard"].validate(described);
   if (found?.issues === undefined) return;
   throw new UnexpectedAnswer(name, found.issues.map(({ message }) => message).join("; "), answer);
-}
-
-/** The last text block is the envelope; the blocks before it are the handler's. */
-function textOf({ content }: CallToolResult): unknown {
-  const last = content.findLast(({ type }) => type === "text");
-  try {
-    return last?.type === "text" ? JSON.parse(last.text) : undefined;
-  } catch {
-    return undefined;
-  }
 }

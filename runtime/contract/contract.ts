@@ -20,6 +20,8 @@ export interface Contract {
   readonly profiles: readonly string[];
   /** Turns stringified numbers and booleans of an input into what its schema wants. */
   readonly coerce: boolean;
+  /** Set for a contract with `envelope: none`: on the wire, results have MCP's own form instead of `envelopes`. */
+  readonly plain?: PlainResults;
   readonly errors: ErrorTable;
   readonly toolErrors: ToolErrorTable;
   readonly commonErrors: CommonErrorTable;
@@ -40,6 +42,12 @@ export interface Contract {
   /** By profile and client, the members of each entry that differ from `toolLists`; null is a member it lacks. */
   readonly clientLists: Readonly<Record<string, Readonly<Record<string, () => Promise<ToolListModule>>>>>;
   readonly validators: ContractValidators;
+}
+
+/** How results look without an envelope. */
+export interface PlainResults {
+  /** True if the contract declares error codes: failures then have a machine-readable part in `_meta`. */
+  readonly hasCodes: boolean;
 }
 
 /** The module `tool-list`, or `tool-list.<client>`: JSON for each tool by its name in the contract. */

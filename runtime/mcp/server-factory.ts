@@ -44,7 +44,7 @@ export async function serverFactory(core: Servable, { transport, options }: Tran
     // What the SDK holds headers against that repeat an argument. Its own table is empty: tools are not registered there.
     mcp.toolInputSchemaJson = (name) => listing.find(name)?.shown.inputSchema;
     mcp.server.registerCapabilities({ tools: {}, logging: {} });
-    mcp.server.setRequestHandler("tools/list", ({ params }) => listTools(listing, params?.cursor));
+    mcp.server.setRequestHandler("tools/list", ({ params }) => listTools(listing, params?.cursor, options));
     if (mayCall(requestInfo)) {
       // The one handler that the SDK leaves alone. Around that of a method it reads requests and results once more.
       mcp.server.fallbackRequestHandler = async ({ method, params }, context) => {
@@ -64,10 +64,13 @@ function mayCall(request: Request | undefined): boolean {
   return (request?.headers.get("mcp-method") ?? CALL) === CALL;
 }
 
-/** All tools are on the first page, so there is no other. */
-function listTools({ tools }: ToolListing, cursor: string | undefined) {
-  if (cursor !== undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, "Invalid cursor");
-  return { tools: [...tools] };
+/** A page of the list. A cursor is the number of tools on the pages before it. Source: MCP, pagination. */
+function listTools({ tools }: ToolListing, cursor: string | undefined, { listPageSize = tools.length }: ServerOptions) {
+  const start = cursor === undefined ? 0 : Number(cursor);
+  const isPageStart = start % listPageSize === 0 && start > 0 && start < tools.length && String(start) === cursor;
+  if (cursor !== undefined && !isPageStart) throw new ProtocolError(ProtocolErrorCode.InvalidParams, "Invalid cursor");
+  const end = start + listPageSize;
+  return { tools: tools.slice(start, end), ...(end < tools.length ? { nextCursor: String(end) } : {}) };
 }
 
 interface Asking {
@@ -89,7 +92,7 @@ async function callTool(
     const encoded = await core.answer(tool.name, input, settings);
     if (encoded.reply.facts.content?.every(isSpecType.ContentBlock) === false)
       throw new TypeError(`${tool.name} adds content that is not valid.`);
-    return toolResult(tool, encoded, core.contract.metaPrefix);
+    return toolResult(tool, encoded, core.contract);
   } catch (thrown) {
     // The core answers for handlers: this is the server's own code, whose words the SDK would send.
     telling(options.onError)(thrown);

@@ -26,6 +26,8 @@ export interface ServerOptions {
    * underscores in their place, unless you say otherwise.
    */
   readonly names?: "wire" | "contract";
+  /** Maximum number of tools on a page of `tools/list`: all of them, unless given. */
+  readonly listPageSize?: number;
   /** How long a client may keep the list of tools: 5 minutes, unless given. */
   readonly listTtlMs?: number;
   /** Who may share a kept list of tools: `public`, unless given, as it depends on nobody. */

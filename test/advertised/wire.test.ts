@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { replySchemas } from "../../generator/advertised/envelope-schemas.ts";
 import { loosenSensitive } from "../../generator/advertised/loosen-sensitive.ts";
+import { toolEntry } from "../../generator/advertised/tool-entry.ts";
 import { wireInput, wireOutput } from "../../generator/advertised/wire.ts";
 import { type Json, type JsonObject, memberAt } from "../../generator/json.ts";
-import { type Lowered, lowerInput, lowerOutput, lowerText, said } from "../support/lower-text.ts";
+import { found, type Lowered, lowerInput, lowerOutput, lowerText, said } from "../support/lower-text.ts";
 
 function input(lowered: Lowered): JsonObject {
   expect(said(lowered)).toEqual([]);
@@ -456,5 +457,39 @@ tools:
         },
       },
     });
+  });
+});
+
+describe("without an envelope", () => {
+  const plain = "envelope: none\n";
+
+  test("an advertised output is the result alone, open for what newer servers add", () => {
+    const lowered = lowerOutput("{ properties: { a: { type: integer } }, required: [a] }", plain);
+    expect(output(lowered)).toEqual({ type: "object", properties: { a: { type: "integer" } }, required: ["a"] });
+  });
+
+  test("a tool without an output advertises none", () => {
+    expect(wireOutput(lowerInput("{}", plain).model, lowerInput("{}", plain).tool(), "default")).toBeNull();
+  });
+
+  test("an outcome is an alternative of the result", () => {
+    const outcomes = "outcomes: { queued: { properties: { ticket: { type: string } }, required: [ticket] } }\n";
+    const lowered = lowerText(
+      `${plain}${outcomes}tools: { probe: { description: T., input: {}, output: { properties: { a: {} } }, outcomes: [queued] } }\n`,
+    );
+    expect(output(lowered)).toMatchObject({ type: "object", anyOf: [{ type: "object" }, { required: ["ticket"] }] });
+  });
+
+  test("a tool's entry has no _meta of ours", () => {
+    const lowered = lowerOutput("{ properties: { a: {} } }", plain);
+    const tool = lowered.tool();
+    const [inProfile] = tool.inProfiles;
+    expect(Object.keys(toolEntry(tool, found(inProfile), lowered.model))).toEqual([
+      "name",
+      "description",
+      "inputSchema",
+      "outputSchema",
+      "annotations",
+    ]);
   });
 });

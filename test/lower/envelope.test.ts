@@ -310,3 +310,33 @@ test("the const that tells answers apart may lie deeper", () => {
   );
   expect(variant.discriminator).toEqual({ path: ["s", "kind"], success: "fine", failure: "bad" });
 });
+
+describe("envelope: none", () => {
+  const lowered = lowerText(`envelope: none\n${probe}`);
+  const variant = variantOf(lowered);
+
+  test("is a form of its own, whose successes and failures differ in a const within the process", () => {
+    expect(lowered.model.envelope).toMatchObject({ standard: false, onWire: "none", request: null });
+    expect(lowered.model.standardSections).not.toContain("envelope");
+    expect(variant.resultPath).toEqual(["result"]);
+    expect(variant.discriminator).toEqual({ path: ["ok"], success: true, failure: false });
+  });
+
+  test("shows nothing of a call that its author did not declare", () => {
+    expect(variant.success.schema).toMatchObject({ additionalProperties: false, required: ["ok", "result"] });
+    expect(variant.failure.schema).toMatchObject({ additionalProperties: false, required: ["ok", "error"] });
+  });
+
+  test("needs objects as outputs and outcomes, as MCP does of structured content", () => {
+    const list = "{ type: array, maxItems: 3, items: { type: integer } }";
+    const tools = `tools: { probe: { description: Tries., input: {}, output: ${list} } }\n`;
+    expect(said(lowerText(`envelope: none\n${tools}`))).toEqual(["The output of a tool must be an object."]);
+    expect(said(lowerText(tools))).toEqual([]);
+    const outcomes = `outcomes: { queued: { type: string } }\ntools: { probe: { description: Tries., input: {}, output: {}, outcomes: [queued] } }\n`;
+    expect(idsIn(lowerText(`envelope: none\n${outcomes}`))).toEqual(["root-not-object"]);
+  });
+
+  test("is the only word: another one is an error", () => {
+    expect(() => lowerText(`envelope: nothing\n${probe}`)).toThrow("not well-formed");
+  });
+});

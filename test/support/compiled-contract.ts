@@ -10,6 +10,8 @@ import { writePackage } from "./node-package.ts";
 /** A contract compiled from YAML, as a server imports it. */
 export interface CompiledContract {
   readonly contract: TypedContract;
+  /** The folder of its spec. */
+  readonly spec: string;
   readonly remove: () => void;
 }
 
@@ -25,5 +27,5 @@ export async function compiledContract(files: Readonly<Record<string, string>>):
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   writePackage(folder, generated);
   const { contract } = await import(pathToFileURL(join(folder, "index.js")).href);
-  return { contract, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { contract, spec, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -3,6 +3,7 @@ import { contract as broker } from "@toolpact/contracts/broker";
 import { contract as conformance } from "@toolpact/contracts/conformance";
 import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
+import { contract as weather } from "@toolpact/contracts/weather";
 import { expect, test } from "vitest";
 import { mockData } from "../../generator/mock/mock-data.ts";
 import type { TypedContract } from "../../runtime/call/types.ts";
@@ -10,7 +11,7 @@ import { mockCore } from "../../runtime/mock/mock-core.ts";
 import { inProcess } from "./in-process.ts";
 import { foundIn, idsIn, subjectAt, unlimited, verifyBy } from "./verifying.ts";
 
-const CONTRACTS: readonly TypedContract[] = [automation, broker, conformance, social, tasks];
+const CONTRACTS: readonly TypedContract[] = [automation, broker, conformance, social, tasks, weather];
 
 const MOCKS = CONTRACTS.flatMap((contract) => contract.profiles.map((profile) => ({ contract, profile })));
 

@@ -1,5 +1,6 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { contract as broker } from "@toolpact/contracts/broker";
+import { contract as weather } from "@toolpact/contracts/weather";
 import { expect, test } from "vitest";
 import { VERIFY_DIAGNOSTICS } from "../../generator/diagnostics/verify.ts";
 import { mockData } from "../../generator/mock/mock-data.ts";
@@ -21,6 +22,7 @@ interface Fault {
 }
 
 const read: RunOptions = { tools: new Set(["memory_search"]) };
+const forecast: RunOptions = { tools: new Set(["get_forecast"]) };
 const acquire: RunOptions = { tools: new Set(["auth.graph.token.acquire.v1"]), allowMutations: true };
 const failing = (edit: (error: never) => object): Hooks => ({
   envelope: (envelope) => (envelope.error == null ? envelope : { ...envelope, error: edit(envelope.error as never) }),
@@ -106,6 +108,27 @@ const FAULTS: readonly Fault[] = [
     contract: automation,
     hooks: { list: (rows) => [...rows, { name: "", inputSchema: { type: "object" } }] },
     options: { tools: new Set() },
+  },
+  {
+    finds: "answer-without-result",
+    does: "answers text where it declares an output",
+    contract: weather,
+    hooks: { result: ({ structuredContent: _left, ...result }) => result },
+    options: forecast,
+  },
+  {
+    finds: "undeclared-code",
+    does: "fails without a machine-readable part, though it declares codes",
+    contract: weather,
+    hooks: { result: (result) => (result.isError === true ? { ...result, _meta: {} } : result) },
+    options: forecast,
+  },
+  {
+    finds: "envelope-misfit",
+    does: "answers a result of another form",
+    contract: weather,
+    hooks: { result: (result) => ({ ...result, structuredContent: { city: 7 } }) },
+    options: forecast,
   },
 ];
 

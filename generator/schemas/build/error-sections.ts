@@ -1,6 +1,6 @@
 import { closedMap, type Draft07, listOf, refTo, wordOf } from "./draft07.ts";
 import { nameKey, nameOf } from "./names.ts";
-import { prose, sentence } from "./texts.ts";
+import { formed, prose, sentence } from "./texts.ts";
 
 /** In which situation a guard answers with the code. */
 const SITUATIONS = {
@@ -77,7 +77,9 @@ function commonErrorsSpec(): Draft07 {
 
 function envelopeSpec(): Draft07 {
   const part = { type: "object" };
-  return closedMap("The envelope", "Properties that are added to every input, and the structure of every reply.", {
+  const about =
+    "Properties that are added to every input, and the structure of every reply. none: results as MCP defines them, without an envelope.";
+  const map = closedMap("The envelope", about, {
     required: ["success", "failure"],
     properties: {
       request: refTo("RequestSchema", "Properties of every input.", part),
@@ -86,6 +88,7 @@ function envelopeSpec(): Draft07 {
       failure: refTo("FailureSchema", "A failed reply. Distinguished from a success by a const.", part),
     },
   });
+  return { ...map, ...formed(about, "^none$", "`none`, or a map", 4), type: ["string", "object"] };
 }
 
 /** The definitions of error codes, common errors and the envelope. */

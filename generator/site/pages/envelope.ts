@@ -1,4 +1,4 @@
-import { envelopeViews } from "../../emit/docs-envelope.ts";
+import { envelopeNote, envelopeViews } from "../../emit/docs-envelope.ts";
 import { html } from "../html.ts";
 import type { Page } from "../page.ts";
 import { codeText, heading, table } from "../parts.ts";
@@ -10,7 +10,7 @@ export function envelopePage({ model }: SiteModel): Page {
     path: "envelope.html",
     title: "Envelope",
     body: () => [
-      html`<p>An unset binding has its default; without one, an optional property is omitted and a required one is null.</p>\n`,
+      html`<p>${envelopeNote(model)}</p>\n`,
       envelopeViews(model).map(({ title, rows }, index) => [
         heading(2, `part-${index + 1}`, title),
         table(

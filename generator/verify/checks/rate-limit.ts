@@ -3,6 +3,7 @@ import { isValid } from "../../json-schema/reference-validator.ts";
 import type { RateClass } from "../../model.ts";
 import { callTool, isLimited } from "../call-tool.ts";
 import { callable, fittingInput } from "../callable.ts";
+import { hidesCodes } from "../plain-reply.ts";
 import type { Reply } from "../reply.ts";
 import { type Run, type Trial, tryCase } from "../run.ts";
 import type { SubjectTool } from "../subject.ts";
@@ -33,7 +34,8 @@ export const rateLimit: Check = async (run) => {
 
 async function flood(trial: Trial, tool: SubjectTool, { name, perMinute, burst }: RateClass): Promise<void> {
   const { options, subject } = trial.run;
-  if (!subject.common.has("rate_limited")) return trial.skip("the contract has no code for it");
+  if (!subject.common.has("rate_limited") || hidesCodes(subject.model))
+    return trial.skip("the contract has no code for it");
   const input = cheapInput(tool);
   const startMs = options.nowMs();
   const allowed = () => burst + 1 + Math.ceil(((options.nowMs() - startMs) * perMinute) / 60_000);

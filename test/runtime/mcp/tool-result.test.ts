@@ -4,7 +4,6 @@ import { toolResult } from "../../../runtime/mcp/tool-result.ts";
 import { automationServer } from "../call/automation-server.ts";
 
 const { contract } = automationServer();
-const PREFIX = contract.metaPrefix;
 
 /** How a tool that advertises so much answers. */
 function answered(outputSchema: "union" | "success_only" | "off", isError: boolean) {
@@ -14,7 +13,7 @@ function answered(outputSchema: "union" | "success_only" | "off", isError: boole
   const reply: Reply = isError
     ? { kind: "failed", code: "TIMEOUT", facts: { content } }
     : { kind: "ok", result: null, facts: { content } };
-  return toolResult({ name: "agent_list", row, shown }, { reply, envelope: { success: !isError } }, PREFIX);
+  return toolResult({ name: "agent_list", row, shown }, { reply, envelope: { success: !isError } }, contract);
 }
 
 test.each(["union", "success_only", "off"] as const)("%s: a success is structured, and the same as text", (mode) => {
@@ -45,6 +44,6 @@ test("the limit and the remaining quota are in _meta, whatever the envelope", ()
   const shown = { name: "agent_list", inputSchema: { type: "object" as const } };
   const tool = { name: "agent_list", row: contract.tools.agent_list, shown };
   const rate = { class: "read", perMinute: 200, burst: 50, remaining: 49, resetMs: 300 };
-  const result = toolResult(tool, { reply: { kind: "ok", result: null, facts: { rate } }, envelope: {} }, PREFIX);
+  const result = toolResult(tool, { reply: { kind: "ok", result: null, facts: { rate } }, envelope: {} }, contract);
   expect(result._meta).toEqual({ "dev.example.automation/rate_limit": rate });
 });
