@@ -14,25 +14,37 @@ export const envelopes = {
     success: {
       kind: "object",
       places: [
-        { name: "ok", required: true, node: { kind: "const", value: true } },
-        { name: "result", required: true, node: { kind: "bind", bind: "result" } },
         {
           name: "meta",
           required: false,
           node: {
             kind: "object",
             places: [
-              { name: "suggestions", required: false, node: { kind: "bind", bind: "suggestions" } },
               { name: "truncated", required: false, node: { kind: "bind", bind: "truncated" } },
               { name: "warnings", required: false, node: { kind: "bind", bind: "warnings" } },
+              { name: "suggestions", required: false, node: { kind: "bind", bind: "suggestions" } },
             ],
           },
         },
+        { name: "ok", required: true, node: { kind: "const", value: true } },
+        { name: "result", required: true, node: { kind: "bind", bind: "result" } },
       ],
     },
     failure: {
       kind: "object",
       places: [
+        {
+          name: "meta",
+          required: false,
+          node: {
+            kind: "object",
+            places: [
+              { name: "truncated", required: false, node: { kind: "bind", bind: "truncated" } },
+              { name: "warnings", required: false, node: { kind: "bind", bind: "warnings" } },
+              { name: "suggestions", required: false, node: { kind: "bind", bind: "suggestions" } },
+            ],
+          },
+        },
         { name: "ok", required: true, node: { kind: "const", value: false } },
         {
           name: "error",
@@ -43,21 +55,9 @@ export const envelopes = {
               { name: "code", required: true, node: { kind: "bind", bind: "code" } },
               { name: "message", required: true, node: { kind: "bind", bind: "message" } },
               { name: "retryable", required: true, node: { kind: "bind", bind: "retryable" } },
-              { name: "details", required: false, node: { kind: "bind", bind: "details" } },
-              { name: "recovery", required: false, node: { kind: "bind", bind: "recovery" } },
               { name: "retry_after_ms", required: false, node: { kind: "bind", bind: "retry_after_ms" } },
-            ],
-          },
-        },
-        {
-          name: "meta",
-          required: false,
-          node: {
-            kind: "object",
-            places: [
-              { name: "suggestions", required: false, node: { kind: "bind", bind: "suggestions" } },
-              { name: "truncated", required: false, node: { kind: "bind", bind: "truncated" } },
-              { name: "warnings", required: false, node: { kind: "bind", bind: "warnings" } },
+              { name: "recovery", required: false, node: { kind: "bind", bind: "recovery" } },
+              { name: "details", required: false, node: { kind: "bind", bind: "details" } },
             ],
           },
         },

@@ -18,9 +18,12 @@ export interface InvalidInputDetails {
 
 /** The envelope of a success. */
 export interface Success<Result> {
-  ok: true;
-  result: Result;
   meta?: {
+    truncated?: boolean;
+    warnings?: {
+      code: string;
+      message: string;
+    }[];
     suggestions?: {
       action: "call_tool";
       target: string;
@@ -29,40 +32,37 @@ export interface Success<Result> {
       validated: true;
       params: { [key: string]: unknown };
     }[];
+  };
+  ok: true;
+  result: Result;
+}
+
+/** The envelope of a failure. */
+export interface Failure<Code> {
+  meta?: {
     truncated?: boolean;
     warnings?: {
       code: string;
       message: string;
     }[];
+    suggestions?: {
+      action: "call_tool";
+      target: string;
+      reason: string;
+      priority: "high" | "medium" | "low";
+      validated: true;
+      params: { [key: string]: unknown };
+    }[];
   };
-}
-
-/** The envelope of a failure. */
-export interface Failure<Code> {
   ok: false;
   error: {
     code: Code;
     message: string;
     retryable: boolean;
-    details?: { [key: string]: unknown };
-    recovery?: string;
     /** At least 0. */
     retry_after_ms?: number;
-  };
-  meta?: {
-    suggestions?: {
-      action: "call_tool";
-      target: string;
-      reason: string;
-      priority: "high" | "medium" | "low";
-      validated: true;
-      params: { [key: string]: unknown };
-    }[];
-    truncated?: boolean;
-    warnings?: {
-      code: string;
-      message: string;
-    }[];
+    recovery?: string;
+    details?: { [key: string]: unknown };
   };
 }
 

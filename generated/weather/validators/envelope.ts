@@ -5,14 +5,21 @@ import { compiled, isBoolean, isList, isObject, isString, own, type Validator } 
 
 const names1 = new Set(["action", "target", "reason", "priority", "validated", "params"]);
 const rules1 = ["const", true];
+const rules3 = ["type", "boolean"];
 const rules4 = ["type", "string"];
-const rules6 = ["type", "object"];
-const rules9 = ["type", "boolean"];
-const rules12 = ["type", "object", "closed", [0, { suggestions: ["type", "array", "each", [0, ["type", "object",
-  "closed", [6, { action: ["const", "call_tool"], target: rules4, reason: rules4, priority: ["enum", ["high",
-  "medium", "low"]], validated: rules1, params: rules6 }]]]], truncated: rules9, warnings: ["type", "array", "each",
-  [0, ["type", "object", "closed", [2, { code: rules4, message: rules4 }]]]] }]];
-const names2 = new Set(["code", "message", "retryable", "details", "recovery", "retry_after_ms"]);
+const rules9 = ["type", "object"];
+const rules12 = ["type", "object", "closed", [0, { truncated: rules3, warnings: ["type", "array", "each", [0,
+  ["type", "object", "closed", [2, { code: rules4, message: rules4 }]]]], suggestions: ["type", "array", "each", [0,
+  ["type", "object", "closed", [6, { action: ["const", "call_tool"], target: rules4, reason: rules4,
+  priority: ["enum", ["high", "medium", "low"]], validated: rules1, params: rules9 }]]]] }]];
+const names2 = new Set(["code", "message", "retryable", "retry_after_ms", "recovery", "details"]);
+
+function fitsSuccessMetaWarningsItem(value: any): boolean {
+  if (!isObject(value)) return false;
+  for (const key in value) if (!(key === "code" || key === "message") &&
+    own(value, key) !== undefined) return false;
+  return isString(value.code) && isString(value.message);
+}
 
 function fitsSuccessMetaSuggestionsItem(value: any): boolean {
   if (!isObject(value)) return false;
@@ -23,83 +30,74 @@ function fitsSuccessMetaSuggestionsItem(value: any): boolean {
     isObject(params);
 }
 
-function fitsSuccessMetaWarningsItem(value: any): boolean {
-  if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "code" || key === "message") &&
-    own(value, key) !== undefined) return false;
-  return isString(value.code) && isString(value.message);
-}
-
 function fitsSuccess(value: any): boolean {
   if (!(isObject(value) && value.result !== undefined)) return false;
-  for (const key in value) if (!(key === "ok" || key === "result" || key === "meta") &&
+  for (const key in value) if (!(key === "meta" || key === "ok" || key === "result") &&
     own(value, key) !== undefined) return false;
   const { meta } = value;
-  if (value.ok !== true) return false;
   if (meta !== undefined) {
     if (!isObject(meta)) return false;
-    for (const key2 in meta) if (!(key2 === "suggestions" || key2 === "truncated" || key2 === "warnings") &&
+    for (const key2 in meta) if (!(key2 === "truncated" || key2 === "warnings" || key2 === "suggestions") &&
       own(meta, key2) !== undefined) return false;
-    const { suggestions, warnings } = meta;
-    if (suggestions !== undefined) {
-      if (!isList(suggestions)) return false;
-      for (let index = 0; index < suggestions.length; index++) {
-        const item = suggestions[index];
-        if (!fitsSuccessMetaSuggestionsItem(item)) return false;
-      }
-    }
+    const { warnings, suggestions } = meta;
     if (!(meta.truncated === undefined || isBoolean(meta.truncated))) return false;
     if (warnings !== undefined) {
       if (!isList(warnings)) return false;
-      for (let index2 = 0; index2 < warnings.length; index2++) {
-        const item2 = warnings[index2];
-        if (!fitsSuccessMetaWarningsItem(item2)) return false;
+      for (let index = 0; index < warnings.length; index++) {
+        const item = warnings[index];
+        if (!fitsSuccessMetaWarningsItem(item)) return false;
+      }
+    }
+    if (suggestions !== undefined) {
+      if (!isList(suggestions)) return false;
+      for (let index2 = 0; index2 < suggestions.length; index2++) {
+        const item2 = suggestions[index2];
+        if (!fitsSuccessMetaSuggestionsItem(item2)) return false;
       }
     }
   }
-  return true;
+  return value.ok === true;
 }
 
 function fitsFailure(value: any): boolean {
   if (!isObject(value)) return false;
-  for (const key in value) if (!(key === "ok" || key === "error" || key === "meta") &&
+  for (const key in value) if (!(key === "meta" || key === "ok" || key === "error") &&
     own(value, key) !== undefined) return false;
-  const { error, meta } = value;
-  if (!(value.ok === false && isObject(error))) return false;
-  for (const key2 in error) if (!names2.has(key2) && own(error, key2) !== undefined) return false;
-  const { code: part, details, retry_after_ms } = error;
-  if (!((part === "city_unknown" || part === "internal" || part === "invalid_input" || part === "rate_limited" ||
-    part === "station_busy" || part === "timeout" || part === "too_large") && isString(error.message) &&
-    isBoolean(error.retryable) && (details === undefined || isObject(details)) && (error.recovery === undefined ||
-    isString(error.recovery)) && (retry_after_ms === undefined || (Number.isInteger(retry_after_ms) &&
-    retry_after_ms >= 0)))) return false;
+  const { meta, error } = value;
   if (meta !== undefined) {
     if (!isObject(meta)) return false;
-    for (const key3 in meta) if (!(key3 === "suggestions" || key3 === "truncated" || key3 === "warnings") &&
-      own(meta, key3) !== undefined) return false;
-    const { suggestions, warnings } = meta;
-    if (suggestions !== undefined) {
-      if (!isList(suggestions)) return false;
-      for (let index = 0; index < suggestions.length; index++) {
-        const item = suggestions[index];
-        if (!fitsSuccessMetaSuggestionsItem(item)) return false;
-      }
-    }
+    for (const key2 in meta) if (!(key2 === "truncated" || key2 === "warnings" || key2 === "suggestions") &&
+      own(meta, key2) !== undefined) return false;
+    const { warnings, suggestions } = meta;
     if (!(meta.truncated === undefined || isBoolean(meta.truncated))) return false;
     if (warnings !== undefined) {
       if (!isList(warnings)) return false;
-      for (let index2 = 0; index2 < warnings.length; index2++) {
-        const item2 = warnings[index2];
-        if (!fitsSuccessMetaWarningsItem(item2)) return false;
+      for (let index = 0; index < warnings.length; index++) {
+        const item = warnings[index];
+        if (!fitsSuccessMetaWarningsItem(item)) return false;
+      }
+    }
+    if (suggestions !== undefined) {
+      if (!isList(suggestions)) return false;
+      for (let index2 = 0; index2 < suggestions.length; index2++) {
+        const item2 = suggestions[index2];
+        if (!fitsSuccessMetaSuggestionsItem(item2)) return false;
       }
     }
   }
-  return true;
+  if (!(value.ok === false && isObject(error))) return false;
+  for (const key3 in error) if (!names2.has(key3) && own(error, key3) !== undefined) return false;
+  const { code: part, retry_after_ms, details } = error;
+  return (part === "city_unknown" || part === "internal" || part === "invalid_input" || part === "rate_limited" ||
+    part === "station_busy" || part === "timeout" || part === "too_large") && isString(error.message) &&
+    isBoolean(error.retryable) && (retry_after_ms === undefined || (Number.isInteger(retry_after_ms) &&
+    retry_after_ms >= 0)) && (error.recovery === undefined || isString(error.recovery)) && (details === undefined ||
+    isObject(details));
 }
 
 export const isSuccess: Validator<unknown> = compiled(fitsSuccess, ["type", "object", "closed", [2, { ok: rules1,
   result: [], meta: rules12 }]]);
 export const isFailure: Validator<unknown> = compiled(fitsFailure, ["type", "object", "closed", [2,
   { ok: ["const", false], error: ["type", "object", "closed", [3, { code: ["enum", ["city_unknown", "internal",
-  "invalid_input", "rate_limited", "station_busy", "timeout", "too_large"]], message: rules4, retryable: rules9,
-  details: rules6, recovery: rules4, retry_after_ms: ["type", "integer", "minimum", 0] }]], meta: rules12 }]]);
+  "invalid_input", "rate_limited", "station_busy", "timeout", "too_large"]], message: rules4, retryable: rules3,
+  retry_after_ms: ["type", "integer", "minimum", 0], recovery: rules4, details: rules9 }]], meta: rules12 }]]);
