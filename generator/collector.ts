@@ -10,6 +10,7 @@ export interface Outcome<T> {
 /** Keeps the diagnostics of one run. */
 export interface Collector {
   add(diagnostic: Diagnostic): void;
+  addAll(diagnostics: readonly Diagnostic[]): void;
   /** Keeps the diagnostics of a stage and hands on its value. */
   take<T>(outcome: Outcome<T>): T;
   hasErrors(): boolean;
@@ -22,6 +23,9 @@ export function createCollector(): Collector {
   const found: Diagnostic[] = [];
   return {
     add: (diagnostic) => void found.push(diagnostic),
+    addAll(diagnostics) {
+      for (const one of diagnostics) found.push(one);
+    },
     take(outcome) {
       for (const one of outcome.diagnostics) found.push(one);
       return outcome.value;

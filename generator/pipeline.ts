@@ -7,6 +7,7 @@ import { emit } from "./emit/emit.ts";
 import type { GeneratedFile } from "./emit/emitter.ts";
 import { lint } from "./lint/lint.ts";
 import { load } from "./load/load.ts";
+import { merge } from "./load/merge.ts";
 import type { Specs } from "./load/specs.ts";
 import type { ContractModel } from "./model.ts";
 import { normalize } from "./normalize/normalize.ts";
@@ -37,14 +38,15 @@ export async function compile(
   };
   if (sources.files.length === 0) return finished(null);
 
-  const specs = found.take(check(sources, stages.checkFile));
+  const specs = found.take(merge(sources.files));
+  found.addAll(check(sources, specs, stages.checkFile));
   if (found.hasErrors()) return finished(null);
 
   const model = modelOf(specs, options, found);
   if (options.until === "lint" || found.hasErrors()) return finished(model);
 
   const { files, diagnostics } = await emit(model, await stages.emitContext(options));
-  found.take({ value: null, diagnostics });
+  found.addAll(diagnostics);
   return finished(model, files);
 }
 
@@ -53,8 +55,6 @@ function modelOf(specs: Specs, options: CompileOptions, found: Collector): Contr
   const resolved = found.take(resolve(specs));
   const normalized = found.take(normalize(resolved));
   const model = derive(resolved, normalized);
-  if (!found.hasErrors()) {
-    found.take({ value: null, diagnostics: lint(model, options.lintClients, normalized.locate) });
-  }
+  if (!found.hasErrors()) found.addAll(lint(model, options.lintClients, normalized.locate));
   return model;
 }

@@ -48,7 +48,7 @@ async function parseProject(
   if (found.hasErrors()) return { project: null, diagnostics: found.sorted() };
   const node: SpecNode = parsed ?? { kind: "map", start: 0, end: 0, entries: [] };
   const diagnostics = checkProject({ path, text, root: node, kind: "sections", typeName: null });
-  found.take({ value: null, diagnostics });
+  found.addAll(diagnostics);
   if (found.hasErrors()) return { project: null, diagnostics: found.sorted() };
   // Valid against the meta-schema, from which the type is generated.
   const document = toJson(node) as unknown as ProjectDocument;

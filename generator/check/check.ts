@@ -1,26 +1,15 @@
-import type { Outcome } from "../collector.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { own } from "../json.ts";
-import { merge } from "../load/merge.ts";
 import { startOf } from "../load/positions.ts";
 import type { Sources } from "../load/sources.ts";
 import type { Specs } from "../load/specs.ts";
 import { checkDocument } from "./check-document.ts";
 import { checkFile } from "./check-file.ts";
 
-/** Validates every file against the meta-schema, and merges them into one document. */
-export function check(sources: Sources, checkOne: typeof checkFile = checkFile): Outcome<Specs> {
-  const merged = merge(sources.files);
+/** The problems of every file against the meta-schema, and of the document that they make together. */
+export function check(sources: Sources, specs: Specs, checkOne: typeof checkFile = checkFile): readonly Diagnostic[] {
   const found = sources.files.flatMap((file) => checkOne(file));
-  return {
-    value: merged.value,
-    diagnostics: [
-      ...found,
-      ...merged.diagnostics,
-      ...(found.length === 0 ? checkDocument(merged.value) : []),
-      ...missingContract(sources, merged.value),
-    ],
-  };
+  return [...found, ...(found.length === 0 ? checkDocument(specs) : []), ...missingContract(sources, specs)];
 }
 
 /** A file that could not be read may contain the section, so then nothing is reported. */

@@ -34,7 +34,7 @@ interface TreePlan {
 /** Reads the disk and plans every tree, its record included. Writes nothing. */
 export async function planOutput(disk: Disk, output: Output, force: boolean): Promise<Outcome<OutputPlan>> {
   const found = createCollector();
-  found.take({ value: null, diagnostics: unsafePaths(output) });
+  found.addAll(unsafePaths(output));
   if (found.hasErrors()) return { value: { steps: [], before: new Map() }, diagnostics: found.sorted() };
   const known = found.take(await readRecords(disk, output.anchor, output.trees.map(recordPath)));
   const retired = retiredTrees(output.trees, known);

@@ -39,7 +39,7 @@ async function replace(
 ): Promise<Outcome<boolean>> {
   const found = createCollector();
   found.take(await finishRun(anchor, false, tools));
-  found.take({ value: null, diagnostics: replacements.flatMap(unsafePath) });
+  found.addAll(replacements.flatMap(unsafePath));
   if (found.hasErrors()) return { value: false, diagnostics: found.sorted() };
   const state = await readDisk(
     tools.disk,

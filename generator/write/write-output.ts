@@ -92,7 +92,7 @@ async function recoverAndWrite(output: Output, force: boolean, tools: LockTools)
   const finishedEarlier = found.take(await finishRun(output.anchor, force, tools));
   if (found.hasErrors()) return { value: NOTHING, diagnostics: found.sorted() };
   const plan = found.take(await planOutput(tools.disk, output, force));
-  found.take({ value: null, diagnostics: refusalDiagnostics(plan) });
+  found.addAll(refusalDiagnostics(plan));
   if (found.hasErrors()) return { value: { writes: [], finishedEarlier }, diagnostics: found.sorted() };
   const writes = recordsLast(plan.steps.filter((step): step is Write => "kind" in step));
   await tools.disk.makeFolder(output.anchor);

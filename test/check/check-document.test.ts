@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { check } from "../../generator/check/check.ts";
+import { mergeAndCheck } from "../support/lower.ts";
 import { GUEST_BOOK, specFile } from "./support.ts";
 
 /** The ids that `check` reports for these files of a contract. */
 function idsIn(...texts: readonly string[]): readonly string[] {
   const files = [GUEST_BOOK, ...texts].map((text, index) => specFile(text, "sections", `${index}.yaml`));
-  return check({ folder: "specs/guestbook", files }).diagnostics.map(({ id }) => id);
+  return mergeAndCheck({ folder: "specs/guestbook", files }).diagnostics.map(({ id }) => id);
 }
 
 function outputOf(schema: string): string {

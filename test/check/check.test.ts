@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { check } from "../../generator/check/check.ts";
 import { checkProject } from "../../generator/check/check-file.ts";
 import { parseYaml } from "../../generator/load/parse-yaml.ts";
+import { mergeAndCheck } from "../support/lower.ts";
 import { GUEST_BOOK, specFile, told } from "./support.ts";
 
 test("the files of a contract become one document", () => {
@@ -9,7 +9,7 @@ test("the files of a contract become one document", () => {
     specFile(GUEST_BOOK, "sections", "a.yaml"),
     specFile("profiles: { api: Straight. }", "sections", "b.yaml"),
   ];
-  const { value, diagnostics } = check({ folder: "specs/guestbook", files });
+  const { value, diagnostics } = mergeAndCheck({ folder: "specs/guestbook", files });
   expect(diagnostics).toEqual([]);
   expect(Object.keys(value.document)).toEqual(["contract", "errors", "tools", "profiles"]);
 });
@@ -21,7 +21,7 @@ test("problems of all files are told, each with its file", () => {
     specFile("{ tpye: string }", "schema", "thing.schema.yaml"),
     specFile(GUEST_BOOK, "sections", "z.yaml"),
   ];
-  const { diagnostics } = check({ folder: "specs/guestbook", files });
+  const { diagnostics } = mergeAndCheck({ folder: "specs/guestbook", files });
   expect(diagnostics.map(({ id, at }) => `${at.file}:${at.line} ${id}`)).toEqual([
     "b.yaml:1 unknown-key",
     "thing.schema.yaml:1 unknown-key",
@@ -34,7 +34,7 @@ test("problems of all files are told, each with its file", () => {
 
 test("one of the files has the contract section", () => {
   const files = [specFile("profiles: { api: Straight. }", "sections", "a.yaml")];
-  const { diagnostics } = check({ folder: "specs/nameless", files });
+  const { diagnostics } = mergeAndCheck({ folder: "specs/nameless", files });
   expect(diagnostics.map((one) => told(one, ""))).toEqual([
     "1  → missing-contract: No file in specs/nameless has a `contract` section. (Add contract: { name: …, version: 0.1.0 }.)",
   ]);
@@ -43,9 +43,9 @@ test("one of the files has the contract section", () => {
 test("no contract section is missed while a file could not be read", () => {
   const unreadable = { ...specFile("contract: {", "sections", "b.yaml"), root: null };
   const files = [specFile("profiles: { api: Straight. }", "sections", "a.yaml"), unreadable];
-  expect(check({ folder: "x", files }).diagnostics).toEqual([]);
+  expect(mergeAndCheck({ folder: "x", files }).diagnostics).toEqual([]);
   const empty = specFile("# nothing yet\n", "sections", "b.yaml");
-  expect(check({ folder: "x", files: [...files.slice(0, 1), empty] }).diagnostics).toHaveLength(1);
+  expect(mergeAndCheck({ folder: "x", files: [...files.slice(0, 1), empty] }).diagnostics).toHaveLength(1);
 });
 
 test("the project file names contracts, and where their output goes", () => {

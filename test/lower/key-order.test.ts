@@ -2,10 +2,9 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { check } from "../../generator/check/check.ts";
 import type { Json } from "../../generator/json.ts";
 import { load } from "../../generator/load/load.ts";
-import { lower } from "../support/lower.ts";
+import { lower, mergeAndCheck } from "../support/lower.ts";
 import { CONTRACTS } from "../support/lower-folder.ts";
 import { lowerText, withoutPlaces } from "../support/lower-text.ts";
 
@@ -43,7 +42,7 @@ function modelOf(document: Json): string {
 describe.each(CONTRACTS)("%s", (name) => {
   test("comes out the same, to the order of its keys, however the keys of the spec are ordered", async () => {
     const folder = fileURLToPath(new URL(`../../specs/${name}`, import.meta.url));
-    const { document } = check((await load(folder)).value).value;
+    const { document } = mergeAndCheck((await load(folder)).value).value;
     const wanted = modelOf(document);
     fc.assert(
       fc.property(fc.nat(), (seed) => {
@@ -61,8 +60,8 @@ describe.each(CONTRACTS)("%s", (name) => {
       path: `${String.fromCharCode(122 - (index % 26))}${index}.yaml`,
     }));
     renamed.sort((a, b) => (a.path < b.path ? -1 : 1));
-    const before = lower(check(sources).value).value;
-    const after = lower(check({ ...sources, files: renamed }).value).value;
+    const before = lower(mergeAndCheck(sources).value).value;
+    const after = lower(mergeAndCheck({ ...sources, files: renamed }).value).value;
     const { suppressions: _a, ...wanted } = before;
     const { suppressions: _b, ...found } = after;
     expect(JSON.stringify(withoutPlaces(found))).toBe(JSON.stringify(withoutPlaces(wanted)));

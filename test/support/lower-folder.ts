@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { check } from "../../generator/check/check.ts";
 import type { Outcome } from "../../generator/collector.ts";
 import { load } from "../../generator/load/load.ts";
 import type { ContractModel } from "../../generator/model.ts";
-import { lower } from "./lower.ts";
+import { lower, mergeAndCheck } from "./lower.ts";
 
 /** The contracts of this repository, by the names of their folders in `specs`. */
 export const CONTRACTS = ["automation", "broker", "social", "tasks"] as const;
@@ -19,7 +18,7 @@ export async function lowerContract(name: (typeof CONTRACTS)[number]): Promise<{
 /** The same for any folder. */
 export async function lowerFolder(folder: string) {
   const sources = await load(folder);
-  const checked = check(sources.value);
+  const checked = mergeAndCheck(sources.value);
   const lowered = lower(checked.value);
   return {
     model: lowered.value,

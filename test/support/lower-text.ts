@@ -1,11 +1,10 @@
-import { check } from "../../generator/check/check.ts";
 import { sortDiagnostics } from "../../generator/collector.ts";
 import type { Diagnostic } from "../../generator/diagnostics.ts";
 import type { Json, JsonObject } from "../../generator/json.ts";
 import { parseYaml } from "../../generator/load/parse-yaml.ts";
 import type { ContractModel, LocateSchema, Shape, Tool, ToolError } from "../../generator/model.ts";
 import type { SpecFile } from "../../generator/source.ts";
-import { lower } from "./lower.ts";
+import { lower, mergeAndCheck } from "./lower.ts";
 
 /** A contract's files by path: `<Type>.schema.yaml` adds a type, every other file adds sections. */
 export type Texts = Readonly<Record<string, string>>;
@@ -25,7 +24,7 @@ const HEAD = "contract: { name: sample, version: 1.2.3 }";
 /** Parses, checks and lowers texts without touching the disk. A spec that does not pass the check fails the test. */
 export function lowerTexts(texts: Texts): Lowered {
   const files = Object.entries(texts).map(([path, text]) => specFile(path, text));
-  const checked = check({ folder: "sample", files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) });
+  const checked = mergeAndCheck({ folder: "sample", files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) });
   if (checked.diagnostics.length > 0) throw new Error(`The spec is not well-formed: ${print(checked.diagnostics)}`);
   const { value: model, diagnostics, locate } = lower(checked.value);
   const byPlace = sortDiagnostics(diagnostics);
