@@ -77,7 +77,6 @@ declare const authenticate: NonNullable<HttpOptions["authenticate"]>;
 declare const app: { all(path: string, answer: (c: { req: { raw: Request } }) => Promise<Response>): void };
 ${CORE}`,
   },
-  { has: "StreamableHTTPClientTransport", before: "declare const url: URL;\n" },
   {
     has: 'core.call("memory_retrieve"',
     before: `import { expect } from "vitest";\nimport type { MemoryKey } from "@toolpact/contracts/automation";\ndeclare const key: MemoryKey;\n${CORE}`,
