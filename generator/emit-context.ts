@@ -17,17 +17,20 @@ const VALIDATORS: Readonly<Record<string, () => Promise<ValidatorsEngine>>> = {
 /** What a project that names no engine gets. */
 const STANDARD = { types: "toolpact", validators: "toolpact" } as const;
 
+/** The part of an `EmitContext` that does not depend on the contract. */
+export type EmitParts = Omit<EmitContext<Target>, "advertised">;
+
 /**
- * What emitters need: the target, the chosen engines and the templates.
+ * What emitters of any contract need: the target, the chosen engines and the templates.
  * Engines and Handlebars are loaded here, so that a run that generates nothing need not wait for them.
  */
-export async function emitContext({ target = "ts", engines, clients }: CompileOptions): Promise<EmitContext<Target>> {
+export async function emitContext({ target = "ts", engines }: CompileOptions): Promise<EmitParts> {
   const [render, types, validators] = await Promise.all([
     sharedRender(),
     chosen(TYPES, engines?.types ?? STANDARD.types),
     chosen(VALIDATORS, engines?.validators ?? STANDARD.validators),
   ]);
-  return { target, engines: { types, validators }, clients, render };
+  return { target, engines: { types, validators }, render };
 }
 
 function chosen<Engine>(table: Readonly<Record<string, () => Promise<Engine>>>, name: string): Promise<Engine> {

@@ -1,3 +1,4 @@
+import { advertise } from "./advertised/advertise.ts";
 import { check } from "./check/check.ts";
 import { type Collector, createCollector } from "./collector.ts";
 import type { CompileOptions } from "./compile-options.ts";
@@ -24,7 +25,7 @@ export interface Compilation {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** load → check → resolve → normalize → derive → lint → emit. Writing is the caller's: see write/. */
+/** load → check → resolve → normalize → derive → lint → advertise → emit. Writing is the caller's: see write/. */
 export async function compile(
   folder: string,
   options: CompileOptions = {},
@@ -45,7 +46,8 @@ export async function compile(
   const model = modelOf(specs, options, found);
   if (options.until === "lint" || found.hasErrors()) return finished(model);
 
-  const { files, diagnostics } = await emit(model, await stages.emitContext(options));
+  const advertised = advertise(model, options.clients);
+  const { files, diagnostics } = await emit(model, { ...(await stages.emitContext(options)), advertised });
   found.addAll(diagnostics);
   return finished(model, files);
 }

@@ -1,6 +1,6 @@
-import { metaPrefix } from "../emit/meta-prefix.ts";
 import type { JsonObject } from "../json.ts";
 import type { ContractModel, Tool, ToolInProfile } from "../model.ts";
+import { metaPrefix } from "./meta-prefix.ts";
 import { resultChars } from "./result-chars.ts";
 import { wireInput, wireOutput } from "./wire.ts";
 

@@ -1,9 +1,9 @@
-import type { Client } from "../clients.ts";
-import type { ContractModel, Profile } from "../model.ts";
+import type { AdvertisedProfile } from "../advertised/advertise.ts";
+import { metaPrefix } from "../advertised/meta-prefix.ts";
+import type { ContractModel } from "../model.ts";
 import { code, identifier } from "./code.ts";
 import type { ConstantDeclaration, Declaration, ReExport } from "./declaration.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
-import { metaPrefix } from "./meta-prefix.ts";
 import { printModule } from "./module.ts";
 import { plainResults } from "./plain-results.ts";
 import { toolListModule } from "./tool-list-modules.ts";
@@ -71,7 +71,7 @@ export function emitIndex(model: ContractModel, context: EmitContext): Emitted {
       { kind: "values", names: TABLES["./tools.js"], from: "./tools.js" },
       { kind: "type-namespace", name: "types", from: "./types.js" },
     ],
-    declarations: [contractTypes, contract(model, context.clients ?? []), ...reExports(model)],
+    declarations: [contractTypes, contract(model, context.advertised), ...reExports(model)],
   } as const;
   return { files: printModule(module, model, context), diagnostics: [] };
 }
@@ -92,7 +92,7 @@ const contractTypes: Declaration = {
   ],
 };
 
-function contract(model: ContractModel, clients: readonly Client[]): ConstantDeclaration {
+function contract(model: ContractModel, advertised: EmitContext["advertised"]): ConstantDeclaration {
   const { name, version, major, title, coerce } = model.contract;
   const plain = plainResults(model);
   const hasErrorValidators = model.errors.some(({ details, result }) => details !== null || result !== null);
@@ -112,7 +112,7 @@ function contract(model: ContractModel, clients: readonly Client[]): ConstantDec
       ...(plain === null ? {} : { plain }),
       ...Object.fromEntries(CONTRACT_TABLES.map((one) => [one, byName(one)])),
       toolLists: record(model.profiles.map((one) => [one.name, loader(`./${toolListModule(one, null)}.js`)])),
-      clientLists: record(model.profiles.map((one) => [one.name, clientLists(one, clients)])),
+      clientLists: record(advertised.map((lists) => [lists.profile.name, clientLists(lists)])),
       validators: {
         envelope: loader("./validators/envelope.js"),
         errors: hasErrorValidators ? loader("./validators/errors.js") : null,
@@ -123,8 +123,8 @@ function contract(model: ContractModel, clients: readonly Client[]): ConstantDec
   };
 }
 
-function clientLists(profile: Profile, clients: readonly Client[]): Value {
-  return record(clients.map((client) => [client, loader(`./${toolListModule(profile, client)}.js`)]));
+function clientLists({ profile, adapted }: AdvertisedProfile): Value {
+  return record(adapted.map(([client]) => [client, loader(`./${toolListModule(profile, client)}.js`)]));
 }
 
 const CONTRACT_TABLES = [...TABLES["./errors.js"], "envelopes", ...TABLES["./tools.js"]] as const;

@@ -1,9 +1,9 @@
+import { metaPrefix } from "../advertised/meta-prefix.ts";
 import { isJsonObject, type Json, own } from "../json.ts";
 import type { ContractModel, EnvelopeVariant } from "../model.ts";
 import { shapeRows } from "./docs-shapes.ts";
 import { yesOrNothing } from "./docs-text.ts";
 import { envelopeRow } from "./envelope-nodes.ts";
-import { metaPrefix } from "./meta-prefix.ts";
 import { plainResults } from "./plain-results.ts";
 
 /** One place of an envelope in a table. */

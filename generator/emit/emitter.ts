@@ -1,4 +1,4 @@
-import type { Client } from "../clients.ts";
+import type { AdvertisedProfile } from "../advertised/advertise.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { JsonSchema } from "../json.ts";
 import type { ContractModel } from "../model.ts";
@@ -26,8 +26,8 @@ export type Emitter<For extends Target = CodeTarget> = (
 export interface EmitContext<For extends Target = CodeTarget> {
   readonly target: For;
   readonly engines: Engines;
-  /** The clients that get a list of tools of their own. */
-  readonly clients?: readonly Client[] | undefined;
+  /** The results of `tools/list`. */
+  readonly advertised: readonly AdvertisedProfile[];
   /** Lays out a template by its name, without `.hbs`. */
   readonly render: Render;
 }

@@ -1,9 +1,9 @@
+import type { AdvertisedProfile, ListedEntry } from "../advertised/advertise.ts";
 import type { JsonObject } from "../json.ts";
 import type { ContractModel, Profile } from "../model.ts";
 import { code, singleQuoted } from "./code.ts";
 import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
 import { printModule } from "./module.ts";
-import { adaptedList, type ListedEntry, standardList } from "./tool-lists.ts";
 import { record } from "./value.ts";
 
 /**
@@ -13,7 +13,7 @@ import { record } from "./value.ts";
  * Source: MCP, tools; decision 0045.
  */
 export function emitToolListModules(model: ContractModel, context: EmitContext): Emitted {
-  const files = model.profiles.flatMap((profile) => listModules(profile, model, context));
+  const files = context.advertised.flatMap((lists) => listModules(lists, model, context));
   return { files, diagnostics: [] };
 }
 
@@ -24,15 +24,18 @@ export function toolListModule({ name, implicit }: Profile, client: string | nul
 
 const STANDARD = "The result of `tools/list`: each tool as JSON, by its name in the contract.";
 
-function listModules(profile: Profile, model: ContractModel, context: EmitContext): readonly GeneratedFile[] {
-  const standard = standardList(profile, model);
+function listModules(
+  { profile, standard, adapted }: AdvertisedProfile,
+  model: ContractModel,
+  context: EmitContext,
+): readonly GeneratedFile[] {
   const print = (client: string | null, doc: string, list: readonly ListedEntry[]) =>
     printModule(listModule(toolListModule(profile, client), doc, list), model, context);
-  const adapted = (context.clients ?? []).flatMap((client) => {
+  const differing = adapted.flatMap(([client, list]) => {
     const doc = `What differs in the list for ${client}: members of each tool's entry as JSON; null is a member it lacks.`;
-    return print(client, doc, differences(standard, adaptedList(standard, client, model)));
+    return print(client, doc, differences(standard, list));
   });
-  return [...print(null, STANDARD, standard), ...adapted];
+  return [...print(null, STANDARD, standard), ...differing];
 }
 
 function differences(standard: readonly ListedEntry[], adapted: readonly ListedEntry[]): readonly ListedEntry[] {

@@ -1,4 +1,4 @@
-import { metaPrefix } from "../emit/meta-prefix.ts";
+import { metaPrefix } from "../advertised/meta-prefix.ts";
 import { plainResults } from "../emit/plain-results.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import type { ContractModel } from "../model.ts";

@@ -1,9 +1,9 @@
 import { bundleWith } from "../advertised/bundle.ts";
 import { replySchemas, variantOf } from "../advertised/envelope-schemas.ts";
 import { loosenSensitive } from "../advertised/loosen-sensitive.ts";
+import { metaPrefix } from "../advertised/meta-prefix.ts";
 import { type Form, formedIn } from "../advertised/result-schema.ts";
 import { wireInput } from "../advertised/wire.ts";
-import { metaPrefix } from "../emit/meta-prefix.ts";
 import type { JsonSchema } from "../json.ts";
 import type { ContractModel, EnvelopeVariant, SituationName, Tool, ToolInProfile } from "../model.ts";
 

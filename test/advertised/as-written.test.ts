@@ -86,7 +86,7 @@ test("a schema that is true or false is an object on the wire, but where everybo
 /** What `_meta` says of the size of an answer. */
 function sizeOf(spec: string): unknown {
   const { model } = lowerText(spec);
-  const file = emitToolsJson(model, tinyContext("json")).files.find(({ path }) => path === "tools.json");
+  const file = emitToolsJson(model, tinyContext("json", model)).files.find(({ path }) => path === "tools.json");
   const [row] = JSON.parse(file?.text ?? "{}").tools;
   return row["_meta"]?.["anthropic/maxResultSizeChars"];
 }

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { emit } from "../../generator/emit/emit.ts";
-import type { EmitContext, Target } from "../../generator/emit/emitter.ts";
+import type { Target } from "../../generator/emit/emitter.ts";
 import type { ContractModel, Def, Tool } from "../../generator/model.ts";
 import { tinyContext } from "../support/emit-tiny.ts";
 import { AT, tinyModel } from "../support/tiny-model.ts";
 
-async function textOf(
-  path: string,
-  model: ContractModel = tinyModel(),
-  context: EmitContext<Target> = tinyContext("ts"),
-) {
-  const { files } = await emit(model, context);
+async function textOf(path: string, model: ContractModel = tinyModel(), target: Target = "ts") {
+  const { files } = await emit(model, tinyContext(target, model));
   const file = files.find((one) => one.path === path);
   if (file === undefined) throw new Error(`no ${path} in ${files.map((one) => one.path).join(", ")}`);
   return file.text;
@@ -21,7 +17,7 @@ async function jsonOf(path: string, model?: ContractModel) {
 }
 
 async function listOf(path: string, model?: ContractModel) {
-  return JSON.parse(await textOf(path, model, tinyContext("json"))).tools;
+  return JSON.parse(await textOf(path, model, "json")).tools;
 }
 
 test("target json has no code, and the targets with code have no second copy of the tool list", async () => {

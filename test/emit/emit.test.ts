@@ -7,7 +7,7 @@ import { tinyContext } from "../support/emit-tiny.ts";
 import { tinyModel } from "../support/tiny-model.ts";
 
 async function filesOf(target: Target, model: ContractModel = tinyModel()): Promise<readonly GeneratedFile[]> {
-  const { files, diagnostics } = await emit(model, tinyContext(target));
+  const { files, diagnostics } = await emit(model, tinyContext(target, model));
   expect(diagnostics).toEqual([]);
   return files;
 }

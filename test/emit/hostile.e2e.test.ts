@@ -11,11 +11,10 @@ import { HOSTILE_STRINGS } from "../support/hostile-strings.ts";
 import { writePackage } from "../support/node-package.ts";
 import { tinyModel } from "../support/tiny-model.ts";
 
-const contexts = { ts: tinyContext("ts"), js: tinyContext("js") };
-
 async function filesOf(text: string, target: CodeTarget): Promise<readonly GeneratedFile[]> {
   const texts = { description: text, message: text, property: text, value: text };
-  const { files } = await emit(tinyModel(texts), contexts[target]);
+  const model = tinyModel(texts);
+  const { files } = await emit(model, tinyContext(target, model));
   return files;
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Ajv2020, ValidateFunction } from "ajv/dist/2020.js";
 import { expect } from "vitest";
+import { advertise } from "../../generator/advertised/advertise.ts";
 import { ajvPackages } from "../../generator/ajv-packages.ts";
-import { standardList } from "../../generator/emit/tool-lists.ts";
 import { draftOfToolsList, type ImportAbout } from "../../generator/import/from-tools-list.ts";
 import { hintsOf } from "../../generator/import/tool-uses.ts";
 import { type WrittenDraft, writeDraft } from "../../generator/import/write-draft.ts";
@@ -45,9 +45,8 @@ export async function roundTrip(text: string, about: Partial<ImportAbout> = {}):
 }
 
 function listOf({ model }: Compilation): readonly JsonObject[] {
-  const [profile] = model?.profiles ?? [];
-  if (model === null || profile === undefined) return [];
-  return standardList(profile, model).map(([, entry]) => entry);
+  const [first] = model === null ? [] : advertise(model);
+  return (first?.standard ?? []).map(([, entry]) => entry);
 }
 
 /** Hints as far as they mean something: who only reads destroys nothing, and may be called again. */

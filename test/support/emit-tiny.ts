@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { advertise } from "../../generator/advertised/advertise.ts";
 import { compiledTemplates } from "../../generator/compiled-templates.ts";
 import type { EmitContext, Engines, Target, TypeRequest } from "../../generator/emit/emitter.ts";
 import { createRender } from "../../generator/emit/render.ts";
 import { isJsonObject, type Json, own } from "../../generator/json.ts";
+import type { ContractModel } from "../../generator/model.ts";
 import { templatesFolder } from "../../generator/templates-folder.ts";
+import { tinyModel } from "./tiny-model.ts";
 
 /** Every template by its name without `.hbs`. */
 export function readTemplatesNow(): ReadonlyMap<string, string> {
@@ -70,6 +73,7 @@ function plainTypeOf(schema: { readonly [key: string]: Json }): string {
 }
 
 /** What emitters are given in these tests. */
-export function tinyContext<For extends Target>(target: For): EmitContext<For> {
-  return { target, engines: SIMPLE_ENGINES, render: createRender(compiledTemplates) };
+export function tinyContext<For extends Target>(target: For, model: ContractModel = tinyModel()): EmitContext<For> {
+  const advertised = advertise(model);
+  return { target, engines: SIMPLE_ENGINES, render: createRender(compiledTemplates), advertised };
 }
