@@ -1,7 +1,6 @@
 import type { BindingName } from "../bindings.ts";
 import { isJsonObject, type JsonObject, type JsonSchema, listOf, memberAt, objectOf, own } from "../json.ts";
 import { definition, dereference } from "../json-schema/resolve-ref.ts";
-import { bindingsBehind } from "../marks-behind.ts";
 import type { ContractModel, EnvelopeVariant, ErrorCode, Mark, Shape, Step, Tool } from "../model.ts";
 import { variantOf } from "./envelope-schemas.ts";
 
@@ -120,4 +119,24 @@ function onlyParts(schema: JsonSchema, paths: readonly (readonly Step[])[]): Jso
   );
   const required = listOf(own(schema, "required")).filter((name) => names.has(name as string));
   return { type: "object", properties, ...(required.length === 0 ? {} : { required }) };
+}
+
+/** The marks of a shared shape by its key; undefined if there is none. */
+type MarksOf = (key: string) => readonly Mark[] | undefined;
+
+/** The marks and those of every shared shape that they refer to, each shape once. */
+function marksBehind(marks: readonly Mark[], marksOf: MarksOf): readonly Mark[] {
+  const found = [...marks];
+  const seen = new Set<string>();
+  for (const { ref } of found) {
+    if (ref === undefined || seen.has(ref)) continue;
+    seen.add(ref);
+    found.push(...(marksOf(ref) ?? []));
+  }
+  return found;
+}
+
+/** The bindings of these marks and of the shared shapes that they refer to. */
+function bindingsBehind(marks: readonly Mark[], marksOf: MarksOf): ReadonlySet<BindingName> {
+  return new Set(marksBehind(marks, marksOf).flatMap(({ bind }) => (bind === undefined ? [] : [bind])));
 }

@@ -2,8 +2,8 @@ import type { ContractDocument, ToolSpec } from "../check/spec-document.generate
 import { entryOf, type Json, own } from "../json.ts";
 import type { Annotations, ErrorCode, OutputSchemaMode, Tool, ToolExample, TruncateRow } from "../model.ts";
 import type { NormalizedContract, NormalizedTool } from "../normalize/normalized-contract.ts";
-import { schemaAtPointer } from "../normalize/schema-at-pointer.ts";
-import { mergeUses } from "../resolve/resolve-uses.ts";
+import { schemaAtPointer } from "../normalize/resolve-schema.ts";
+import { mergeUses } from "../resolve/resolve-sections.ts";
 import { alwaysOnlyReads, type ResolvedContract, type ResolvedTool } from "../resolve/resolved-contract.ts";
 import { toolErrors } from "./tool-errors.ts";
 

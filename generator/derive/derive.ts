@@ -3,9 +3,14 @@ import { byText, sortedEntries } from "../json.ts";
 import type { ContractInfo, ContractModel, Named } from "../model.ts";
 import type { NormalizedContract } from "../normalize/normalized-contract.ts";
 import type { ResolvedContract } from "../resolve/resolved-contract.ts";
-import { deriveDependencies } from "./derive-dependencies.ts";
-import { deriveErrors } from "./derive-errors.ts";
-import { deriveIdempotency, deriveLimits, deriveRedaction, deriveSuppressions } from "./derive-sections.ts";
+import {
+  deriveDependencies,
+  deriveErrors,
+  deriveIdempotency,
+  deriveLimits,
+  deriveRedaction,
+  deriveSuppressions,
+} from "./derive-sections.ts";
 import { deriveTools } from "./derive-tools.ts";
 
 /** Builds the model: defaults filled in; retry, hints and codes of each tool computed. */

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../js
 import { isValid } from "../json-schema/reference-validator.ts";
 import { boundPlaces } from "../lint/schema-queries/bound-places.ts";
 import type { ContractModel, EnvelopeVariant, ErrorCode, Shape, Step, Tool } from "../model.ts";
-import { schemaAtPointer } from "../normalize/schema-at-pointer.ts";
+import { schemaAtPointer } from "../normalize/resolve-schema.ts";
 import { sampleValue } from "../sample/sample-value.ts";
 
 /**

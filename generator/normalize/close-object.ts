@@ -2,7 +2,7 @@ import { type Json, type JsonObject, own } from "../json.ts";
 import { bringsMembers, hasObjectShape, isSurelyObject, partsOf } from "./is-object.ts";
 import { COMPOSING } from "./keywords.ts";
 import { typesOf } from "./narrow.ts";
-import type { Place, Scope } from "./scope.ts";
+import type { Place, Scope } from "./normalizing.ts";
 
 /** A node as the spec has it, and as far as it is normalized. */
 export interface HalfNormalized {

@@ -3,9 +3,8 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import type { Shape, Step } from "../model.ts";
 import { propertiesOf, requiredOf } from "../resolve/join-objects.ts";
 import { typesOf } from "./narrow.ts";
-import type { Normalizing } from "./normalizing.ts";
+import type { Implied, Normalizing } from "./normalizing.ts";
 import { resolveSchema } from "./resolve-schema.ts";
-import type { Implied } from "./scope.ts";
 
 interface Part {
   readonly part: "success" | "failure";

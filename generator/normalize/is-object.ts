@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 import { findTarget, type RefScope } from "../spec-references.ts";
 import { COMPOSING, OBJECT_SHAPE } from "./keywords.ts";
 import { typesOf } from "./narrow.ts";
-import type { Scope } from "./scope.ts";
+import type { Scope } from "./normalizing.ts";
 
 /**
  * True if the schema itself speaks of an object, so that its alternatives and parts add to that object:

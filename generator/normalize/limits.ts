@@ -1,6 +1,6 @@
 import type { SourceRef } from "../source.ts";
 import type { SpecReporter } from "../spec-reporter.ts";
-import type { Place, Scope } from "./scope.ts";
+import type { Place, Scope } from "./normalizing.ts";
 
 /**
  * How many shared shapes may lead to each other before one of them ends. A value with that many levels is refused

@@ -1,11 +1,11 @@
-import type { JsonObject } from "../json.ts";
-import type { Envelope, EnvelopeVariant, Shape } from "../model.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import type { Def, Envelope, EnvelopeVariant, Shape } from "../model.ts";
 import type { ResolvedVariant, WrittenSchema } from "../resolve/resolved-contract.ts";
 import { type EnvelopeError, envelopeBindings } from "./envelope-bindings.ts";
-import { findDiscriminator } from "./find-discriminator.ts";
 import { normalizeShape } from "./normalize-shape.ts";
 import type { NormalizedContract } from "./normalized-contract.ts";
 import type { Normalizing } from "./normalizing.ts";
+import { resolveSchema } from "./resolve-schema.ts";
 
 /** The shapes of the envelope, once for each profile. `errors` are those that a reply may contain. */
 export function normalizeEnvelope(normalizing: Normalizing, shapes: NormalizedContract["errors"]): Envelope {
@@ -45,4 +45,41 @@ function normalizeVariant(
     resultExtras: resultExtras === null ? null : shapeOf("success", resultExtras),
     discriminator: findDiscriminator(normalizing.defs, successShape.schema, failureShape.schema),
   };
+}
+
+type Defs = Pick<ReadonlyMap<string, Def>, "get">;
+
+/** The first required property, outer ones first, that has a const in both schemas, and not the same one. */
+function findDiscriminator(defs: Defs, success: JsonSchema, failure: JsonSchema): EnvelopeVariant["discriminator"] {
+  const failures = constsOf(defs, failure, []);
+  for (const { path, value } of constsOf(defs, success, [])) {
+    const other = failures.find((one) => one.path.join("\0") === path.join("\0"));
+    if (other !== undefined && JSON.stringify(other.value) !== JSON.stringify(value)) {
+      return { path, success: value, failure: other.value };
+    }
+  }
+  return null;
+}
+
+interface ConstPlace {
+  readonly path: readonly string[];
+  readonly value: Json;
+}
+
+/** Consts of required properties, breadth first. */
+function constsOf(defs: Defs, schema: JsonSchema, prefix: readonly string[]): readonly ConstPlace[] {
+  const object = resolveSchema(defs, schema);
+  const properties = object === null ? undefined : own(object, "properties");
+  const required = object === null ? undefined : own(object, "required");
+  if (!isJsonObject(properties) || !Array.isArray(required) || prefix.length > 4) return [];
+  const names = Object.keys(properties).filter((name) => required.includes(name));
+  const here = names.flatMap((name) => constAt(defs, properties[name] as JsonSchema, [...prefix, name]));
+  const deeper = names.flatMap((name) => constsOf(defs, properties[name] as JsonSchema, [...prefix, name]));
+  return [...here, ...deeper];
+}
+
+function constAt(defs: Defs, schema: JsonSchema, path: readonly string[]): readonly ConstPlace[] {
+  const resolved = resolveSchema(defs, schema);
+  const value = resolved === null ? undefined : own(resolved, "const");
+  return value === undefined ? [] : [{ path, value }];
 }

@@ -9,9 +9,8 @@ import { bringsMembers, describesObject } from "./is-object.ts";
 import { BRANCHING, type Keyword, orderedKeywords } from "./keywords.ts";
 import { isCopyRefused } from "./limits.ts";
 import { narrow } from "./narrow.ts";
-import { keepsOpenness } from "./normalizing.ts";
+import { keepsOpenness, type Place, type Scope } from "./normalizing.ts";
 import { noteAnnotations } from "./note-annotations.ts";
-import type { Place, Scope } from "./scope.ts";
 
 /** Normalizes one schema and everything below it. */
 export function normalizeNode(scope: Scope, raw: Json, place: Place): JsonSchema {

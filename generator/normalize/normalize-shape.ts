@@ -5,8 +5,7 @@ import type { WrittenSchema } from "../resolve/resolved-contract.ts";
 import { sharedTarget } from "../spec-references.ts";
 import { definitionKey } from "./definition-key.ts";
 import { normalizeNode } from "./normalize-node.ts";
-import type { Normalizing } from "./normalizing.ts";
-import { type Implied, rootPlace, type Scope } from "./scope.ts";
+import { type Implied, type Normalizing, rootPlace, type Scope } from "./normalizing.ts";
 
 /** Normalizes one schema of the spec: annotations taken out, objects closed, keywords in output order. */
 export function normalizeShape(normalizing: Normalizing, written: WrittenSchema, implied?: Implied): Shape {

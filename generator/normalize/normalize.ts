@@ -10,8 +10,7 @@ import { normalizeIdentifiers, normalizeTypes } from "./normalize-types.ts";
 import type { NormalizedContract, NormalizedError, NormalizedTool } from "./normalized-contract.ts";
 import type { Normalizing } from "./normalizing.ts";
 import { reportReferenceChains } from "./reference-chains.ts";
-import { reportPlainResults } from "./report-plain-results.ts";
-import { reportResultClashes } from "./report-result-clashes.ts";
+import { reportPlainResults, reportResultClashes } from "./report-results.ts";
 import { resolveSchema } from "./resolve-schema.ts";
 import { writtenInput } from "./written-input.ts";
 

@@ -1,8 +1,9 @@
-import type { JsonObject } from "../json.ts";
-import type { Def } from "../model.ts";
-import type { ResolvedContract } from "../resolve/resolved-contract.ts";
+import type { BindingName } from "../bindings.ts";
+import type { Json, JsonObject } from "../json.ts";
+import type { Def, Mark, SchemaNote, Step } from "../model.ts";
+import type { Origins, ResolvedContract } from "../resolve/resolved-contract.ts";
 import type { SpecPath } from "../source.ts";
-import type { DefSource } from "../spec-references.ts";
+import type { DefSource, RefScope } from "../spec-references.ts";
 import type { SpecReporter } from "../spec-reporter.ts";
 
 /** A definition that is referred to, still without its schema, and where that is. */
@@ -31,4 +32,39 @@ export interface Normalizing {
 /** True if objects stay as open as they are written. */
 export function keepsOpenness({ resolved }: Normalizing): boolean {
   return resolved.document.contract?.schemas === "as_written";
+}
+
+/** The schema that a binding implies at a location of the value. */
+export type Implied = (binding: BindingName, value: readonly Step[], written: JsonObject) => Json;
+
+/** What a shape is normalized with: where its local references lead, and the annotations found so far. */
+export interface Scope extends RefScope {
+  readonly normalizing: Normalizing;
+  readonly marks: Mark[];
+  readonly notes: SchemaNote[];
+  /** Definitions that are being copied into a composition: a cycle among them can't be closed. */
+  readonly copying: readonly string[];
+  readonly implied: Implied;
+  readonly origins: Origins;
+}
+
+/** One location of the walk. */
+export interface Place {
+  /** In the spec, for diagnostics. */
+  readonly spec: SpecPath;
+  /** In the value. */
+  readonly value: readonly Step[];
+  /** In the normalized schema. */
+  readonly schema: readonly string[];
+  /** True for a member of a composition: it adds to an object that is closed further up. */
+  readonly composed: boolean;
+  /** True in an alternative, which holds for some values only: no default is taken from there. */
+  readonly inBranch: boolean;
+  /** True below `if`, `not` and other tests, where nothing may be added to what is written. */
+  readonly asWritten: boolean;
+}
+
+/** Where the walk of a shape begins. */
+export function rootPlace(spec: SpecPath): Place {
+  return { spec, value: [], schema: [], composed: false, inBranch: false, asWritten: false };
 }

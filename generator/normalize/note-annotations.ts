@@ -1,7 +1,7 @@
 import { bindingOf } from "../bindings.ts";
 import { type JsonObject, own } from "../json.ts";
 import type { CanonicalStep, Mark } from "../model.ts";
-import type { Place, Scope } from "./scope.ts";
+import type { Place, Scope } from "./normalizing.ts";
 
 /** Adds the annotations of one node to the marks of its shape, and to the notes for the advertised schema. */
 export function noteAnnotations(scope: Scope, raw: JsonObject, place: Place): void {

@@ -1,4 +1,5 @@
-import { type JsonObject, type JsonSchema, own } from "../json.ts";
+import { isJsonObject, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { pointerSteps } from "../json-pointer.ts";
 import { dereferenceWith } from "../json-schema/resolve-ref.ts";
 import type { Def } from "../model.ts";
 
@@ -19,4 +20,20 @@ export function objectsIn(defs: Defs, schema: JsonSchema, depth = 0): readonly J
   if (own(resolved, "type") !== undefined || !Array.isArray(members)) return null;
   const objects = members.map((member) => objectsIn(defs, member as JsonSchema, depth + 1));
   return objects.every((found) => found !== null) ? objects.flat() : null;
+}
+
+/** The schema of the property that a JSON Pointer names, references followed; null if no such property is declared. */
+export function schemaAtPointer(
+  defs: Pick<ReadonlyMap<string, Def>, "get">,
+  schema: JsonSchema,
+  pointer: string,
+): JsonObject | null {
+  let at = resolveSchema(defs, schema);
+  for (const segment of pointerSteps(pointer)) {
+    const properties = at === null ? undefined : own(at, "properties");
+    if (!isJsonObject(properties)) return null;
+    const next = own(properties, segment);
+    at = next === undefined ? null : resolveSchema(defs, next as JsonSchema);
+  }
+  return at;
 }

@@ -3,7 +3,6 @@ import type { SpecPath } from "../source.ts";
 import { layersOf } from "../spec-references.ts";
 import type { SpecReporter } from "../spec-reporter.ts";
 import { writtenEnvelope } from "../written-envelope.ts";
-import { withDefaultRoot } from "./default-root.ts";
 import { type Origins, type WrittenSchema, writtenSchema } from "./resolved-contract.ts";
 import type { Resolving } from "./resolving.ts";
 
@@ -72,4 +71,29 @@ export function isPlainObject(schema: Json): schema is JsonObject {
   if (!isJsonObject(schema)) return false;
   const plain = ["type", "properties", "required", "title", "description", "additionalProperties"];
   return Object.keys(schema).every((keyword) => plain.includes(keyword) || keyword.startsWith("x-"));
+}
+
+/** Keywords that say nothing of the type, or speak of an object alone. */
+const TYPELESS: ReadonlySet<string> = new Set([
+  "$anchor",
+  "$comment",
+  "$defs",
+  "title",
+  "description",
+  "default",
+  "examples",
+  "deprecated",
+  "required",
+  "minProperties",
+  "maxProperties",
+  "propertyNames",
+  "dependentRequired",
+  "dependentSchemas",
+]);
+
+/** The root of an input or output: where nothing is said of its type, as in `{}`, it is an object. */
+export function withDefaultRoot(schema: JsonSchema): JsonSchema {
+  const isOpen =
+    isJsonObject(schema) && Object.keys(schema).every((keyword) => TYPELESS.has(keyword) || keyword.startsWith("x-"));
+  return isOpen ? { type: "object", ...schema } : schema;
 }

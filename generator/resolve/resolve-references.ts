@@ -80,7 +80,7 @@ function visitSchema(visit: Visit, schema: Json, path: SpecPath, isTest: boolean
 
 function visitAnnotations({ resolving, codes, named }: Visit, schema: JsonObject, path: SpecPath, isTest: boolean) {
   const code = own(schema, "x-error");
-  if (typeof code === "string" && isKnownCode(resolving.codes, code, [...path, "x-error"])) {
+  if (typeof code === "string" && isKnownCode(resolving, code, [...path, "x-error"])) {
     codes.add(code);
     if (!isTest) named.codes.add(code);
   }

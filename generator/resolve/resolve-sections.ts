@@ -1,10 +1,10 @@
 import { sortedEntries } from "../json.ts";
-import type { Policy, Profile, RateClass } from "../model.ts";
+import type { Policy, Profile, RateClass, Verb } from "../model.ts";
 import { typeNameOf } from "../names.ts";
+import type { SpecPath } from "../source.ts";
 import { STANDARD_RATE_CLASS } from "../standard.ts";
 import { codeOfEntry, errorMapOf, expandCodes, isKnownCode } from "./expand-codes.ts";
 import { isDeclared } from "./is-declared.ts";
-import { resolveUses } from "./resolve-uses.ts";
 import { type ResolvedOutcome, writtenSchema } from "./resolved-contract.ts";
 import type { Resolving } from "./resolving.ts";
 
@@ -34,7 +34,7 @@ export function resolveRateClasses({ document, locate }: Resolving): readonly Ra
 
 /** `policy`: the guard of tools with `policy: true`. */
 export function resolvePolicy(resolving: Resolving, profiles: readonly Profile[]): Policy | null {
-  const { document, reporter, codes, locate } = resolving;
+  const { document, reporter, locate } = resolving;
   const spec = document.policy;
   if (spec === undefined) return null;
   const names = profiles.map(({ name }) => name);
@@ -45,7 +45,7 @@ export function resolvePolicy(resolving: Resolving, profiles: readonly Profile[]
     isDeclared(reporter, "outcome", outcome, document.outcomes, ["policy", "outcomes", index]);
   }
   return {
-    errors: expandCodes(codes, spec.errors, ["policy", "errors"]),
+    errors: expandCodes(resolving, spec.errors, ["policy", "errors"]),
     profiles: names.filter((name) => spec.profiles?.includes(name) ?? true),
     uses: resolveUses(resolving, spec.uses, ["policy", "uses"]),
     outcomes: [...(spec.outcomes ?? [])].sort(),
@@ -62,12 +62,35 @@ export function resolveOutcomes({ document }: Resolving): readonly ResolvedOutco
 }
 
 /** The codes that the `error_map`s of the dependencies lead to; unknown ones are reported. */
-export function resolveErrorMaps({ document, codes }: Resolving): readonly string[] {
-  return sortedEntries(document.dependencies).flatMap(([name, dependency]) =>
+export function resolveErrorMaps(resolving: Resolving): readonly string[] {
+  return sortedEntries(resolving.document.dependencies).flatMap(([name, dependency]) =>
     errorMapOf(dependency).flatMap(([key, entry]) => {
       const path = ["dependencies", name, "error_map", key];
       const code = codeOfEntry(entry);
-      return isKnownCode(codes, code, typeof entry === "string" ? path : [...path, "code"]) ? [code] : [];
+      return isKnownCode(resolving, code, typeof entry === "string" ? path : [...path, "code"]) ? [code] : [];
     }),
   );
+}
+
+/** Uses by dependency. */
+export type Uses = Readonly<Record<string, Verb>>;
+
+const STRENGTH: readonly Verb[] = ["read", "create", "update", "delete"];
+
+/** `uses`: dependency to the strongest verb, sorted; unknown dependencies are reported. */
+export function resolveUses({ document, reporter }: Resolving, uses: Uses | undefined, path: SpecPath): Uses {
+  for (const name of Object.keys(uses ?? {})) {
+    isDeclared(reporter, "dependency", name, document.dependencies, [...path, name], "key");
+  }
+  return Object.fromEntries(sortedEntries(uses));
+}
+
+/** All uses in one, sorted. If several name a dependency, the strongest verb counts. */
+export function mergeUses(...all: readonly Uses[]): Uses {
+  const merged = new Map<string, Verb>();
+  for (const [name, verb] of all.flatMap((uses) => Object.entries(uses))) {
+    const other = merged.get(name);
+    if (other === undefined || STRENGTH.indexOf(verb) > STRENGTH.indexOf(other)) merged.set(name, verb);
+  }
+  return Object.fromEntries(sortedEntries(Object.fromEntries(merged)));
 }

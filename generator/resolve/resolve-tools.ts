@@ -3,11 +3,10 @@ import { entryOf, sortedEntries } from "../json.ts";
 import type { Policy, Profile, RateClass } from "../model.ts";
 import { fileNamesOf, typeNameOf, wireNameOf } from "../names.ts";
 import { STANDARD_RATE_CLASS } from "../standard.ts";
-import { withDefaultRoot } from "./default-root.ts";
 import { expandCodes, isKnownCode } from "./expand-codes.ts";
 import { isDeclared, printNames } from "./is-declared.ts";
-import { joinRequest } from "./join-objects.ts";
-import { mergeUses, resolveUses } from "./resolve-uses.ts";
+import { joinRequest, withDefaultRoot } from "./join-objects.ts";
+import { mergeUses, resolveUses } from "./resolve-sections.ts";
 import { type ResolvedInProfile, type ResolvedTool, writtenSchema } from "./resolved-contract.ts";
 import type { Resolving } from "./resolving.ts";
 
@@ -101,7 +100,6 @@ function resolveInProfile(
   spec: ToolSpec,
   profile: string,
 ): { readonly value: ResolvedInProfile; readonly listed: number } {
-  const { codes } = resolving;
   const path = ["tools", name];
   const more = entryOf(spec.per_profile, profile);
   const morePath = [...path, "per_profile", profile];
@@ -116,8 +114,8 @@ function resolveInProfile(
     ...(acting?.outcomes ?? []),
   ];
   const declared = [
-    ...expandCodes(codes, spec.errors ?? [], [...path, "errors"]),
-    ...expandCodes(codes, more?.errors ?? [], [...morePath, "errors"]),
+    ...expandCodes(resolving, spec.errors ?? [], [...path, "errors"]),
+    ...expandCodes(resolving, more?.errors ?? [], [...morePath, "errors"]),
   ];
   const value = {
     profile,
@@ -171,9 +169,9 @@ function reportChoices({ document, reporter }: Resolving, spec: ToolSpec, path: 
   }
 }
 
-function reportExampleCodes({ codes }: Resolving, spec: ToolSpec, path: readonly string[]): void {
+function reportExampleCodes(resolving: Resolving, spec: ToolSpec, path: readonly string[]): void {
   for (const [index, { error }] of (spec.examples ?? []).entries()) {
-    if (error !== undefined) isKnownCode(codes, error, [...path, "examples", index, "error"]);
+    if (error !== undefined) isKnownCode(resolving, error, [...path, "examples", index, "error"]);
   }
 }
 

@@ -1,9 +1,5 @@
-import type { ContractDocument } from "../check/spec-document.generated.ts";
 import type { Outcome } from "../collector.ts";
 import type { Specs } from "../load/specs.ts";
-import { sharedSchemasOf } from "../spec-references.ts";
-import { createSpecReporter } from "../spec-reporter.ts";
-import { createCodes } from "./expand-codes.ts";
 import { resolveEnvelope } from "./resolve-envelope.ts";
 import { resolveErrors, withStandardErrors } from "./resolve-errors.ts";
 import { resolveReferences } from "./resolve-references.ts";
@@ -16,7 +12,7 @@ import {
 } from "./resolve-sections.ts";
 import { resolveTools } from "./resolve-tools.ts";
 import type { ResolvedContract, ResolvedTool, WrittenSchema } from "./resolved-contract.ts";
-import type { Resolving } from "./resolving.ts";
+import { createResolving } from "./resolving.ts";
 import { resolveSituations } from "./situations.ts";
 
 /** Decides every name and finds what every reference means: profiles, codes, types, bindings. Schemas stay as written. */
@@ -44,20 +40,8 @@ export function resolve(specs: Specs): Outcome<ResolvedContract> {
     ...references.codes,
   ]);
   const errors = withStandardErrors(ownErrors, used, locate(["contract"]));
-  const value = {
-    document,
-    locate,
-    shared,
-    profiles,
-    rateClasses,
-    policy,
-    situations,
-    errors,
-    outcomes,
-    envelope,
-    tools,
-  };
-  return { value, diagnostics: reporter.diagnostics };
+  const sections = { profiles, rateClasses, policy, situations, errors, outcomes, envelope, tools };
+  return { value: { document, locate, shared, ...sections }, diagnostics: reporter.diagnostics };
 }
 
 /** Every schema of a contract but those of its types and identifiers. */
@@ -73,12 +57,4 @@ function schemasOf({ tools, errors, outcomes, envelope }: Written): readonly Wri
 
 interface Written extends Pick<ResolvedContract, "errors" | "outcomes" | "envelope"> {
   readonly tools: readonly Pick<ResolvedTool, "input" | "output">[];
-}
-
-function createResolving({ document: json, schemaFiles, locate }: Specs): Resolving {
-  // The stage `check` has validated it.
-  const document = json as ContractDocument;
-  const reporter = createSpecReporter(locate);
-  const shared = sharedSchemasOf(document, schemaFiles);
-  return { document, locate, reporter, shared, codes: createCodes(document, reporter) };
 }

@@ -75,15 +75,12 @@ function canArise(document: ContractDocument, name: SituationName, tools: readon
   return tools.some((tool) => tool.profiles.some((inProfile) => ACTS[name](tool, inProfile, document)));
 }
 
-function resolveSituation(
-  { document, codes, locate }: Resolving,
-  situation: SituationName,
-  tools: readonly ResolvedTool[],
-): CommonError {
+function resolveSituation(resolving: Resolving, situation: SituationName, tools: readonly ResolvedTool[]): CommonError {
+  const { document, locate } = resolving;
   const written = writtenSituation(document, situation);
   const code = written?.code ?? unwrittenCode(document, situation);
   const path = ["common_errors", situation];
-  isKnownCode(codes, code, path);
+  isKnownCode(resolving, code, path);
   const everyTool = EVERY_TOOL.includes(situation) || actsEverywhere(document, situation, tools);
   const message = written?.message ?? null;
   const at = locate(path);
