@@ -1,7 +1,7 @@
 import { inlineCode } from "../generator/emit/markdown.ts";
 import { isJsonObject, type Json, type JsonObject, own } from "../generator/json.ts";
 
-/** The words of the spec language, section by section, from the meta-schemas that check them. */
+/** The keywords of the spec language, section by section, from the meta-schemas that check them. */
 export function languageReference(contract: JsonObject, project: JsonObject): string {
   const definitions = objectAt(contract, "definitions");
   const sections = Object.entries(objectAt(contract, "properties"));
@@ -12,13 +12,13 @@ export function languageReference(contract: JsonObject, project: JsonObject): st
   return `${[
     "<!-- Made by `npm run gen:check` from generator/schemas/build. Do not edit. -->",
     "# Reference of the spec language",
-    "Every word that a contract's files and `toolpact.yaml` may hold, as the meta-schemas check them. The [language guide](language.md) shows examples.",
+    "Every keyword of a contract's files and of `toolpact.yaml`, as the meta-schemas check them. The [language guide](language.md) shows examples.",
     `Sections: ${sections.map(([name]) => link(name)).join(", ")}; [the project file](#the-project-file).`,
     ...sections.flatMap(([name, schema]) => chapter(`## ${name}`, schema, definitions)),
     "## The parts of sections",
     ...parts.flatMap(([name, schema]) => chapter(`### ${name}`, schema, definitions)),
     "## Shapes",
-    "A shape is JSON Schema 2020-12. Its position determines which annotations it may have.",
+    "A shape is JSON Schema 2020-12. Its position determines which annotations are allowed.",
     ...shapes.flatMap(([name, schema]) => shapeChapter(name, schema)),
     "### Keywords",
     keywordTable(definitions, shapes),
@@ -54,7 +54,7 @@ function propertyTable(schema: JsonObject, definitions: JsonObject): string {
   const rows = propertyRows(schema, definitions, "");
   return rows.length === 0
     ? ""
-    : [row(["word", "form", "required", "meaning"]), row(["---", "---", "---", "---"]), ...rows].join("\n");
+    : [row(["keyword", "form", "required", "meaning"]), row(["---", "---", "---", "---"]), ...rows].join("\n");
 }
 
 /** What is defined nowhere by itself has its words behind its own: `budget.tokens`. */

@@ -66,6 +66,17 @@ describe("a page of the repository", () => {
     expect(dead).toEqual([]);
   });
 
+  test("links to headings of other pages that exist", () => {
+    const dead = pages.flatMap(({ page, text }) =>
+      [...withoutBlocks(text).matchAll(/\]\(([\w./-]+\.md)(#[^)\s]+)\)/g)].flatMap(([, path = "", anchor = ""]) => {
+        const target = pages.find((one) => one.page === join(dirname(page), path));
+        const isThere = target !== undefined && headingsOf(target.text).map(anchorOf).includes(anchor);
+        return isThere ? [] : [`${page}: ${path}${anchor}`];
+      }),
+    );
+    expect(dead).toEqual([]);
+  });
+
   test("names paths that exist", () => {
     const dead = pages.flatMap(({ page, text }) =>
       pathsOf(text)
