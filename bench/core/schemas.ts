@@ -1,7 +1,7 @@
-import { bundle } from "../../generator/advertised/bundle.ts";
 import { inputName, outputName } from "../../generator/emit/type-names.ts";
 import { sharedTypeNames, typeRequests } from "../../generator/emit/type-requests.ts";
 import type { JsonSchema } from "../../generator/json.ts";
+import { bundle } from "../../generator/json-schema/bundle.ts";
 import type { ContractModel } from "../../generator/model.ts";
 import { compile } from "../../generator/pipeline.ts";
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
+import { bundleWith, reach, refsIn } from "../json-schema/bundle.ts";
 import { type Lookup, refKey } from "../json-schema/resolve-ref.ts";
 import { mapSubschemas } from "../json-schema/walk.ts";
-import { bundleWith, reach, refsIn } from "./bundle.ts";
 
 /**
  * The schema, self-contained, with the fewest characters: a definition that is short or used once is in place of its

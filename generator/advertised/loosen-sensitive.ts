@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { isBareRef } from "../json-schema/bundle.ts";
 import { type Definitions, dereference, refKey } from "../json-schema/resolve-ref.ts";
 import { mapSubschemas } from "../json-schema/walk.ts";
 import type { Def, Mark, Shape } from "../model.ts";
-import { isBareRef } from "./bundle.ts";
 import { heldPlace, tellsByData } from "./place-in-schema.ts";
 import { isSensitive, type Place, type SensitivePlaces, sensitivePlaces } from "./sensitive-places.ts";
 import { type Part, weakenKeyword } from "./weaken-keyword.ts";

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../json.ts";
+import { isBareRef } from "../json-schema/bundle.ts";
 import { dereferenceWith, type Lookup } from "../json-schema/resolve-ref.ts";
 import type { ContractModel, Mark, Shape, Tool } from "../model.ts";
-import { isBareRef } from "./bundle.ts";
 
 /**
  * The form in which the schema of a shape is wanted: as it is, or as redaction leaves its values. `marks` are those that

@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { isBareRef } from "../json-schema/bundle.ts";
 import { definition, dereferenceWith, type Lookup, refKey } from "../json-schema/resolve-ref.ts";
 import { mapSubschemas } from "../json-schema/walk.ts";
 import type { ContractModel, Shape, Tool } from "../model.ts";
-import { isBareRef } from "./bundle.ts";
 import { bundleShort } from "./bundle-short.ts";
 import { editAt } from "./edit-at.ts";
 import { failureSchema, successSchema } from "./envelope-schemas.ts";

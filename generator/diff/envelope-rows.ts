@@ -1,5 +1,5 @@
-import { bundle } from "../advertised/bundle.ts";
 import type { JsonSchema } from "../json.ts";
+import { bundle } from "../json-schema/bundle.ts";
 import type { ContractModel, EnvelopeVariant, Mark, Shape } from "../model.ts";
 import type { SourceRef } from "../source.ts";
 import { paired, type Sides } from "./rule.ts";

@@ -1,6 +1,6 @@
-import { bundle } from "../advertised/bundle.ts";
 import { canonicalJson } from "../emit/canonical-json.ts";
 import { byText, type JsonObject } from "../json.ts";
+import { bundle } from "../json-schema/bundle.ts";
 import type { ContractModel, Mark, Shape } from "../model.ts";
 import { expandedMarks } from "./marks.ts";
 import { alignNames } from "./satisfiability/align-names.ts";

@@ -1,10 +1,10 @@
-import { bundle, bundleWith } from "../advertised/bundle.ts";
 import { editAt } from "../advertised/edit-at.ts";
 import { loosenSensitive } from "../advertised/loosen-sensitive.ts";
 import { openSchema } from "../advertised/open-schema.ts";
 import { type Form, formedIn, resultSchema } from "../advertised/result-schema.ts";
 import { canonicalJson } from "../emit/canonical-json.ts";
 import type { JsonSchema } from "../json.ts";
+import { bundle, bundleWith } from "../json-schema/bundle.ts";
 import type { ContractModel, Mark, Shape, Tool } from "../model.ts";
 import type { SourceRef } from "../source.ts";
 import type { Sides, ToolPair } from "./rule.ts";

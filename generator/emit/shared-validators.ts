@@ -1,5 +1,5 @@
-import { bundle } from "../advertised/bundle.ts";
 import { envelopeSchemas } from "../advertised/envelope-schemas.ts";
+import { bundle } from "../json-schema/bundle.ts";
 import type { ContractModel, EnvelopeVariant, ErrorCode, Shape } from "../model.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
 import { detailsName, errorResultName, failureName, successName } from "./type-names.ts";

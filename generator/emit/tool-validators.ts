@@ -1,5 +1,5 @@
-import { bundle } from "../advertised/bundle.ts";
 import { resultSchema } from "../advertised/result-schema.ts";
+import { bundle } from "../json-schema/bundle.ts";
 import type { ContractModel, Tool } from "../model.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";

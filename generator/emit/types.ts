@@ -1,4 +1,4 @@
-import { refsIn } from "../advertised/bundle.ts";
+import { refsIn } from "../json-schema/bundle.ts";
 import type { ContractModel, EnvelopeVariant, Tool } from "../model.ts";
 import { type Code, code, identifier, join, memberKey, nothing, printed, text, union } from "./code.ts";
 import type { Declaration, InterfaceDeclaration } from "./declaration.ts";

@@ -1,7 +1,7 @@
-import { bundle, isBareRef } from "../advertised/bundle.ts";
 import type { HasValue } from "../diff/satisfiability/has-value.ts";
 import { isJsonObject, type JsonObject, type JsonSchema, listOf, objectOf, own } from "../json.ts";
 import { escapeStep } from "../json-pointer.ts";
+import { bundle, isBareRef } from "../json-schema/bundle.ts";
 import { locationOf } from "../json-schema/keywords.ts";
 import { definition, refKey } from "../json-schema/resolve-ref.ts";
 import { appliedSubschemas } from "../json-schema/walk.ts";

@@ -1,6 +1,6 @@
-import { bundle } from "../advertised/bundle.ts";
 import type { BindingName } from "../bindings.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../json.ts";
+import { bundle } from "../json-schema/bundle.ts";
 import { isValid } from "../json-schema/reference-validator.ts";
 import { boundPlaces } from "../lint/schema-queries/bound-places.ts";
 import type { ContractModel, EnvelopeVariant, ErrorCode, Shape, Step, Tool } from "../model.ts";

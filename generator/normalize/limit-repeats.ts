@@ -1,5 +1,5 @@
-import { reach } from "../advertised/bundle.ts";
 import type { JsonSchema } from "../json.ts";
+import { reach } from "../json-schema/bundle.ts";
 import type { ResolvedContract, ResolvedInProfile } from "../resolve/resolved-contract.ts";
 import type { SpecReporter } from "../spec-reporter.ts";
 import type { NormalizedContract } from "./normalized-contract.ts";

@@ -1,5 +1,5 @@
-import { refsIn } from "../advertised/bundle.ts";
 import { isJsonObject, type Json, type JsonSchema } from "../json.ts";
+import { refsIn } from "../json-schema/bundle.ts";
 import { isInPlace } from "../json-schema/keywords.ts";
 import { refKey } from "../json-schema/resolve-ref.ts";
 import { appliedSubschemas } from "../json-schema/walk.ts";

@@ -1,10 +1,10 @@
-import { bundleWith } from "../advertised/bundle.ts";
 import { replySchemas, variantOf } from "../advertised/envelope-schemas.ts";
 import { loosenSensitive } from "../advertised/loosen-sensitive.ts";
 import { metaPrefix } from "../advertised/meta-prefix.ts";
 import { type Form, formedIn } from "../advertised/result-schema.ts";
 import { wireInput } from "../advertised/wire.ts";
 import type { JsonSchema } from "../json.ts";
+import { bundleWith } from "../json-schema/bundle.ts";
 import type { ContractModel, EnvelopeVariant, SituationName, Tool, ToolInProfile } from "../model.ts";
 
 /** A contract as a server has to keep it in one profile. */

@@ -1,10 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { bundle } from "../../generator/advertised/bundle.ts";
 import { replySchemas } from "../../generator/advertised/envelope-schemas.ts";
 import { resultSchema } from "../../generator/advertised/result-schema.ts";
 import { wireInput, wireOutput } from "../../generator/advertised/wire.ts";
 import type { Json, JsonSchema } from "../../generator/json.ts";
+import { bundle } from "../../generator/json-schema/bundle.ts";
 import type { ContractModel, Tool } from "../../generator/model.ts";
 import { CONTRACTS, lowerContract } from "../support/lower-folder.ts";
 

@@ -2,11 +2,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { bundle } from "../../generator/advertised/bundle.ts";
 import { openSchema } from "../../generator/advertised/open-schema.ts";
 import { resultSchema } from "../../generator/advertised/result-schema.ts";
 import { wireInput } from "../../generator/advertised/wire.ts";
 import type { Json, JsonObject, JsonSchema } from "../../generator/json.ts";
+import { bundle } from "../../generator/json-schema/bundle.ts";
 import { lowerText, said } from "../support/lower-text.ts";
 
 /** How an object is written: in one piece, as a type of its own, or in two parts that are put together. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bundle } from "../../generator/advertised/bundle.ts";
 import type { Json, JsonObject } from "../../generator/json.ts";
+import { bundle } from "../../generator/json-schema/bundle.ts";
 import { compile as compileValidators, load } from "../engines/validators/load.ts";
 import { roundTrip } from "./round-trip.ts";
 

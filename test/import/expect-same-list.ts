@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bundle } from "../../generator/advertised/bundle.ts";
 import type { JsonObject } from "../../generator/json.ts";
+import { bundle } from "../../generator/json-schema/bundle.ts";
 import { expectSameValues, type RoundTrip, unwrapped, wordsOf, wordsOfRow } from "./round-trip.ts";
 
 /** The tests that an imported list has to pass. */

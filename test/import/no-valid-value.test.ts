@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bundle } from "../../generator/advertised/bundle.ts";
 import type { JsonObject } from "../../generator/json.ts";
+import { bundle } from "../../generator/json-schema/bundle.ts";
 import { expectSameValues, roundTrip } from "./round-trip.ts";
 
 const closed = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({

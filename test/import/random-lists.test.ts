@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bundle } from "../../generator/advertised/bundle.ts";
 import { isContained } from "../../generator/diff/satisfiability/contains.ts";
 import type { JsonObject } from "../../generator/json.ts";
+import { bundle } from "../../generator/json-schema/bundle.ts";
 import { createRandom } from "../engines/validators/random.ts";
 import { randomSchema } from "../engines/validators/random-schema.ts";
 import { expectSameValues, roundTrip } from "./round-trip.ts";

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { bundle } from "../../generator/advertised/bundle.ts";
 import type { JsonSchema } from "../../generator/json.ts";
+import { bundle } from "../../generator/json-schema/bundle.ts";
 import { idsIn, type Lowered, lowerInput, lowerText, objectOf, said } from "../support/lower-text.ts";
 
 function inputOf(schema: string, more = ""): JsonSchema {

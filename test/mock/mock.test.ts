@@ -5,7 +5,7 @@ import { contract as conformance } from "@toolpact/contracts/conformance";
 import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import { beforeAll, describe, expect, test } from "vitest";
-import { bundle } from "../../generator/advertised/bundle.ts";
+import { bundle } from "../../generator/json-schema/bundle.ts";
 import { type MockData, mockData } from "../../generator/mock/mock-data.ts";
 import type { ContractModel } from "../../generator/model.ts";
 import { sampleValue } from "../../generator/sample/sample-value.ts";

@@ -1,6 +1,6 @@
-import { bundle } from "../../advertised/bundle.ts";
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonSchema, own } from "../../json.ts";
+import { bundle } from "../../json-schema/bundle.ts";
 import { subschemas } from "../../json-schema/walk.ts";
 import type { SourceRef } from "../../source.ts";
 import { change } from "../change.ts";

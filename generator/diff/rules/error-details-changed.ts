@@ -1,5 +1,5 @@
-import { bundle } from "../../advertised/bundle.ts";
 import type { JsonSchema } from "../../json.ts";
+import { bundle } from "../../json-schema/bundle.ts";
 import type { ContractModel, Shape } from "../../model.ts";
 import type { SourceRef } from "../../source.ts";
 import { change } from "../change.ts";

@@ -1,6 +1,6 @@
-import { bundleWith, isBareRef } from "../../advertised/bundle.ts";
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, objectOf, own } from "../../json.ts";
+import { bundleWith, isBareRef } from "../../json-schema/bundle.ts";
 import { KEYWORDS } from "../../json-schema/keywords.ts";
 import { refKey } from "../../json-schema/resolve-ref.ts";
 

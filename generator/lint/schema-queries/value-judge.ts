@@ -1,6 +1,6 @@
-import { refsIn } from "../../advertised/bundle.ts";
 import { createHasValue, type HasValue } from "../../diff/satisfiability/has-value.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
+import { refsIn } from "../../json-schema/bundle.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
 import { type Definitions, definition, refKey } from "../../json-schema/resolve-ref.ts";
 import { isNote, surelyHasValue } from "./surely-has-value.ts";

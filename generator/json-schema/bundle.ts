@@ -1,6 +1,6 @@
 import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
-import { type Definitions, definition, type Lookup, refKey } from "../json-schema/resolve-ref.ts";
-import { subschemas } from "../json-schema/walk.ts";
+import { type Definitions, definition, type Lookup, refKey } from "./resolve-ref.ts";
+import { subschemas } from "./walk.ts";
 
 /** The schema with every definition that it reaches under its own `$defs`, sorted: it stands alone. */
 export function bundle(schema: JsonSchema, defs: Definitions): JsonSchema {
