@@ -3,7 +3,7 @@ import type { Json, JsonObject, JsonSchema } from "./json.ts";
 import type { SourceRef, SpecPath } from "./source.ts";
 
 /**
- * A contract after lowering: plain read-only data, every list in its final order, every name decided.
+ * A contract as `derive` returns it: plain read-only data, every list in its final order, every name decided.
  * Emitters and lint rules read nothing else. `at` fields are for diagnostics and never reach the output.
  */
 export interface ContractModel {

@@ -70,7 +70,7 @@ export interface TypeRequest {
   /** Parameters of a generic type, e.g. `Result`. */
   readonly parameters: readonly string[];
   /**
-   * Lowered JSON Schema. `{ $ref: "#/$defs/<key>" }` means the type named by `refs`;
+   * Normalized JSON Schema. `{ $ref: "#/$defs/<key>" }` means the type named by `refs`;
    * `{ "x-ts": "<name>" }`, made by us and never by a spec, stands for a TypeScript name or parameter as it is.
    */
   readonly schema: JsonSchema;

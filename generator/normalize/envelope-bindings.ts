@@ -106,7 +106,7 @@ function detailSchema(normalizing: Normalizing, errors: readonly EnvelopeError[]
   return found.length === 0 ? true : anyOf(normalizing, found);
 }
 
-/** Any of several lowered schemas, each once. Those with references are kept from being lowered again. */
+/** Any of several normalized schemas, each once. Those with references are not normalized again. */
 function anyOf(normalizing: Normalizing, schemas: readonly Json[]): JsonSchema {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   const [first] = different;

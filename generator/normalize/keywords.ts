@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json.ts";
 
-/** Every keyword that survives lowering, in the order in which output prints them. */
+/** Every keyword that is kept, in the order in which output prints them. */
 export const KEYWORD_ORDER = [
   "$ref",
   "title",
@@ -53,12 +53,12 @@ export const KEYWORD_ORDER = [
   "writeOnly",
 ] as const;
 
-/** A keyword of JSON Schema that survives lowering. */
+/** A keyword of JSON Schema that is kept. */
 export type Keyword = (typeof KEYWORD_ORDER)[number];
 
 const POSITIONS: ReadonlyMap<string, number> = new Map(KEYWORD_ORDER.map((keyword, index) => [keyword, index]));
 
-/** The keywords of a schema that survive lowering, in the order in which output prints them. */
+/** The keywords of a schema that are kept, in the order in which output prints them. */
 export function orderedKeywords(schema: JsonObject): readonly Keyword[] {
   const kept = Object.keys(schema).filter((keyword): keyword is Keyword => POSITIONS.has(keyword));
   return kept.sort((a, b) => (POSITIONS.get(a) ?? 0) - (POSITIONS.get(b) ?? 0));
