@@ -10,7 +10,7 @@ import { median, ratio } from "./core/statistics.ts";
 const CALLS = 20_000;
 const ROUNDS = 5;
 
-/** What a call costs with its guards, beside its handler and the official SDK. */
+/** The cost of a call with its guards, compared with its handler and the official SDK. */
 export const calls: Benchmark = {
   name: "calls",
   title: "A call of 2 kB in and out, with all guards, stores in memory",
@@ -20,7 +20,7 @@ export const calls: Benchmark = {
 const WAYS = ["bare", "sdk", "full", "unremembered", "beside", "alone"] as const;
 type Way = (typeof WAYS)[number];
 
-/** Microseconds, as a child tells them: of the process's time, and of waiting for an answer. */
+/** Microseconds, as a child process reports them: the process's time, and the time until the reply. */
 interface Told {
   readonly cpu: number;
   readonly p50: number;

@@ -26,7 +26,7 @@ interface Case {
 interface Inputs {
   /** Folders of specs by the contract's name. */
   readonly specs: Readonly<Record<string, string>>;
-  /** What `gen` is told beside where to write. */
+  /** The arguments of `gen` in addition to the output folder. */
   readonly args: readonly string[];
   readonly cwd: string;
 }

@@ -11,7 +11,7 @@ import { corpusFolder, emptyFolder } from "./core/workshop.ts";
 const TOOLS = 400;
 const ROUNDS = 5;
 
-/** What comparing two contracts costs beside reading them. */
+/** The cost of comparing two contracts, in relation to reading them. */
 export const contractDiff: Benchmark = { name: "diff", title: "`diff` of two contracts with 400 tools", run };
 
 interface Case {

@@ -47,7 +47,7 @@ async function measureAll(benchmarks: readonly Benchmark[]): Promise<readonly Se
   return sections;
 }
 
-/** Progress goes beside the table, with the seconds since the start. */
+/** Prints progress to standard error, with the seconds since the start. */
 function tell(sentence: string): void {
   console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${sentence}`);
 }

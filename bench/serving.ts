@@ -13,7 +13,7 @@ const CALLS = 10_000;
 const HTTP_CALLS = 4_000;
 const TOOLS = 400;
 
-/** What serving costs beside the bare SDK. */
+/** The cost of serving, compared with the bare SDK. */
 export const serving: Benchmark = {
   name: "serving",
   title: "Serving over MCP, compared with the SDK and zod",
@@ -152,7 +152,7 @@ async function printed(stdout: () => string): Promise<string> {
     if (line !== undefined && rest !== undefined) return line;
     await sleep(10);
   }
-  throw new Error("The server does not say where it listens.");
+  throw new Error("The server does not print its URL.");
 }
 
 async function child<Told>(workshop: Workshop, name: string, args: readonly string[]): Promise<Told> {

@@ -13,7 +13,7 @@ import { timesAsFast } from "./validators/in-turns.ts";
 /** One tool in so many: three peers over all of them would take minutes. */
 const EVERY = 4;
 
-/** Checks per second beside validators that are made at start-up. */
+/** Checks per second, compared with validators that are built at start-up. */
 export const validatorPeers: Benchmark = {
   name: "validator-peers",
   title: "Checks per second of the four contracts' tools compared with other validators, in one process",

@@ -4,7 +4,7 @@ import { contractModules, type NamedModule } from "./validators/contract-modules
 import { measureBytes } from "./validators/measure-bytes.ts";
 import { measureSpeed } from "./validators/measure-speed.ts";
 
-/** Bytes and checks per second of the compiled validators beside Ajv's. */
+/** Bytes and checks per second of the compiled validators, compared with Ajv's. */
 export const validatorSpeed: Benchmark = {
   name: "validators",
   title: "Validators of the four contracts compared with Ajv's, in one process",

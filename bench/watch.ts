@@ -55,7 +55,7 @@ async function edit(running: Running, save: () => string, out: string): Promise<
   const before = readTree(out);
   const earlier = runsTold(running);
   const saved = statSync(save()).mtimeMs;
-  // The run that was told of may have begun before the save.
+  // The reported run may have started before the save.
   for (let runs = earlier + 1; ; runs++) {
     await runsDone(running, runs);
     const changed = [...readTree(out)].filter(([path, { ctimeMs }]) => ctimeMs !== before.get(path)?.ctimeMs);
@@ -83,7 +83,7 @@ function readTree(folder: string): ReadonlyMap<string, Seen> {
   );
 }
 
-/** Waits until the watch has told of so many runs. */
+/** Waits until the watch has reported this many runs. */
 async function runsDone(running: Running, count: number): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (runsTold(running) < count) {

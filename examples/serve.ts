@@ -30,7 +30,7 @@ export function readFlags(): Flags {
   return { stdio, port: Number(port), data, profile };
 }
 
-/** Serves an example until it is told to stop: by a signal, or by the end of standard input. */
+/** Serves an example until a signal, or the end of standard input, stops it. */
 export async function serve(core: Servable, flags: Flags = readFlags(), options: ServerOptions = {}): Promise<void> {
   if (flags.stdio) return (await serveStdio(core, options)).closed;
   const server = await listen(core, { port: flags.port, ...options });
@@ -38,12 +38,12 @@ export async function serve(core: Servable, flags: Flags = readFlags(), options:
   await server.closed;
 }
 
-/** Tells the operator, on standard error, what no caller is told. */
+/** Prints what callers do not see to standard error, for the operator. */
 export function tellTrouble({ kind, tool, message, cause }: ServerIssue): void {
   tell(`${kind} in ${tool}: ${message} ${cause instanceof Error ? (cause.stack ?? cause.message) : ""}`);
 }
 
-/** Says something to whoever started the example; standard output may be the protocol's. */
+/** Prints a line to standard error, because standard output may belong to the protocol. */
 export function tell(line: string): void {
   process.stderr.write(`${line.trimEnd()}\n`);
 }

@@ -38,12 +38,12 @@ export type Part = (asked: Asked) => Answered;
 export interface StandIn<Name extends string> {
   readonly url: string;
   readonly behave: (part: Name, behaviour: Behaviour) => void;
-  /** How often a part was asked since it was last told how to behave. */
+  /** How often a part was called since its behavior was last set. */
   readonly count: (part: Name) => number;
   readonly close: () => Promise<void>;
 }
 
-/** A connection that is closed under a request would be a fault that nobody asked for. */
+/** A connection that is closed under a request would be a failure that no test requested. */
 const KEEP_ALIVE_MS = 60_000;
 
 /**

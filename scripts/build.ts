@@ -21,7 +21,7 @@ copyGeneratorFiles();
 await bundleGenerator(join(repository, "generator/dist"));
 generateContracts();
 
-/** What the compiler reads beside its own modules, and what its declarations name. */
+/** Copies the files that the compiler reads in addition to its modules, and those that its declarations name. */
 function copyGeneratorFiles(): void {
   const generator = join(repository, "generator");
   const dist = join(generator, "dist");
@@ -50,7 +50,7 @@ function generateContracts(): void {
   for (const [name, { spec }] of Object.entries(project.contracts)) {
     const args = ["gen", spec, "--out", join(dist, name), "--target", "js"];
     execFileSync(process.execPath, [bin, ...args], { cwd: repository, stdio: "inherit" });
-    // It guards files that people may edit; nobody edits what each build makes anew.
+    // It protects files that people edit; each build replaces these.
     rmSync(join(dist, name, ".toolpact-files.json"), { force: true });
   }
 }

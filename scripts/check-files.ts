@@ -40,7 +40,7 @@ export async function checkFiles(): Promise<readonly CheckFile[]> {
   ];
 }
 
-/** For editors, which find a schema by a file's name: a file that holds one schema. It lies beside the other. */
+/** For editors, which find a schema by a file's name: a file that holds one schema. It is in the folder of the other. */
 const SCHEMA_FILE = {
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "A schema file",
@@ -94,8 +94,8 @@ function validators(contract: JsonObject, project: JsonObject): string {
 }
 
 /**
- * Adds a schema and each of its definitions by its full address. Ajv forgets where a definition stood once it compiles
- * it to a function of its own; told the path, it keeps `schemaPath` whole, and diagnostics find the rule that was broken.
+ * Adds a schema and each of its definitions by its full address. Ajv loses the location of a definition that it compiles
+ * to a function of its own. With the path, `schemaPath` stays complete, and diagnostics find the violated rule.
  */
 function addWithPaths(ajv: Ajv, id: string, schema: JsonObject): void {
   const { definitions, $id: _, ...root } = forValidator(schema, id) as JsonObject & { definitions: JsonObject };
@@ -121,7 +121,7 @@ function forValidator(value: Json, id: string): Json {
 
 const HELPER = /^const (\w+) = require\("ajv\/dist\/runtime\/(equal|ucs2length)"\)\.default;$/gm;
 
-/** Ajv's ESM output still calls `require` for its helpers; their few lines are put in its place. */
+/** Ajv's ESM output still calls `require` for its helpers; their few lines replace it. */
 function withoutRequire(code: string): string {
   return code.replace(HELPER, (_, name: string, helper: string) => {
     const source = helper === "equal" ? JSON_EQUAL : helperSource("ajv/dist/runtime/ucs2length");

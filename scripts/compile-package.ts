@@ -6,7 +6,7 @@ import { filesBelow } from "./files-below.ts";
 const repository = resolve(import.meta.dirname, "..");
 
 /**
- * A package's TypeScript to JavaScript and declarations, or what other options of tsc say. Throws if it doesn't compile.
+ * A package's TypeScript to JavaScript and declarations, or as other options of tsc specify. Throws if it doesn't compile.
  *
  * tsc rewrites `./x.ts` to `./x.js` in the code but not in the declarations,
  * where TypeScript before 5.0 and other readers can't follow it.

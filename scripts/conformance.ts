@@ -1,5 +1,5 @@
 /**
- * Holds the examples against the official test tools: the conformance suite of MCP with the requirements of both revisions,
+ * Tests the examples with the official test tools: the conformance suite of MCP with the requirements of both revisions,
  * and the Inspector's `--strict` on every list of tools. They need Node 22: give one as `--node <path>` where this is older.
  */
 import { execFile, spawn } from "node:child_process";
@@ -79,7 +79,7 @@ interface Check {
 }
 
 /**
- * The suite, and a second look at what it wrote down: it doesn't count scenarios that came after a revision's release, and we
+ * Runs the suite and checks its records: it does not count scenarios that were added after a revision's release, and we
  * do. Returns how many checks passed.
  */
 async function conformance(url: string, revision: string): Promise<number> {

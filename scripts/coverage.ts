@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { filesBelow } from "./files-below.ts";
 
-/** As many places as may be left out, each with its reason. */
+/** The maximum number of ignored locations, each with a reason. */
 const MAX_IGNORED = 5;
 const IGNORE = /\b(?:v8|c8|istanbul|node:coverage) ignore\b/;
 

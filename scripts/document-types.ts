@@ -10,7 +10,7 @@ import type { Json, JsonSchema } from "../json.ts";
 export type SchemaSpec = JsonSchema;
 `;
 
-/** TypeScript types of the documents that a meta-schema allows. Shapes are `SchemaSpec`, whatever may stand in them. */
+/** TypeScript types of the documents that a meta-schema allows. Shapes are `SchemaSpec`, whatever they contain. */
 export async function documentTypes(schema: JsonObject, name: string): Promise<string> {
   const { definitions, ...root } = mapObjects(schema, (object) => forTypes(object)) as JsonObject & {
     definitions: JsonObject;
@@ -48,7 +48,7 @@ function refersToShape(object: JsonObject): boolean {
   return typeof ref === "string" && isShape(ref.slice("#/definitions/".length));
 }
 
-/** `title` and `$id` would name the types; identifiers are shapes too; a text or a map is two types. */
+/** `title` and `$id` would name the types; identifiers are shapes too; a string or a map is two types. */
 function withoutNames(object: JsonObject): JsonObject {
   const { title, $id, ...rest } = object;
   if (typeof title !== "string") return withoutBounds(object);

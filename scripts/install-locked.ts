@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { npm } from "./npm.ts";
 
-/** Installs what a folder's own lockfile says, unless just that is there. `tell` hears of it before. */
+/** Installs the versions of a folder's own lockfile, unless they are installed. Calls `tell` before. */
 export function installLocked(folder: string, tell: (sentence: string) => void): void {
   const stamp = join(folder, "node_modules", ".installed-lock.json");
   const lock = readFileSync(join(folder, "package-lock.json"), "utf8");

@@ -35,7 +35,7 @@ function chapter(heading: string, schema: Json, definitions: JsonObject): readon
   return [heading, ...(said === "" ? [] : [said]), ...formLine(schema), ...(table === "" ? [] : [table])];
 }
 
-/** What a value is where its properties don't say it all. */
+/** The form of a value that its properties do not describe completely. */
 function formLine(schema: JsonObject): readonly string[] {
   const hasTable = isJsonObject(own(schema, "properties"));
   const more = own(schema, "additionalProperties");
@@ -43,7 +43,7 @@ function formLine(schema: JsonObject): readonly string[] {
   return [`Form: ${form(schema)}.`];
 }
 
-/** What is said of a value here, or else where it is defined. */
+/** The description of a value here, or else at its definition. */
 function meaningOf(schema: Json, definitions: JsonObject): string {
   const refers = isJsonObject(schema) ? (own(schema, "$ref") ?? firstRef(schema)) : undefined;
   const target = typeof refers === "string" ? own(definitions, nameOf(refers)) : undefined;
@@ -90,7 +90,7 @@ function annotationForm(word: string, schema: Json): string {
   return word === "x-bind" ? "a [binding](bindings.md) that is allowed here" : form(schema);
 }
 
-/** Keywords of values stand by themselves; those that hold further shapes stand in each shape. */
+/** The keywords of values have definitions of their own; those with further shapes are properties of each shape. */
 function keywordTable(definitions: JsonObject, shapes: readonly (readonly [string, Json])[]): string {
   const ofValues = Object.entries(definitions)
     .filter(([name]) => name.startsWith("keyword-"))
@@ -114,7 +114,7 @@ function form(schema: Json): string {
   return alternatives(schema) ?? words(schema);
 }
 
-/** `{ allOf: [{ $ref }] }` is a reference with a description beside it. */
+/** `{ allOf: [{ $ref }] }` is a reference with a description. */
 function firstRef(schema: JsonObject): Json | undefined {
   const all = own(schema, "allOf");
   const [first] = Array.isArray(all) ? (all as readonly Json[]) : [];
@@ -161,7 +161,7 @@ function descriptionOf(schema: Json | undefined): string {
   return typeof said === "string" ? inCell(said) : "";
 }
 
-/** The texts are ours, and may hold code. */
+/** Descriptions are ours, and may contain code. */
 function inCell(text: string): string {
   return text.replace(/\|/g, "\\|");
 }

@@ -1,4 +1,4 @@
-/** Builds and packs the three packages and holds each tarball against publint and attw. */
+/** Builds and packs the three packages, and checks each tarball with publint and attw. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

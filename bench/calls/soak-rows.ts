@@ -7,7 +7,7 @@ const CALLS = 1_000_000;
 const PRINCIPALS = 100_000;
 const MAX_BYTES = 20e6;
 
-/** As the child tells it. */
+/** The report of the child process. */
 interface Soaked {
   /** Bytes of the heap, after garbage collection, once the stores were full. */
   readonly before: number;
@@ -35,7 +35,7 @@ export async function soakRows(workshop: Workshop, desk: readonly string[]): Pro
     },
     {
       id: "calls-soak-rejections",
-      what: "The same: rejections that nobody handled, and calls that failed",
+      what: "The same: unhandled rejections, and calls that failed",
       goal: "none",
       measured: unhandled === 0 ? "none" : String(unhandled),
       met: unhandled === 0,

@@ -6,7 +6,7 @@ export interface Row {
   /** For people; null: no goal, only for comparison. */
   readonly goal: string | null;
   readonly measured: string;
-  /** Null where there is no goal. */
+  /** Null without a goal. */
   readonly met: boolean | null;
 }
 
@@ -16,7 +16,7 @@ export interface Workshop {
   readonly folder: string;
   /** Absolute: `bin.cjs` of the built compiler. */
   readonly bin: string;
-  /** Tells people what is going on, beside the table. */
+  /** Reports progress, in addition to the table. */
   readonly tell: (sentence: string) => void;
 }
 

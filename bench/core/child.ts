@@ -14,7 +14,7 @@ export interface Ended {
   readonly stdout: string;
 }
 
-/** What Node brings along from whoever started this, and what would change a measurement. */
+/** Variables of the parent's environment that would change a measurement. */
 const DROPPED = new Set([
   "NODE_OPTIONS",
   "NODE_EXTRA_CA_CERTS",
@@ -29,7 +29,7 @@ function environment(own: Readonly<Record<string, string>> = {}): NodeJS.Process
   return { ...Object.fromEntries(kept), ...own };
 }
 
-/** Runs Node with these arguments. Throws unless it ends with status 0, with what it had to say. */
+/** Runs Node with these arguments. Throws with its output unless it ends with status 0. */
 export function node(args: readonly string[], { cwd, env }: ChildOptions): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -60,7 +60,7 @@ export async function nodeWithPeak(
   const file = join(cwd, `peak-${process.pid}.txt`);
   rmSync(file, { force: true });
   const ended = await node(["--require", hook, ...args], { cwd, env: { ...env, BENCH_PEAK_FILE: file } });
-  if (!existsSync(file)) throw new Error("The process did not tell its memory.");
+  if (!existsSync(file)) throw new Error("The process did not report its memory.");
   const peak = Number(readFileSync(file, "utf8"));
   rmSync(file);
   return { ...ended, peak };

@@ -7,7 +7,7 @@ function partOf(specs: string, at: number, tools: number): string {
   return join(specs, "tools", `part-${String(at % parts).padStart(4, "0")}.yaml`);
 }
 
-/** Edits one tool of a corpus, what it says and what it answers, each time otherwise. Returns the file's path. */
+/** Edits the description and the output of one tool of a corpus, differently each time. Returns the file's path. */
 export function editTool(specs: string, at: number, tools: number): string {
   const path = partOf(specs, at, tools);
   const text = readFileSync(path, "utf8");

@@ -9,7 +9,7 @@ export function turns<Name extends string>(names: readonly Name[], rounds: numbe
 /** A measurement: one number, mostly milliseconds. */
 export type Measure = (round: number) => number | Promise<number>;
 
-/** Measures all candidates in turns, round by round; nobody has the quiet minutes for himself. */
+/** Measures all candidates in turns, round by round, so that quiet minutes favor none. */
 export async function interleave<Name extends string>(
   candidates: Readonly<Record<Name, Measure>>,
   rounds: number,

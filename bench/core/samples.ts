@@ -12,7 +12,7 @@ export interface Samples {
 const WANTED = 24;
 const PATIENCE = 4000;
 
-/** The same values for the same schema; `fits` says which are which. Lists may stay short or empty. */
+/** The same values for the same schema; `fits` separates valid from invalid ones. Lists may stay short or empty. */
 export function samples(schema: JsonSchema, fits: (value: Json) => boolean): Samples {
   const random = createRandom(11);
   const valid: Json[] = [];

@@ -19,7 +19,7 @@ export interface ToolSchemas {
   readonly output: JsonSchema;
 }
 
-/** Compiles a contract's specs as far as its model. Throws if they are faulty. */
+/** Compiles a contract's specs as far as its model. Throws if they have errors. */
 export async function readModel(folder: string): Promise<ContractModel> {
   const { model, diagnostics } = await compile(folder, { until: "lint" });
   if (model === null) throw new Error(`${folder} does not compile: ${JSON.stringify(diagnostics[0])}`);

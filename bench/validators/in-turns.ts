@@ -25,7 +25,7 @@ export function timesAsFast(ours: Runner, theirs: Runner, values: readonly Json[
   return median(ratios);
 }
 
-/** How often a slice goes through the values; finding that out also warms the code up. */
+/** How often a slice validates all values; measuring it also warms up the code. */
 function loopsFor(run: Runner, values: readonly Json[]): number {
   let loops = 1;
   while (slow(run, values, loops) < SLICE_MS && loops < 1e6) loops *= 2;

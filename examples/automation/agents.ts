@@ -6,7 +6,7 @@ import type { AgentId, SessionId } from "@toolpact/contracts/automation";
 import { ToolFailure } from "@toolpact/runtime";
 import type { Sessions } from "./sessions.ts";
 
-/** What an agent prints when it is done. Nobody has checked it. */
+/** The output of an agent, unchecked. */
 export interface AgentAnswer {
   readonly text: string;
   /** What it wants kept in the memory, by key. */

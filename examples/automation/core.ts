@@ -24,7 +24,7 @@ export interface Settings {
   readonly tools?: Partial<Tools>;
 }
 
-/** The contract with its handlers, over a folder: the project in it, and beside it what is kept of sessions and settings. */
+/** The contract with its handlers, over a folder: the project, and next to it the stored sessions and settings. */
 export async function automationCore(data: string, settings: Settings = {}): Promise<Core<typeof contract, "default">> {
   await mkdir(projectFolder(data), { recursive: true });
   const saved = jsonFile<Readonly<Record<string, Limit>>>(join(data, "limits.json"), {});

@@ -1,6 +1,6 @@
 import type { Tools } from "./tools.ts";
 
-/** Texts of the project. */
+/** Text files of the project. */
 export const fileTools: Pick<Tools, "file_read" | "file_write"> = {
   file_read: async ({ path, from_line, lines }, { use }) => {
     const all = (await use.files.read(path)).match(/[^\n]*\n|[^\n]+$/g) ?? [];

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 /** A file that holds one JSON value. */
 export interface JsonFile<Value> {
   readonly read: () => Promise<Value>;
-  /** Puts what `act` makes of the value in its place, all or nothing. Changes wait for one another. */
+  /** Replaces the value by the result of `act`, all or nothing. Changes run one after the other. */
   readonly change: <Result>(
     act: (value: Value) => { readonly next: Value; readonly result: Result },
   ) => Promise<Result>;

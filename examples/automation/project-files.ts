@@ -2,7 +2,7 @@ import { lstat, mkdir, readdir, readFile, realpath, writeFile } from "node:fs/pr
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { ToolFailure } from "@toolpact/runtime";
 
-/** The contract's dependency `files`: one folder of the file system, and nothing beside it. */
+/** The contract's dependency `files`: one folder of the file system, and nothing outside it. */
 export interface ProjectFiles {
   readonly read: (path: string) => Promise<string>;
   /** How many bytes were written. */
@@ -57,11 +57,11 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new ToolFailure("NOT_IMPLEMENTED", { message: "This server reads texts in UTF-8 only." });
+    throw new ToolFailure("NOT_IMPLEMENTED", { message: "This server reads only UTF-8 files." });
   }
 }
 
-/** What isn't there, or is a folder, is no file. */
+/** Reports a missing file, or a folder in its stead. */
 function missing(kind: string, id: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     if (["ENOENT", "EISDIR", "ENOTDIR"].includes(error.code ?? "")) throw notFound(kind, id);

@@ -6,7 +6,7 @@ import type { MemoryStore } from "./memory.ts";
 import { notFound, type ProjectFiles } from "./project-files.ts";
 import type { Tools } from "./tools.ts";
 
-/** A step of a workflow runs an agent; with `write`, what it says goes into a file. `{name}` is filled from the inputs. */
+/** A step of a workflow runs an agent; with `write`, its output goes into a file. `{name}` is filled from the inputs. */
 interface WorkflowStep {
   readonly step: string;
   readonly agent: string;

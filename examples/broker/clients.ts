@@ -95,7 +95,7 @@ function within(ms: number, signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 }
 
-/** The JSON object of a success; what else was answered is told to the contract's map of errors, with its body. */
+/** The JSON object of a success; any other answer becomes a `ProviderError` for the contract's `error_map`, with its body. */
 async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const text = await response.text();
   const details = {

@@ -26,7 +26,7 @@ export function brokerCore(providers: Providers, settings: Settings = {}): Core<
 /** The headers that a caller may send on. */
 const PASSED_ON: ReadonlySet<string> = new Set(["accept", "if-match", "prefer", "consistencylevel"]);
 
-/** Fetches the credentials, gets a token for them and makes the call; whoever asked sees only the call's answer. */
+/** Fetches the credentials, gets a token for them and makes the call; the caller sees only the reply of that call. */
 const acquire: Handler<typeof contract, "default", "auth.graph.token.acquire.v1", Dependencies> = async (
   { graph: { tenant_id, scopes }, operation },
   { use, signal, secret },

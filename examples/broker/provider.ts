@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Answered, type Asked, type StandIn, startStandIn } from "../stand-in.ts";
 
-/** What nobody outside may ever see. Made anew at each start, so that a test can look for it in everything that is sent. */
+/** Secrets that must not leave the process. They are new at each start, so that a test can search for them in everything that is sent. */
 export interface Secrets {
   readonly clientSecret: string;
   readonly accessToken: string;

@@ -1,10 +1,10 @@
-/** What a process of the server is told by whoever starts it. */
+/** The settings of a server process, from its environment. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   /** The names under which callers reach the load balancer. */
   readonly allowedHosts: readonly string[];
-  /** How long it goes on taking calls after it was told to stop. */
+  /** How long it accepts calls after a signal to stop. */
   readonly shutdownDelayMs: number;
   readonly redisUrl: string;
   readonly xUrl: string;
@@ -18,7 +18,10 @@ export function readSettings(environment: Environment): Settings {
   const needed = ["REDIS_URL", "X_URL", "X_TOKEN"].filter((name) => !environment[name]);
   const { HOST = "127.0.0.1", PORT = "3000", ALLOWED_HOSTS = "localhost,127.0.0.1", NOTICE_MS = "0" } = environment;
   const bad = Object.entries({ PORT, NOTICE_MS }).filter(([, text]) => !/^\d{1,5}$/.test(text));
-  const faults = [...needed.map((name) => `${name} is missing`), ...bad.map(([name]) => `${name} is no whole number`)];
+  const faults = [
+    ...needed.map((name) => `${name} is missing`),
+    ...bad.map(([name]) => `${name} is not a whole number`),
+  ];
   if (faults.length > 0) throw new Error(`The server can't start: ${faults.join(", ")}.`);
   return {
     host: HOST,

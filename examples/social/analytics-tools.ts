@@ -143,7 +143,7 @@ function actionsSince({ actions }: State, hours: number): State["actions"] {
   return actions.filter(({ created_at }) => Date.parse(created_at) > Date.now() - hours * HOUR_MS);
 }
 
-/** How often each text occurs. */
+/** How often each string occurs. */
 export function tally(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

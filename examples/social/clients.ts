@@ -8,7 +8,7 @@ export interface XSettings {
   readonly url: string;
   readonly token: string | null;
   readonly timeoutMs: number;
-  /** Told of each request that was made. */
+  /** Called after each request. */
   readonly onRequest: (method: Method, path: string, ok: boolean) => void;
 }
 
@@ -64,7 +64,7 @@ async function failureOf(response: Response): Promise<ProviderError> {
 
 /** The contract's dependency `llm`. */
 export interface Llm {
-  /** So many texts on a topic. */
+  /** Writes this many drafts on a topic. */
   readonly draft: (topic: string, count: number, signal: AbortSignal) => Promise<readonly string[]>;
 }
 

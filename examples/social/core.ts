@@ -35,7 +35,7 @@ export interface Place {
 /** What a server may want different. */
 export interface SocialOptions {
   readonly clock?: Clock;
-  /** Guards beside the contract's. */
+  /** Guards in addition to those of the contract. */
   readonly guards?: UserGuards;
   readonly onError?: (issue: ServerIssue) => void;
   /** Give two profiles the same store, and a duplicate is one in both. */
@@ -98,7 +98,7 @@ export function apiCore(place: Place, options: SocialOptions = {}): Core<typeof 
   });
 }
 
-/** Requests to X are counted in the database, whoever makes them. */
+/** All requests to X are counted in the database. */
 function clientsOf({ url, token, mediaFolder, db, timeoutMs = TIMEOUT_MS }: Place) {
   const onRequest: Parameters<typeof xClient>[0]["onRequest"] = (method, path, ok) => {
     const endpoint = `/2/${path.split("?", 1)[0]}`.replace(/\d{3,}/g, ":id");

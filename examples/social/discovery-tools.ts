@@ -139,7 +139,7 @@ async function authorContext(
     keyword,
     mention_count: words.filter((one) => one === keyword).length,
   }));
-  const description = "Nobody has talked with this author yet.";
+  const description = "There is no conversation with this author yet.";
   return {
     author_username: user.username,
     author_id: user.id,

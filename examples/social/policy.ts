@@ -42,7 +42,7 @@ async function denialOf(settings: SocialSettings, { tool, input, db }: Question)
 
 const HOUR_MS = 3_600_000;
 
-/** How many mutations went through within the last hour. */
+/** How many mutations were executed within the last hour. */
 export function mutationsThisHour(
   calls: readonly { readonly mutation: boolean; readonly ok: boolean; readonly atMs: number }[],
   nowMs: number,

@@ -21,7 +21,7 @@ export function scoreOf(tweet: Scored, { keywords, threshold }: SocialSettings, 
   return { total, ...points, meets_threshold: total >= threshold };
 }
 
-/** The keywords that a text has. */
+/** The keywords that occur in a string. */
 export function matched(text: string, keywords: readonly string[]): string[] {
   return keywords.filter((keyword) => text.toLowerCase().includes(keyword));
 }

@@ -6,7 +6,7 @@ import { startX, TOKEN } from "./x/stand-in.ts";
 
 const flags = readFlags();
 const x = await startX();
-tell(`The stand-in of X is told what to do at ${x.url}/tell/x`);
+tell(`Control the stand-in of X at ${x.url}/tell/x`);
 const place = {
   url: x.url,
   token: TOKEN,

@@ -80,7 +80,7 @@ interface Thread {
   readonly media_ids: readonly (readonly string[])[];
 }
 
-/** What was posted before a failure stays, and is told. */
+/** What was posted before a failure stays, and is in the failure's result. */
 async function postThread(
   x: XClient,
   { tweets, media_ids }: Thread,
@@ -107,7 +107,7 @@ async function postThread(
 
 type Kind = "likes" | "following" | "retweets" | "bookmarks";
 
-/** What holds afterwards, as X says. */
+/** The state afterwards, as X reports it. */
 async function link({ use, signal }: XCall, kind: Kind, body: object): Promise<boolean> {
   return (await use.x_client.post<{ readonly data: { readonly done: boolean } }>(`users/${ME}/${kind}`, body, signal))
     .data.done;

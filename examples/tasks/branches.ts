@@ -42,7 +42,7 @@ export function setRevision(sql: Sql, { workspace, branch }: At, revision: numbe
   sql.run("UPDATE branches SET revision = ? WHERE workspace = ? AND name = ?", revision, workspace, branch);
 }
 
-/** A branch begins as a copy of `main`. What both had then is kept, to tell later which of the two changed. */
+/** A branch begins as a copy of `main`. The common state is stored, to detect later which of the two changed. */
 export function fork(sql: Sql, { workspace, branch }: At): void {
   const main = { workspace, branch: "main" };
   sql.run("INSERT INTO branches VALUES (?, ?, ?)", workspace, branch, revisionOf(sql, main));

@@ -11,7 +11,7 @@ export interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** What a change answers, and what the trace says that it was about. */
+/** The result of a change, and its description for the trace. */
 export interface Changed<Result> {
   readonly result: Result;
   readonly about: string | null;

@@ -26,7 +26,7 @@ export interface Store {
 
 /**
  * Opens the file, or makes it. A write that was answered is on the disk: the log is written through at each commit, and what
- * a killed process had not committed is not there when the file is opened again. Reads go through a connection that can't
+ * a killed process had not committed is not there when the file is opened again. Reads use a connection that cannot
  * write.
  */
 export async function openStore(path: string): Promise<Store> {

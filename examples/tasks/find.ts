@@ -45,7 +45,7 @@ export interface StepRow extends Omit<Step, "done" | "criteria_confirmed" | "tes
   readonly tests: string;
 }
 
-/** A step of the task, by its id or else by its place. */
+/** A step of the task, by its id or else by its position. */
 export function findStep(
   sql: Sql,
   workspace: WorkspaceId,

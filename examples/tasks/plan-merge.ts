@@ -1,7 +1,7 @@
 import type { Conflict } from "@toolpact/contracts/tasks";
 import type { EdgeRow, Graph, NodeRow } from "./branches.ts";
 
-/** Which side of a disagreement counts; null while nobody has said so. */
+/** Which side of a disagreement counts; null while it is undecided. */
 export type Verdict = (node: string, field: Conflict["field"], values: readonly unknown[]) => "from" | "into" | null;
 
 /** What a merge would do to the branch that is merged into. */
@@ -27,7 +27,7 @@ interface Sides {
   readonly into: Graph;
 }
 
-/** Merges in three ways: what only one side changed counts; where both changed the same field, somebody has to decide. */
+/** Merges in three ways: what only one side changed counts; if both changed the same field, the caller has to decide. */
 export function planMerge(sides: Sides, verdict: Verdict): MergePlan {
   const ids = [...new Set([...sides.base.nodes.keys(), ...sides.from.nodes.keys(), ...sides.into.nodes.keys()])].sort();
   const merged = ids.map((id) => ({ id, ...mergeNode(id, sides, verdict) }));

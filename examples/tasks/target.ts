@@ -4,7 +4,7 @@ import type { Sql } from "./database.ts";
 import { findTask, findWorkspace, type TaskRow } from "./find.ts";
 import { calling } from "./suggest.ts";
 
-/** How a tool is told which task it shall change. */
+/** How a caller selects the task that a tool changes. */
 export interface Targeting {
   readonly workspace: WorkspaceId;
   readonly task?: TaskId | undefined;
@@ -14,7 +14,7 @@ export interface Targeting {
 
 /**
  * The task that is meant: the one that is named, or else the focus. Under strict targeting the focus counts only if the
- * caller says which task it takes it to be.
+ * caller names the task that it expects.
  */
 export function findTarget(sql: Sql, input: Targeting): TaskRow {
   const { workspace, task, expected_target_id: expected } = input;

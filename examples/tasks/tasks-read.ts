@@ -4,7 +4,7 @@ import { findTask, findWorkspace, type StepRow, stepOf, type TaskRow, taskOf } f
 import { type NoteRow, noteOf } from "./notes.ts";
 import type { Tools } from "./tools.ts";
 
-/** Where the work stands. */
+/** Tools that read the state of the work. */
 export const taskReadTools: Pick<Tools, "tasks_list" | "tasks_radar" | "tasks_context"> = {
   tasks_list: ({ workspace, plan, status, limit, offset }, { use, signal }) =>
     use.store.read(signal, (sql) => {

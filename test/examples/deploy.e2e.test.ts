@@ -114,7 +114,7 @@ describe("settings", () => {
 
   test("a process that lacks something doesn't start, and says what it is", () => {
     expect(() => readSettings({ X_URL: "", PORT: "http" })).toThrow(
-      "The server can't start: REDIS_URL is missing, X_URL is missing, X_TOKEN is missing, PORT is no whole number.",
+      "The server can't start: REDIS_URL is missing, X_URL is missing, X_TOKEN is missing, PORT is not a whole number.",
     );
   });
 });

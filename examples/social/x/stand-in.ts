@@ -20,7 +20,7 @@ export async function startX(): Promise<XStandIn> {
   return { ...standIn, data };
 }
 
-/** A modest language model: it says something about the topic, as often as it is asked to. */
+/** A trivial language model: it returns the requested number of drafts about the topic. */
 function draft({ topic = "", count = 1 }: { readonly topic?: string; readonly count?: number }): Answered {
   const texts = Array.from({ length: count }, (_, index) =>
     index === 0 ? `What about ${topic}?` : `${index}: measure ${topic}.`,
