@@ -328,7 +328,7 @@ test("the figures are those of the calls above", async () => {
 
 test("started as README says, the stand-in is told by curl what to do", async () => {
   const child = await stdioClient("social", "--profile", "api");
-  const [, told = ""] = /do at (\S+)/.exec(child.stderr()) ?? [];
+  const [, told = ""] = /stand-in of X at (\S+)/.exec(child.stderr()) ?? [];
   const tell = (behaviour: Behaviour) => fetch(told, { method: "POST", body: JSON.stringify(behaviour) });
   await tell(answers(401));
   expect((await child.ask("x_get_me", {})).error.code).toBe("x_auth_expired");
