@@ -28,7 +28,7 @@ const PLANTED: readonly (readonly [path: string, line: string, rule: string | nu
   ["generator/cli/d.ts", 'import "@toolpact/contracts";', "noRestrictedImports"],
   ["generator/load/e.ts", 'import "node:fs";', null],
   ["generator/write/f.ts", 'import "node:path";', null],
-  ...["lower", "advertised", "lint", "emit", "engines"].flatMap(
+  ...["resolve", "normalize", "derive", "advertised", "lint", "emit", "engines"].flatMap(
     (stage) =>
       [
         [`generator/${stage}/a.ts`, 'import "node:fs";', "noRestrictedImports"],

@@ -54,11 +54,14 @@ function isNoLonger(key: string, schema: JsonSchema, uses: number): boolean {
   return uses * length <= uses * reference + name + ":,".length + length;
 }
 
+/** Definitions inside each other that are replaced in one go: a chain of references of any length must not fill the stack. */
+const MAX_OPEN = 10;
+
 function withInlined(inlining: Inlining, schema: Json): Json {
   if (!isJsonObject(schema)) return schema;
   const inner = mapSubschemas(schema, (part) => withInlined(inlining, part));
   const key = refKey(inner);
-  if (key === null) return inner;
+  if (key === null || inlining.open.size >= MAX_OPEN) return inner;
   if (inlining.open.has(key)) {
     inlining.recursive.add(key);
     return inner;
