@@ -17,8 +17,16 @@ interface Choices {
   readonly rateClasses: readonly RateClass[];
 }
 
-/** A tool without the fields that follow from its schemas. */
-export type ToolDraft = Omit<ResolvedTool, "inputBindings" | "inputCodes">;
+/** A tool before the codes of its guards are known. */
+export interface ToolDraft extends Omit<ResolvedTool, "profiles"> {
+  readonly profiles: readonly DraftInProfile[];
+}
+
+/** What one profile adds to a tool. */
+export interface DraftInProfile extends Omit<ResolvedInProfile, "codes"> {
+  /** The codes of the handler, sorted. */
+  readonly declaredCodes: readonly string[];
+}
 
 /** Codes and outcomes of all tools together, counted per profile: each is an entry of several generated files. */
 const MAX_LISTED = 50_000;
@@ -99,7 +107,7 @@ function resolveInProfile(
   name: string,
   spec: ToolSpec,
   profile: string,
-): { readonly value: ResolvedInProfile; readonly listed: number } {
+): { readonly value: DraftInProfile; readonly listed: number } {
   const path = ["tools", name];
   const more = entryOf(spec.per_profile, profile);
   const morePath = [...path, "per_profile", profile];

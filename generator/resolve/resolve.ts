@@ -13,7 +13,7 @@ import {
 import { resolveTools } from "./resolve-tools.ts";
 import type { ResolvedContract, ResolvedTool, WrittenSchema } from "./resolved-contract.ts";
 import { createResolving } from "./resolving.ts";
-import { resolveSituations } from "./situations.ts";
+import { resolveSituations, withCodes } from "./situations.ts";
 
 /** Decides every name and finds what every reference means: profiles, codes, types, bindings. Schemas stay as written. */
 export function resolve(specs: Specs): Outcome<ResolvedContract> {
@@ -27,11 +27,9 @@ export function resolve(specs: Specs): Outcome<ResolvedContract> {
   const ownErrors = resolveErrors(resolving);
   const envelope = resolveEnvelope(resolving, profiles);
   const references = resolveReferences(resolving, schemasOf({ tools: drafts, errors: ownErrors, outcomes, envelope }));
-  const tools = drafts.map((draft) => {
-    const { bindings, codes } = references.reachedBy(draft.input);
-    return { ...draft, inputBindings: bindings, inputCodes: codes };
-  });
-  const situations = resolveSituations(resolving, tools);
+  const bound = drafts.map((draft) => ({ ...draft, inputReferences: references.reachedBy(draft.input) }));
+  const situations = resolveSituations(resolving, bound);
+  const tools = bound.map((tool) => withCodes(resolving, { situations, policy }, tool));
   const used = new Set([
     ...resolveErrorMaps(resolving),
     ...(policy?.errors ?? []),

@@ -1,8 +1,8 @@
-import type { BindingName, BindingPosition } from "../bindings.ts";
+import type { BindingPosition } from "../bindings.ts";
 import type { ContractDocument, ErrorSpec, ToolSpec } from "../check/spec-document.generated.ts";
 import type { Json } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
-import type { CommonError, Policy, Profile, RateClass, ToolInProfile, Verb } from "../model.ts";
+import type { CommonError, Policy, Profile, RateClass, ToolError, ToolInProfile, Verb } from "../model.ts";
 import type { SourceRef, SpecPath } from "../source.ts";
 import type { SharedSchemas } from "../spec-references.ts";
 
@@ -97,10 +97,6 @@ export interface ResolvedTool {
   /** The envelope's request is joined in. */
   readonly input: WrittenSchema;
   readonly output: WrittenSchema | null;
-  /** The bindings of the input and of all that it refers to. */
-  readonly inputBindings: ReadonlySet<BindingName>;
-  /** The codes that `x-error` names there. */
-  readonly inputCodes: ReadonlySet<string>;
   readonly idempotent: boolean;
   readonly rateClass: string;
   readonly profiles: readonly ResolvedInProfile[];
@@ -114,11 +110,16 @@ export interface ResolvedInProfile {
   readonly handlerUses: Readonly<Record<string, Verb>>;
   readonly uses: ToolInProfile["uses"];
   readonly policy: boolean;
-  readonly declaredCodes: readonly string[];
+  /** Every code that the tool may answer, with who raises it; sorted by code. */
+  readonly codes: readonly Pick<ToolError, "code" | "origins">[];
   readonly outcomes: readonly string[];
 }
 
 /** True if the handler only reads, in every profile. */
-export function alwaysOnlyReads({ profiles }: Pick<ResolvedTool, "profiles">): boolean {
+export function alwaysOnlyReads({
+  profiles,
+}: {
+  readonly profiles: readonly Pick<ResolvedInProfile, "handlerUses">[];
+}): boolean {
   return profiles.every(({ handlerUses }) => Object.values(handlerUses).every((verb) => verb === "read"));
 }

@@ -1,17 +1,29 @@
 import type { ContractDocument, ErrorSpec } from "../check/spec-document.generated.ts";
 import { byText, entryOf } from "../json.ts";
-import type { CommonError, SituationName } from "../model.ts";
+import type { CommonError, SituationName, ToolError } from "../model.ts";
 import { SITUATIONS, STANDARD_ERRORS } from "../standard.ts";
 import { isKnownCode } from "./expand-codes.ts";
-import { alwaysOnlyReads, type ResolvedInProfile, type ResolvedTool } from "./resolved-contract.ts";
+import type { References } from "./resolve-references.ts";
+import type { DraftInProfile, ToolDraft } from "./resolve-tools.ts";
+import {
+  alwaysOnlyReads,
+  type ResolvedContract,
+  type ResolvedInProfile,
+  type ResolvedTool,
+} from "./resolved-contract.ts";
 import type { Resolving } from "./resolving.ts";
 
-type Acts = (tool: ResolvedTool, inProfile: ResolvedInProfile, document: ContractDocument) => boolean;
+/** A tool with the bindings and codes that its input and all that it refers to have. */
+export interface BoundTool extends ToolDraft {
+  readonly inputReferences: ReturnType<References["reachedBy"]>;
+}
+
+type Acts = (tool: BoundTool, inProfile: DraftInProfile, document: ContractDocument) => boolean;
 
 const always: Acts = () => true;
 
 /** Whether the guard of a situation can act on a tool, in a profile. */
-export const ACTS: Readonly<Record<SituationName, Acts>> = {
+const ACTS: Readonly<Record<SituationName, Acts>> = {
   invalid_input: always,
   too_large: always,
   rate_limited: always,
@@ -24,30 +36,30 @@ export const ACTS: Readonly<Record<SituationName, Acts>> = {
   key_reused: isGuarded,
   outcome_unknown: isGuarded,
   store_unavailable: (tool, _profile, document) => deniesWithoutStore(tool, document),
-  revision_mismatch: (tool) => tool.inputBindings.has("expected_revision"),
+  revision_mismatch: (tool) => tool.inputReferences.bindings.has("expected_revision"),
   budget_exceeded: (tool, _profile, document) =>
-    tool.inputBindings.has("max_result_bytes") || document.limits?.result_bytes !== undefined,
+    tool.inputReferences.bindings.has("max_result_bytes") || document.limits?.result_bytes !== undefined,
 };
 
 /** Situations whose guard stands before every tool. */
 const EVERY_TOOL: readonly SituationName[] = ["internal", "invalid_input", "rate_limited", "timeout", "too_large"];
 
 /** True for a tool whose repeated calls are recognised: by its rule, or by a key that the caller sends. */
-function isGuarded(tool: ResolvedTool): boolean {
+function isGuarded(tool: BoundTool): boolean {
   return tool.spec.idempotency !== undefined || (!tool.idempotent && !alwaysOnlyReads(tool));
 }
 
-function ruleOf(tool: ResolvedTool, document: ContractDocument) {
+function ruleOf(tool: BoundTool, document: ContractDocument) {
   return tool.spec.idempotency === undefined ? undefined : entryOf(document.idempotency, tool.spec.idempotency);
 }
 
-function deniesWithoutStore(tool: ResolvedTool, document: ContractDocument): boolean {
+function deniesWithoutStore(tool: BoundTool, document: ContractDocument): boolean {
   if (document.limits?.on_rate_store_error === "deny") return true;
   return isGuarded(tool) && (ruleOf(tool, document)?.on_store_error ?? "deny") === "deny";
 }
 
 /** The situations that can arise in this contract, each with its code; sorted. */
-export function resolveSituations(resolving: Resolving, tools: readonly ResolvedTool[]): readonly CommonError[] {
+export function resolveSituations(resolving: Resolving, tools: readonly BoundTool[]): readonly CommonError[] {
   const names = Object.keys(SITUATIONS) as readonly SituationName[];
   const situations = names
     .filter((name) => canArise(resolving.document, name, tools))
@@ -70,12 +82,12 @@ function recoveryOf(situation: SituationName): string | null {
   return row?.recovery ?? null;
 }
 
-function canArise(document: ContractDocument, name: SituationName, tools: readonly ResolvedTool[]): boolean {
+function canArise(document: ContractDocument, name: SituationName, tools: readonly BoundTool[]): boolean {
   if (document.common_errors?.[name] !== undefined) return true;
   return tools.some((tool) => tool.profiles.some((inProfile) => ACTS[name](tool, inProfile, document)));
 }
 
-function resolveSituation(resolving: Resolving, situation: SituationName, tools: readonly ResolvedTool[]): CommonError {
+function resolveSituation(resolving: Resolving, situation: SituationName, tools: readonly BoundTool[]): CommonError {
   const { document, locate } = resolving;
   const written = writtenSituation(document, situation);
   const code = written?.code ?? unwrittenCode(document, situation);
@@ -100,7 +112,7 @@ function writtenSituation(document: ContractDocument, situation: SituationName):
     : { code: written.code, message: written.message ?? null };
 }
 
-function actsEverywhere(document: ContractDocument, situation: SituationName, tools: readonly ResolvedTool[]): boolean {
+function actsEverywhere(document: ContractDocument, situation: SituationName, tools: readonly BoundTool[]): boolean {
   return (
     tools.length > 0 &&
     tools.every((tool) => tool.profiles.every((profile) => ACTS[situation](tool, profile, document)))
@@ -113,4 +125,37 @@ function unwrittenCode(document: ContractDocument, situation: SituationName): st
   const standard = "standard" in row ? row.standard : undefined;
   if (standard === undefined || Object.hasOwn(document.errors ?? {}, situation)) return situation;
   return writtenSituation(document, standard)?.code ?? standard;
+}
+
+/**
+ * The tool with every code that it may answer in each profile, and who raises it.
+ *
+ * Source: INV-MCP-003.
+ */
+export function withCodes(
+  { document }: Resolving,
+  { situations, policy }: Pick<ResolvedContract, "situations" | "policy">,
+  tool: BoundTool,
+): ResolvedTool {
+  const profiles = tool.profiles.map(({ declaredCodes, ...inProfile }) => {
+    const acting = situations.filter(({ situation }) =>
+      ACTS[situation](tool, { declaredCodes, ...inProfile }, document),
+    );
+    const codes = joinOrigins({
+      handler: declaredCodes,
+      policy: inProfile.policy ? (policy?.errors ?? []) : [],
+      guard: [...acting.map(({ code }) => code), ...tool.inputReferences.codes],
+    });
+    return { ...inProfile, codes };
+  });
+  const { inputReferences: _references, ...rest } = tool;
+  return { ...rest, profiles };
+}
+
+type Origin = ToolError["origins"][number];
+
+function joinOrigins(codesOf: Readonly<Record<Origin, readonly string[]>>): ResolvedInProfile["codes"] {
+  const origins = Object.keys(codesOf).sort() as Origin[];
+  const codes = [...new Set(origins.flatMap((origin) => codesOf[origin]))].sort();
+  return codes.map((code) => ({ code, origins: origins.filter((origin) => codesOf[origin].includes(code)) }));
 }
