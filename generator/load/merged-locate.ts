@@ -1,6 +1,5 @@
-import type { SpecFile, SpecPath } from "../source.ts";
+import type { SpecEntry, SpecFile, SpecNode, SpecPath } from "../source.ts";
 import { createNodeFinder, type Place, refOf } from "./locate.ts";
-import type { MergedSection } from "./merged-section.ts";
 import { type Locator, startOf } from "./positions.ts";
 import type { Specs } from "./specs.ts";
 
@@ -69,4 +68,17 @@ function sectionPlace(
   if (merged === undefined) return null;
   const { file, entry } = merged.first;
   return { place: { file, entry, node: entry.value }, isEntry: false };
+}
+
+/** An entry of a section, and the file it stands in. */
+export interface MergedEntry {
+  readonly file: string;
+  readonly entry: SpecEntry;
+}
+
+/** A section that several files may write: a table has entries by name, a list has items, anything else stands alone. */
+export interface MergedSection {
+  readonly first: MergedEntry;
+  readonly entries: Map<string, MergedEntry>;
+  readonly items: { readonly file: string; readonly node: SpecNode }[];
 }

@@ -1,6 +1,5 @@
 import { diagnostic } from "../diagnostics.ts";
 import type { FileProblems } from "./file-problems.ts";
-import { createUnbalancedBrackets, type UnbalancedBrackets } from "./unbalanced-brackets.ts";
 
 /** Checks each lexeme of a YAML source as it is read. */
 export interface YamlLimits {
@@ -121,4 +120,36 @@ function referenceHint(comment: string): string {
   if (local !== undefined) return `Quote it: { $ref: '${local}' }.`;
   const name = /^#[^\s,{}]*\/([A-Za-z][A-Za-z0-9]*)/.exec(comment)?.[1];
   return `Refer to a type by its name: { $ref: ${name ?? "Name"} }.`;
+}
+
+/** Counts brackets and commas that belong to nothing. */
+interface UnbalancedBrackets {
+  readonly see: (mark: string) => void;
+  readonly count: () => number;
+}
+
+const OPENER_OF: Readonly<Record<string, string>> = { "]": "[", "}": "{" };
+
+/**
+ * yaml keeps an error of some size for each bracket and comma out of place, and a file has room for millions:
+ * counting them as they go by lets a reader stop in time.
+ */
+function createUnbalancedBrackets(): UnbalancedBrackets {
+  const open: string[] = [];
+  let before = "";
+  let count = 0;
+  return {
+    see(mark) {
+      if (mark === "[" || mark === "{") open.push(mark);
+      const opener = OPENER_OF[mark];
+      if (opener !== undefined && open.at(-1) === opener) open.pop();
+      else if (opener !== undefined || isEmptyItem(mark, before)) count++;
+      before = mark;
+    },
+    count: () => count,
+  };
+}
+
+function isEmptyItem(mark: string, before: string): boolean {
+  return mark === "," && (before === "," || before === "[" || before === "{" || before === "");
 }
