@@ -81,8 +81,9 @@ const SOURCES: ReadonlyMap<string, Source> = new Map(
   }),
 );
 
-/** Derived: there is a next page if there is a token for it. Unset if the reply has no page. */
-function hasMore({ nextToken, resultCount }: ReplyFacts): boolean | undefined {
+/** Derived: there is a next page if there is a token or an offset for it. Unset if the reply has no page. */
+function hasMore({ nextToken, nextOffset, resultCount }: ReplyFacts): boolean | undefined {
+  if (nextOffset !== undefined) return true;
   if (nextToken === undefined && resultCount === undefined) return undefined;
   return nextToken !== undefined && nextToken !== null;
 }

@@ -96,7 +96,7 @@ test("an optional object is left out when one of its required places is empty, o
     page: { next_token: "t", count: 3, more: true },
   });
   expect(ok(places, 1, { resultCount: 0, nextOffset: 5 })).toEqual({
-    page: { count: 0, more: false },
+    page: { count: 0, more: true },
     meta: { offset: 5 },
   });
 });
@@ -124,11 +124,13 @@ test("an empty list of notes stands only where the place is required", () => {
   expect(ok(notes, 1)).toEqual({ redactions: [], suggestions: [] });
 });
 
-test("has_more is derived from the token", () => {
+test("has_more is derived from the token of the next page, or from its offset", () => {
   const more = { more: { optional: bind("has_more") } };
   expect(ok(more, 1)).toEqual({});
   expect(ok(more, 1, { nextToken: null })).toEqual({ more: false });
   expect(ok(more, 1, { nextToken: "t" })).toEqual({ more: true });
+  expect(ok(more, 1, { nextOffset: 2 })).toEqual({ more: true });
+  expect(ok(more, 1, { nextOffset: 2, nextToken: null, resultCount: 3 })).toEqual({ more: true });
 });
 
 test("what the envelope merges into a result stands beside the result's own properties", () => {
