@@ -5,7 +5,7 @@ export const toolList = {
   agent_list: '{}',
   agent_run: '{}',
   config_get: '{}',
-  config_set: '{"inputSchema":{"type":"object","properties":{"class":{"description":"The class of tools.","enum":["execution","mutation","read"]},"perMinute":{"description":"How many calls a minute brings back.","type":"integer","minimum":1,"maximum":6000},"burst":{"description":"How many calls at once.","type":"integer","minimum":1,"maximum":1000}},"description":"The rate limit of a class of tools.","required":["class","perMinute","burst"],"additionalProperties":false}}',
+  config_set: '{}',
   file_read: '{}',
   file_write: '{}',
   memory_delete: '{}',

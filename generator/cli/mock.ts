@@ -38,7 +38,7 @@ export async function mock(folder: string | undefined, options: MockOptions, ses
   if (modules === null || missing !== null) return usageError(io, `${missing}. ${INSTALL}`);
   const compile = await services.compile();
   const { root, engines } = resolved.build;
-  const compilation = await compile(contract.spec, { root, engines, target: "js" });
+  const compilation = await compile(contract.spec, { root, engines, target: "js", clients: contract.clients });
   const findings = [{ folder: contract.spec, ...compilation }];
   if (compilation.model === null || hasErrors(findings)) return reportErrors("mock", findings, { format: "text" }, io);
   return serve(modules, { ...compilation, model: compilation.model }, options, io);

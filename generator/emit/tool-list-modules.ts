@@ -1,6 +1,7 @@
 import type { AdvertisedProfile, ListedEntry } from "../advertised/advertise.ts";
 import type { JsonObject } from "../json.ts";
 import type { ContractModel, Profile } from "../model.ts";
+import { canonicalJson } from "./canonical-json.ts";
 import { code, singleQuoted } from "./code.ts";
 import type { EmitContext, Emitted, GeneratedFile } from "./emitter.ts";
 import { printModule } from "./module.ts";
@@ -45,7 +46,7 @@ function differences(standard: readonly ListedEntry[], adapted: readonly ListedE
 
 function changedMembers(before: JsonObject, after: JsonObject): JsonObject {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const changed = names.filter((name) => canonicalJson(before[name] ?? null) !== canonicalJson(after[name] ?? null));
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]));
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { type AuthInfo, createMcpHandler, isJsonContentType, type McpHttpHandler } from "@modelcontextprotocol/server";
 import { checkAnonymous } from "./anonymous.ts";
+import { withClientSession } from "./client-session.ts";
 import type { HttpHandler } from "./http-handler.ts";
 import type { HttpOptions } from "./http-options.ts";
 import { createInFlight, DRAIN_MS } from "./in-flight.ts";
@@ -13,6 +14,7 @@ import { type Refusal, refusalResponse, TOO_LARGE, withoutNullId, writeRefusal }
 import { sourceProblem } from "./request-source.ts";
 import { serverFactory } from "./server-factory.ts";
 import { type Servable, telling } from "./server-options.ts";
+import { clientsWithLists } from "./tool-listings.ts";
 
 /** What stands around an input in its request. */
 const AROUND_INPUT_BYTES = 65_536;
@@ -43,10 +45,7 @@ async function handlerOf(core: Servable, options: HttpOptions): Promise<HttpHand
     if (method !== "POST") return NOT_ALLOWED;
     return Number(bytes ?? 0) > maxRequestBodySize ? TOO_LARGE : null;
   };
-  const serve = authenticated(
-    options,
-    limited(limits, async (...asking) => withoutNullId(await mcp.fetch(...asking))),
-  );
+  const serve = authenticated(options, limited(limits, answering(mcp, clientsWithLists(core, options))));
   const adapted = toNodeHandler({ fetch: serve }, { maxRequestBodySize, onerror });
   return {
     node: async (request, response) => {
@@ -72,6 +71,13 @@ async function handlerOf(core: Servable, options: HttpOptions): Promise<HttpHand
       await inFlight.drained(options.drainMs ?? DRAIN_MS);
       await mcp.close();
     },
+  };
+}
+
+function answering(mcp: McpHttpHandler, clients: readonly string[]): McpHttpHandler["fetch"] {
+  return async (request, found) => {
+    const response = await withoutNullId(await mcp.fetch(request, found));
+    return withClientSession(response, found?.parsedBody, clients);
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  CLIENT_INFO_META_KEY,
   isSpecType,
   McpServer,
   type McpServerFactory,
@@ -6,11 +7,13 @@ import {
   ProtocolErrorCode,
   type ServerContext,
 } from "@modelcontextprotocol/server";
-import { isJsonObject } from "../json/json.ts";
+import { isJsonObject, type JsonObject } from "../json/json.ts";
 import { callOptions } from "./call-options.ts";
 import type { Caller } from "./caller.ts";
+import { clientOfSession } from "./client-session.ts";
+import { knownClient } from "./known-client.ts";
 import { type Servable, type ServerOptions, telling } from "./server-options.ts";
-import { type ListedTool, type ToolListing, toolListing } from "./tool-listing.ts";
+import { type ListedTool, type ToolListing, type ToolListings, toolListings } from "./tool-listings.ts";
 import { toolResult } from "./tool-result.ts";
 
 /** What a transport brings to its servers. */
@@ -26,7 +29,7 @@ const LIST_TTL_MS = 300_000;
  * limits and stores are kept by principal.
  */
 export async function serverFactory(core: Servable, { transport, options }: Transporting): Promise<McpServerFactory> {
-  const listing = await toolListing(core, options);
+  const listings = await toolListings(core, options);
   const { contract } = core;
   const info = {
     name: contract.name,
@@ -34,27 +37,49 @@ export async function serverFactory(core: Servable, { transport, options }: Tran
     ...(contract.title === null ? {} : { title: contract.title }),
     ...options.info,
   };
-  const hint = { ttlMs: options.listTtlMs ?? LIST_TTL_MS, cacheScope: options.listScope ?? "public" };
+  const ttlMs = options.listTtlMs ?? LIST_TTL_MS;
+  const cacheScope = options.listScope ?? "public";
+  // A cache that several clients share would give one the list of another.
+  const listScope = options.listScope ?? (listings.clients.length > 0 ? "private" : "public");
   const settings = {
-    cacheHints: { "tools/list": hint, "server/discover": hint },
+    cacheHints: { "tools/list": { ttlMs, cacheScope: listScope }, "server/discover": { ttlMs, cacheScope } },
     ...(options.instructions === undefined ? {} : { instructions: options.instructions }),
   };
   return ({ authInfo, requestInfo }) => {
     const mcp = new McpServer(info, settings);
     // What the SDK holds headers against that repeat an argument. Its own table is empty: tools are not registered there.
-    mcp.toolInputSchemaJson = (name) => listing.find(name)?.shown.inputSchema;
+    mcp.toolInputSchemaJson = (name) => findIn(listings, name)?.shown.inputSchema;
     mcp.server.registerCapabilities({ tools: {}, logging: {} });
-    mcp.server.setRequestHandler("tools/list", ({ params }) => listTools(listing, params?.cursor, options));
+    const listingOf = (context: ServerContext) => listings.of(clientOf(mcp, context, requestInfo));
+    mcp.server.setRequestHandler("tools/list", ({ params }, context) =>
+      listTools(listingOf(context), params?.cursor, options),
+    );
     if (mayCall(requestInfo)) {
       // The one handler that the SDK leaves alone. Around that of a method it reads requests and results once more.
       mcp.server.fallbackRequestHandler = async ({ method, params }, context) => {
         if (method !== CALL) throw new ProtocolError(ProtocolErrorCode.MethodNotFound, "Method not found");
         const caller = { transport, authInfo, request: requestInfo };
-        return callTool({ core, options, caller, context }, listing, readCall(params));
+        return callTool({ core, options, caller, context }, listingOf(context), readCall(params));
       };
     }
     return mcp;
   };
+}
+
+/** The client of a request: by its own information, that of the connection's `initialize`, or the session id. */
+function clientOf({ server }: McpServer, { mcpReq }: ServerContext, request: Request | undefined): string | null {
+  const envelope: JsonObject = { ...mcpReq.envelope };
+  const info = envelope[CLIENT_INFO_META_KEY] ?? server.getClientVersion();
+  return isJsonObject(info) ? knownClient(info["name"]) : clientOfSession(request);
+}
+
+/** Headers are compared before the client of a request is known. They are the same in all lists. */
+function findIn(listings: ToolListings, name: string): ListedTool | undefined {
+  for (const client of [null, ...listings.clients]) {
+    const found = listings.of(client).find(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const CALL = "tools/call";

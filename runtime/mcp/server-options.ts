@@ -26,11 +26,16 @@ export interface ServerOptions {
    * underscores in their place, unless you say otherwise.
    */
   readonly names?: "wire" | "contract";
+  /**
+   * The client whose list of tools all clients get, or null for the standard list. Unless given, each client gets its own by
+   * the name that it sends; `clients` in toolpact.yaml lists the clients that have one.
+   */
+  readonly client?: string | null;
   /** Maximum number of tools on a page of `tools/list`: all of them, unless given. */
   readonly listPageSize?: number;
   /** How long a client may keep the list of tools: 5 minutes, unless given. */
   readonly listTtlMs?: number;
-  /** Who may share a kept list of tools: `public`, unless given, as it depends on nobody. */
+  /** Who may share a cached list of tools: `public`, unless given or lists depend on the client. */
   readonly listScope?: "public" | "private";
   /** Who calls. Limits and earlier calls are kept apart by it; null is nobody in particular. */
   readonly principalOf?: (caller: Caller) => string | null | Promise<string | null>;

@@ -2,7 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { EncodedReply } from "../call/encode-reply.ts";
 import type { Contract } from "../contract/contract.ts";
 import { resultForm } from "../contract/result-form.ts";
-import type { ListedTool } from "./tool-listing.ts";
+import type { ListedTool } from "./tool-listings.ts";
 
 /** The result of `tools/call` for a reply, in the form that the contract declares. */
 export function toolResult({ row }: ListedTool, encoded: EncodedReply, contract: Contract): CallToolResult {

@@ -25,16 +25,21 @@ interface Command {
   readonly args: string[];
 }
 
+interface ClientInfo {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** A generation of the official client, and the revision that it speaks with us. */
 export interface RealClient {
   readonly name: string;
   readonly revision: "2025-11-25" | "2026-07-28";
-  readonly create: () => AnyClient;
+  readonly create: (info?: ClientInfo) => AnyClient;
   readonly http: (url: URL, conversation: Sent[]) => object;
   readonly stdio: (command: Command, conversation: Sent[]) => object;
 }
 
-const info = { name: "test", version: "1.0.0" };
+const TEST: ClientInfo = { name: "test", version: "1.0.0" };
 const v2 = {
   http: (url: URL, said: Sent[]) => new StreamableHTTPClientTransport(url, { fetch: recordingFetch(said) }),
   stdio: (command: Command, said: Sent[]) => recordingTransport(new StdioClientTransport(command), said),
@@ -44,27 +49,28 @@ export const REAL_CLIENTS: readonly RealClient[] = [
   {
     name: "sdk 1.29",
     revision: "2025-11-25",
-    create: () => new Client129(info) as unknown as AnyClient,
+    create: (info = TEST) => new Client129(info) as unknown as AnyClient,
     http: (url, said) => new Http129(url, { fetch: recordingFetch(said) }),
     stdio: (command, said) => recordingTransport(new Stdio129(command), said),
   },
   {
     name: "sdk 1.32",
     revision: "2025-11-25",
-    create: () => new Client132(info) as unknown as AnyClient,
+    create: (info = TEST) => new Client132(info) as unknown as AnyClient,
     http: (url, said) => new Http132(url, { fetch: recordingFetch(said) }),
     stdio: (command, said) => recordingTransport(new Stdio132(command), said),
   },
   {
     name: "client 2.4, legacy",
     revision: "2025-11-25",
-    create: () => new Client(info, { versionNegotiation: { mode: "legacy" } }) as unknown as AnyClient,
+    create: (info = TEST) => new Client(info, { versionNegotiation: { mode: "legacy" } }) as unknown as AnyClient,
     ...v2,
   },
   {
     name: "client 2.4, modern",
     revision: "2026-07-28",
-    create: () => new Client(info, { versionNegotiation: { mode: { pin: "2026-07-28" } } }) as unknown as AnyClient,
+    create: (info = TEST) =>
+      new Client(info, { versionNegotiation: { mode: { pin: "2026-07-28" } } }) as unknown as AnyClient,
     ...v2,
   },
 ];

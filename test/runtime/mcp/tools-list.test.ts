@@ -5,7 +5,7 @@ import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import { expect, test } from "vitest";
 import { createHttpHandler } from "../../../runtime/mcp/index.ts";
-import { toolListing } from "../../../runtime/mcp/tool-listing.ts";
+import { toolListings } from "../../../runtime/mcp/tool-listings.ts";
 import { automationServer } from "../call/automation-server.ts";
 import { socialServer } from "../call/servers.ts";
 
@@ -51,7 +51,7 @@ test("`tools/list` answers the same bytes every time, and what a client may keep
   const first = await ask({});
   expect(await ask({})).toEqual(first);
   const { result } = JSON.parse(first.text);
-  expect(result).toMatchObject({ resultType: "complete", ttlMs: 300_000, cacheScope: "public" });
+  expect(result).toMatchObject({ resultType: "complete", ttlMs: 300_000, cacheScope: "private" });
   expect(result.tools).toEqual(Object.values(await listed(automation.toolLists, "default")));
   expect(JSON.parse((await ask({}, { listTtlMs: 0, listScope: "private" })).text).result).toMatchObject({
     ttlMs: 0,
@@ -66,14 +66,14 @@ test("a profile that the contract doesn't have is served by nobody", async () =>
 
 test("a server shows the tools of its profile, and knows no others", async () => {
   const names = async (profile: "api" | "workflow") => {
-    const { tools, find } = await toolListing(socialServer(profile), {});
+    const { tools, find } = (await toolListings(socialServer(profile), {})).of(null);
     for (const { name } of tools) expect(find(name)?.shown.name).toBe(name);
     return new Set(tools.map(({ name }) => name));
   };
   const [api, workflow] = [await names("api"), await names("workflow")];
   const apart = [...workflow].filter((name) => !api.has(name));
   expect(apart.length).toBeGreaterThan(0);
-  expect((await toolListing(socialServer("api"), {})).find(apart[0] ?? "")).toBeUndefined();
+  expect((await toolListings(socialServer("api"), {})).of(null).find(apart[0] ?? "")).toBeUndefined();
 });
 
 test.each(["", "next"])("there is one page, so the cursor %j is none of ours", async (cursor) => {
