@@ -146,7 +146,7 @@ export interface Identifier {
 }
 
 /** Who may repeat a failed call: no one, the caller, or the provider layer automatically. */
-export type Retry = "never" | "caller" | "transient";
+export type Retry = "never" | "caller" | "transient" | "unknown";
 /** What a failed call left behind. */
 export type Effect = "none" | "unknown" | "partial" | "applied";
 
@@ -342,9 +342,13 @@ export interface ToolExample {
   readonly at: SourceRef;
 }
 
+/** Declared facts about a tool, or that they are unknown. `generator/facts.ts` has the careful readings. */
+export type Declared<Facts> = ({ readonly kind: "known" } & Facts) | { readonly kind: "unknown" };
+
 /** What one profile makes of a tool. */
 export interface ToolInProfile {
   readonly profile: string;
+  /** The declared uses. A tool of unknown effects may have others. */
   readonly uses: Readonly<Record<string, Verb>>;
   /** True if the policy guard runs before this tool. */
   readonly policy: boolean;
@@ -369,11 +373,13 @@ export interface Tool {
   readonly category: string | null;
   /** Sorted by profile. */
   readonly inProfiles: readonly ToolInProfile[];
-  readonly readOnly: boolean;
-  readonly idempotent: boolean;
-  /** True if any use in any profile is not `read`. */
-  readonly mutation: boolean;
-  readonly annotations: Annotations;
+  /** `mutation`: a use in any profile, also of the policy, is not `read`. */
+  readonly effects: Declared<{ readonly readOnly: boolean; readonly mutation: boolean }>;
+  readonly repeats: Declared<{ readonly idempotent: boolean }>;
+  /** Unknown: the handler may fail in ways that no code stands for. */
+  readonly codes: "known" | "unknown";
+  /** Hints that are unknown are left out. */
+  readonly annotations: Partial<Annotations>;
   /** Hints that the spec sets against the derived ones, by name. */
   readonly annotationOverrides: readonly string[];
   readonly rateClass: string;

@@ -155,7 +155,7 @@ export const toolErrors = {
       internal: "no",
       invalid_input: "no",
       rate_limited: "yes",
-      timeout: "yes",
+      timeout: "if_no_effect",
       too_large: "no",
     },
     get_forecast: {
@@ -163,7 +163,7 @@ export const toolErrors = {
       internal: "no",
       invalid_input: "no",
       rate_limited: "yes",
-      timeout: "yes",
+      timeout: "if_no_effect",
       too_large: "no",
     },
     get_radar_image: {
@@ -171,7 +171,7 @@ export const toolErrors = {
       internal: "no",
       invalid_input: "no",
       rate_limited: "yes",
-      timeout: "yes",
+      timeout: "if_no_effect",
       too_large: "no",
     },
     get_report: {
@@ -179,20 +179,20 @@ export const toolErrors = {
       internal: "no",
       invalid_input: "no",
       rate_limited: "yes",
-      timeout: "yes",
+      timeout: "if_no_effect",
       too_large: "no",
     },
-    list_cities: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    list_cities: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "if_no_effect", too_large: "no" },
     record_reading: {
       city_unknown: "no",
       internal: "no",
       invalid_input: "no",
       rate_limited: "yes",
       station_busy: "yes",
-      timeout: "yes",
+      timeout: "if_no_effect",
       too_large: "no",
     },
-    refresh_stations: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
+    refresh_stations: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "if_no_effect", too_large: "no" },
   },
 } as const satisfies runtime.ToolErrorTable;
 deepFreeze(toolErrors);

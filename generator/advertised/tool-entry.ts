@@ -10,7 +10,6 @@ import { wireInput, wireOutput } from "./wire.ts";
  * Source: MCP, tools.
  */
 export function toolEntry(tool: Tool, inProfile: ToolInProfile, model: ContractModel): JsonObject {
-  const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool.annotations;
   const output = wireOutput(model, tool, inProfile.profile);
   const meta = { ...metaOf(tool, inProfile, model), ...sizeOf(tool, model) };
   return {
@@ -19,7 +18,7 @@ export function toolEntry(tool: Tool, inProfile: ToolInProfile, model: ContractM
     description: tool.wireDescription,
     inputSchema: wireInput(model, tool),
     ...(output === null ? {} : { outputSchema: output }),
-    annotations: { readOnlyHint, destructiveHint, idempotentHint, openWorldHint },
+    ...(Object.keys(tool.annotations).length === 0 ? {} : { annotations: { ...tool.annotations } }),
     ...(Object.keys(meta).length === 0 ? {} : { _meta: meta }),
   };
 }
@@ -41,9 +40,11 @@ function metaOf(tool: Tool, { errors }: ToolInProfile, model: ContractModel): Js
   return Object.fromEntries(Object.entries(rows).map(([key, value]) => [`${metaPrefix(model)}/${key}`, value]));
 }
 
-function factsOf({ idempotent, annotations, outputSchema }: Tool, errors: ToolInProfile["errors"]): JsonObject {
+function factsOf({ repeats, annotations, outputSchema }: Tool, errors: ToolInProfile["errors"]): JsonObject {
   return {
-    ...(idempotent === annotations.idempotentHint ? {} : { idempotent }),
+    ...(repeats.kind === "unknown" || repeats.idempotent === annotations.idempotentHint
+      ? {}
+      : { idempotent: repeats.idempotent }),
     ...(outputSchema === "union" ? {} : { error_codes: errors.map(({ code }) => code) }),
   };
 }

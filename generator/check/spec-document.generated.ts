@@ -223,6 +223,10 @@ export interface ContractSpec {
    */
   readonly descriptions?: "with_effects" | "as_written";
   /**
+   * What effects, idempotency and error codes are if a tool leaves them out: none (the default), or unknown.
+   */
+  readonly undeclared?: "none" | "unknown";
+  /**
    * True: inputs are coerced, such as "12" to 12. Default: false.
    */
   readonly coerce?: boolean;
@@ -232,9 +236,9 @@ export interface ContractSpec {
  */
 export interface ErrorSpec {
   /**
-   * Who may retry the call: no one, the caller, or the provider layer automatically.
+   * Who may retry the call: no one, the caller, or the provider layer automatically. unknown: not declared, so no one does.
    */
-  readonly retry: "never" | "caller" | "transient";
+  readonly retry: "never" | "caller" | "transient" | "unknown";
   /**
    * The default message; {name} is replaced by the detail of that name.
    */

@@ -4,7 +4,7 @@ import type { Annotations, ErrorCode, OutputSchemaMode, Tool, ToolExample, Trunc
 import type { NormalizedContract, NormalizedTool } from "../normalize/normalized-contract.ts";
 import { schemaAtPointer } from "../normalize/resolve-schema.ts";
 import { mergeUses } from "../resolve/resolve-sections.ts";
-import { alwaysOnlyReads, type ResolvedContract, type ResolvedTool } from "../resolve/resolved-contract.ts";
+import type { ResolvedContract, ResolvedTool } from "../resolve/resolved-contract.ts";
 import { toolErrors } from "./tool-errors.ts";
 
 /** `tools`, with hints, defaults and codes per profile. */
@@ -28,7 +28,7 @@ interface Around extends NormalizedTool {
 
 function deriveTool(resolved: ResolvedContract, tool: ResolvedTool, around: Around): Tool {
   const { document } = resolved;
-  const { name, wireName, typeName, fileName, spec, idempotent, rateClass, at } = tool;
+  const { name, wireName, typeName, fileName, spec, effects, repeats, codes, rateClass, at } = tool;
   const { input, output, writtenInput } = around;
   const inProfiles = tool.profiles.map((inProfile) => {
     const { profile, uses, policy, outcomes } = inProfile;
@@ -45,9 +45,9 @@ function deriveTool(resolved: ResolvedContract, tool: ResolvedTool, around: Arou
     wireDescription: withSideEffects(document, tool),
     category: spec.category ?? null,
     inProfiles,
-    readOnly: alwaysOnlyReads(tool),
-    idempotent,
-    mutation: inProfiles.some(({ uses }) => Object.values(uses).some((verb) => verb !== "read")),
+    effects,
+    repeats,
+    codes,
     annotations: { ...derived, ...spec.annotations },
     annotationOverrides: overridesOf(derived, spec),
     rateClass,
@@ -72,22 +72,28 @@ function outputSchemaOf({ contract, envelope }: ContractDocument, spec: ToolSpec
   return spec.output === undefined ? "off" : "success_only";
 }
 
-/** MCP's hints, from what the handler declares to do. The policy's own bookkeeping is not the tool's effect. */
-function derivedHints(document: ContractDocument, tool: ResolvedTool): Annotations {
+/** MCP's hints, from what is known of the handler. The policy's own bookkeeping is not the tool's effect. */
+function derivedHints(document: ContractDocument, tool: ResolvedTool): Partial<Annotations> {
+  const { effects, repeats } = tool;
   const uses = tool.profiles.flatMap(({ handlerUses }) => Object.entries(handlerUses));
   const kindOf = (name: string) => entryOf(document.dependencies, name)?.kind;
   return {
-    readOnlyHint: uses.every(([, verb]) => verb === "read"),
-    destructiveHint: uses.some(([, verb]) => verb === "update" || verb === "delete"),
-    idempotentHint: tool.idempotent,
-    openWorldHint: uses.some(([name]) => kindOf(name) === "network"),
+    ...(effects.kind === "unknown"
+      ? {}
+      : {
+          readOnlyHint: effects.readOnly,
+          destructiveHint: uses.some(([, verb]) => verb === "update" || verb === "delete"),
+        }),
+    ...(repeats.kind === "unknown" ? {} : { idempotentHint: repeats.idempotent }),
+    ...(effects.kind === "unknown" ? {} : { openWorldHint: uses.some(([name]) => kindOf(name) === "network") }),
   };
 }
 
-function overridesOf(derived: Annotations, spec: ToolSpec): readonly string[] {
+/** A hint about what is unknown contradicts nothing. */
+function overridesOf(derived: Partial<Annotations>, spec: ToolSpec): readonly string[] {
   const written = Object.entries(spec.annotations ?? {});
   return written
-    .filter(([hint, value]) => derived[hint as keyof Annotations] !== value)
+    .filter(([hint, value]) => derived[hint as keyof Annotations] === !value)
     .map(([hint]) => hint)
     .sort();
 }

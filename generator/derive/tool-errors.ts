@@ -1,10 +1,6 @@
+import { isIdempotent, isReadOnly, mayRetry } from "../facts.ts";
 import type { ErrorCode, Retryable, ToolError } from "../model.ts";
-import {
-  alwaysOnlyReads,
-  type ResolvedContract,
-  type ResolvedInProfile,
-  type ResolvedTool,
-} from "../resolve/resolved-contract.ts";
+import type { ResolvedContract, ResolvedInProfile, ResolvedTool } from "../resolve/resolved-contract.ts";
 
 /**
  * The codes that a tool may answer in one profile, with whether the call may be repeated.
@@ -28,12 +24,12 @@ export function toolErrors(
 /** Whether a caller may repeat the call, as the contract's `retryable_by` decides. */
 function retryableOf(
   by: "code" | "tool" | "effect" = "effect",
-  tool: Pick<ResolvedTool, "idempotent" | "profiles">,
+  tool: Pick<ResolvedTool, "effects" | "repeats">,
   error: Pick<ErrorCode, "retry" | "effect">,
 ): Retryable {
-  if (error.retry === "never") return "no";
+  if (!mayRetry(error.retry)) return "no";
   if (by === "code") return "yes";
-  if (by === "tool") return tool.idempotent ? "yes" : "no";
-  const isSafe = tool.idempotent || alwaysOnlyReads(tool) || error.effect === "none";
+  if (by === "tool") return isIdempotent(tool) ? "yes" : "no";
+  const isSafe = isIdempotent(tool) || isReadOnly(tool) || error.effect === "none";
   return isSafe ? "yes" : "if_no_effect";
 }

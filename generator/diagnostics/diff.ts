@@ -225,6 +225,10 @@ export const DIFF_RULES = {
   "annotation-open-world-changed": agent(
     (p: OfTool & { readonly hint: string; readonly to: string }) => `The hint ${p.hint} of "${p.tool}" is now ${p.to}.`,
   ),
+  "declared-facts-changed": agent(
+    (p: { readonly tool: string; readonly state: string; readonly fact: string }) =>
+      `"${p.tool}" ${p.state} its ${p.fact}.`,
+  ),
   "side-effects-changed": agent(
     (p: OfTool & Changed) => `The side effects of "${p.tool}" are ${p.to} instead of ${p.from}.`,
   ),

@@ -97,6 +97,9 @@ export const LINT_DIAGNOSTICS = {
     (p: { readonly tool: string; readonly hints: string }) =>
       `"${p.tool}" sets ${p.hints}, which contradicts its uses and idempotent.`,
   ),
+  "unknown-facts": warning(
+    (p: { readonly what: string; readonly missing: string }) => `"${p.what}" has unknown facts: declare ${p.missing}.`,
+  ),
   "outcome-not-distinct": error(
     (p: { readonly outcome: string; readonly other: string }) =>
       `No required const distinguishes the outcome "${p.outcome}" from ${p.other}.`,

@@ -32,7 +32,7 @@ export const ERROR_RULES: Readonly<Record<string, DiffRule>> = {
 const TEXT_PARTS = ["message", "recovery", "description", "suggests", "deprecated"] as const;
 
 /** How many kinds of callers may retry. */
-const RANK: Readonly<Record<ErrorCode["retry"], number>> = { never: 0, caller: 1, transient: 2 };
+const RANK: Readonly<Record<ErrorCode["retry"], number>> = { unknown: 0, never: 0, caller: 1, transient: 2 };
 
 function errorRule<T extends string>(
   id: "error-retry-changed" | "error-effect-changed" | "error-category-changed",

@@ -1,5 +1,5 @@
 import type { DiffRuleId } from "../diagnostics/diff.ts";
-import type { Annotations } from "../model.ts";
+import type { Annotations, Tool } from "../model.ts";
 import { change } from "./change.ts";
 import type { DiffRule } from "./rule.ts";
 
@@ -17,11 +17,28 @@ type HintRuleId = Extract<DiffRuleId, `annotation-${string}`>;
 function hintRule(id: HintRuleId, hint: keyof Annotations, unsafe: boolean): DiffRule {
   return function* ({ tools }) {
     for (const { name, before, after } of tools) {
+      const from = before.annotations[hint];
       const to = after.annotations[hint];
-      if (before.annotations[hint] === to) continue;
-      const effect = to === unsafe ? "breaking" : "compatible";
-      const facts = { effect, path: `tools/${name}/annotations/${hint}`, tools: [name], at: after.at } as const;
-      yield change(id, facts, { tool: name, hint, to: `${to}` });
+      if (from === to || isFactChange(hint, before, after)) continue;
+      const facts = {
+        effect: isLost(from, to, unsafe) ? "breaking" : "compatible",
+        path: `tools/${name}/annotations/${hint}`,
+        tools: [name],
+        at: after.at,
+      } as const;
+      yield change(id, facts, { tool: name, hint, to: `${to ?? "unknown"}` });
     }
   };
+}
+
+/** True if callers relied on the hint, and can no longer. A hint that was unknown was not relied on. */
+function isLost(from: boolean | undefined, to: boolean | undefined, unsafe: boolean): boolean {
+  return from !== undefined && (to === undefined || to === unsafe);
+}
+
+/** True if the fact that a hint follows from became known or unknown: `declared-facts-changed` reports that. */
+function isFactChange(hint: keyof Annotations, before: Tool, after: Tool): boolean {
+  return hint === "idempotentHint"
+    ? before.repeats.kind !== after.repeats.kind
+    : before.effects.kind !== after.effects.kind;
 }

@@ -1,5 +1,6 @@
 import { type Digests, digestsOf } from "../emit/lock.ts";
-import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { unlockedFacts } from "../emit/locked-facts.ts";
+import { isJsonObject, type Json, type JsonObject, listOf, own } from "../json.ts";
 import type { ContractModel } from "../model.ts";
 import type { SourceRef } from "../source.ts";
 import { fileRef } from "../write/output.ts";
@@ -24,7 +25,7 @@ export function readLock(
   const [model, tools, digest] = [own(json, "model"), own(json, "tools"), own(json, "digest")];
   const isWhole = isJsonObject(model) && isJsonObject(tools) && typeof digest === "string";
   if (!isWhole || !hasSections(model)) return { problem: "parts of it are missing" };
-  const rows = Object.entries(model).map(([section, held]) => [section, placed(held, at)]);
+  const rows = Object.entries(model).map(([section, held]) => [section, placed(unlocked(section, held), at)]);
   const contract = Object.fromEntries(rows) as unknown as ContractModel;
   if (!isReadable(contract)) return { problem: "it was edited by hand or is damaged" };
   return {
@@ -33,6 +34,10 @@ export function readLock(
     digests: { whole: digest, tools: tools as Readonly<Record<string, string>> },
     model: contract,
   };
+}
+
+function unlocked(section: string, held: Json): Json {
+  return section === "tools" ? listOf(held).map(unlockedFacts) : held;
 }
 
 /** A lock is a user's file: what is missing in its rows shows when they are read. */

@@ -9,6 +9,7 @@ import { advertisedOutputChanged } from "./rules/advertised-output-changed.ts";
 import { budgetChanged } from "./rules/budget-changed.ts";
 import { coercionChanged } from "./rules/coercion-changed.ts";
 import { contractRenamed } from "./rules/contract-renamed.ts";
+import { declaredFactsChanged } from "./rules/declared-facts-changed.ts";
 import { dependencyChanged } from "./rules/dependency-changed.ts";
 import { descriptionChanged } from "./rules/description-changed.ts";
 import { envelopeBindingChanged } from "./rules/envelope-binding-changed.ts";
@@ -47,6 +48,7 @@ export const RULES: Readonly<Record<string, DiffRule>> = {
   "limit-changed": limitChanged,
   "budget-changed": budgetChanged,
   "rate-limit-changed": rateLimitChanged,
+  "declared-facts-changed": declaredFactsChanged,
   "side-effects-changed": sideEffectsChanged,
   "description-changed": descriptionChanged,
   "header-changed": headerChanged,

@@ -26,7 +26,7 @@ export const TOOL_ERROR_RULES: Readonly<Record<string, DiffRule>> = {
 interface ToolErrorRow {
   readonly code: string;
   readonly tools: readonly string[];
-  /** The tools show their codes to clients. */
+  /** The tools showed clients all of their codes. */
   readonly isAdvertised: boolean;
   readonly at: SourceRef;
 }
@@ -35,7 +35,7 @@ interface ToolErrorRow {
 function toolErrorRows(sides: Sides, way: "added" | "removed"): readonly ToolErrorRow[] {
   const rows = new Map<string, ToolErrorRow>();
   for (const pair of sides.tools) {
-    const isAdvertised = pair.after.outputSchema === "union";
+    const isAdvertised = pair.after.outputSchema === "union" && pair.before.codes === "known";
     for (const code of differing(pair, way)) {
       const key = `${code} ${isAdvertised}`;
       const tools = [...(rows.get(key)?.tools ?? []), pair.name];

@@ -1,3 +1,4 @@
+import { isIdempotent, isReadOnly } from "../facts.ts";
 import type { ContractModel, ErrorCode, Retryable, Tool } from "../model.ts";
 import { shapeRows, sharedName } from "./docs-shapes.ts";
 import { listed, present } from "./docs-text.ts";
@@ -84,7 +85,7 @@ export function warningViews({ contract, tools, errors }: ContractModel) {
   if (contract.retryableBy !== "code") return [];
   const careful = new Set(errors.filter(({ effect }) => effect !== "none").map(({ code }) => code));
   const rows = tools
-    .filter(({ idempotent, readOnly }) => !idempotent && !readOnly)
+    .filter((tool) => !isIdempotent(tool) && !isReadOnly(tool))
     .map((tool) => ({
       tool: tool.name,
       codes: repeatable(tool, careful),

@@ -1,3 +1,4 @@
+import { unhandled } from "../facts.ts";
 import type { ContractModel, Shape, Tool, ToolInProfile } from "../model.ts";
 import { shapeRows } from "./docs-shapes.ts";
 import { sortedKeys } from "./value.ts";
@@ -31,7 +32,7 @@ export function toolFacts(tool: Tool, model: ContractModel): readonly ToolFact[]
     { name: "title", value: tool.title ?? "" },
     { name: "wire name", value: tool.wireName === tool.name ? "" : tool.wireName },
     { name: "category", value: tool.category ?? "" },
-    { name: "idempotent", value: tool.idempotent ? "yes" : "no" },
+    { name: "idempotent", value: repeatsText(tool) },
     { name: "rate class", value: tool.rateClass },
     { name: "time, milliseconds", value: String(tool.timeoutMs) },
     { name: "idempotency", value: tool.idempotency ?? "" },
@@ -42,21 +43,39 @@ export function toolFacts(tool: Tool, model: ContractModel): readonly ToolFact[]
       name: "deprecated",
       value: tool.deprecated === null ? "" : `${tool.deprecated.since}: ${tool.deprecated.message}`,
     },
-    ...tool.inProfiles.flatMap((one) => profileFacts(one, hasProfiles)),
+    ...tool.inProfiles.flatMap((one) => profileFacts(tool, one, hasProfiles)),
   ];
   return facts.filter(({ value }) => value !== "");
 }
 
+function repeatsText({ repeats }: Tool): string {
+  switch (repeats.kind) {
+    case "known":
+      return repeats.idempotent ? "yes" : "no";
+    case "unknown":
+      return "unknown";
+    default:
+      return unhandled(repeats);
+  }
+}
+
+/** The declared names; `unknown` if there may be others. */
+function openList(names: readonly string[], isOpen: boolean): string {
+  return [...names, ...(isOpen ? ["unknown"] : [])].join(", ");
+}
+
 function profileFacts(
+  { effects, codes }: Tool,
   { profile, uses, policy, errors, outcomes }: ToolInProfile,
   isNamed: boolean,
 ): readonly ToolFact[] {
   const where = isNamed ? ` in ${profile}` : "";
+  const listed = errors.map(({ code }) => code);
   const used = sortedKeys(uses).map((name) => `${name}: ${uses[name]}`);
   return [
-    { name: `uses${where}`, value: used.length === 0 ? "nothing" : used.join(", ") },
+    { name: `uses${where}`, value: openList(used, effects.kind === "unknown") || "nothing" },
     { name: `policy${where}`, value: policy ? "yes" : "" },
     { name: `other answers${where}`, value: outcomes.join(", ") },
-    { name: `errors${where}`, value: errors.map(({ code }) => code).join(", "), areErrors: true },
+    { name: `errors${where}`, value: openList(listed, codes === "unknown"), areErrors: true },
   ];
 }

@@ -1,3 +1,4 @@
+import { mayRetry } from "../facts.ts";
 import type { ContractModel, ErrorCode, ToolInProfile } from "../model.ts";
 import { type Code, code, identifier, nothing, text, union } from "./code.ts";
 import type { ConstantDeclaration, Declaration, TypeDeclaration } from "./declaration.ts";
@@ -35,7 +36,7 @@ function declarationsOf(model: ContractModel): readonly Declaration[] {
     codeUnion(
       "RetryableErrorCode",
       "Codes after which a caller may retry, for at least some tools: see `toolErrors`.",
-      errors.filter(({ retry }) => retry !== "never"),
+      errors.filter(({ retry }) => mayRetry(retry)),
     ),
     codeUnion(
       "TransientErrorCode",
@@ -45,7 +46,7 @@ function declarationsOf(model: ContractModel): readonly Declaration[] {
     codeUnion(
       "NonRetryableErrorCode",
       "Codes after which a retry does not help.",
-      errors.filter(({ retry }) => retry === "never"),
+      errors.filter(({ retry }) => !mayRetry(retry)),
     ),
     ...categories(model),
     detailsMap(model),

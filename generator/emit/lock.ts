@@ -1,8 +1,9 @@
-import { byText, isJsonObject, type Json, type JsonObject, own, setOwn } from "../json.ts";
+import { byText, isJsonObject, type Json, type JsonObject, listOf, own, setOwn } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
 import { canonicalJson, digestText } from "./canonical-json.ts";
 import type { Emitted } from "./emitter.ts";
 import { jsonFile } from "./json-file.ts";
+import { lockedFacts } from "./locked-facts.ts";
 
 /** The version of the lock's own format. */
 const LOCK_VERSION = 1;
@@ -49,7 +50,8 @@ function wholeText(data: JsonObject, digests: JsonObject): string {
 
 /** The model without source locations, which change with every edit and do not matter to callers. */
 function lockedModel(model: ContractModel): JsonObject {
-  return withoutPlaces(model as unknown as Json) as JsonObject;
+  const plain = withoutPlaces(model as unknown as Json) as JsonObject;
+  return { ...plain, tools: listOf(plain["tools"]).map((tool) => lockedFacts(tool as JsonObject)) };
 }
 
 /** A part that several tools share: its canonical text, and the definitions that it refers to. Printed once. */

@@ -1,3 +1,4 @@
+import { mayMutate } from "../facts.ts";
 import type { Json } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
 import type { Emitted } from "./emitter.ts";
@@ -24,7 +25,7 @@ function toolRow(tool: Tool, model: ContractModel, common: ReadonlySet<string>):
   return {
     name: tool.name,
     category: tool.category,
-    mutation: tool.mutation,
+    mutation: mayMutate(tool),
     ...requirements(tool, model),
     profiles: tool.inProfiles.map(({ profile }) => profile),
     possible_error_codes: inOrder(model, (code) => possible.has(code)),

@@ -1,3 +1,4 @@
+import { isIdempotent, isReadOnly, mayMutate } from "../facts.ts";
 import type { ContractModel, Dependency, Tool, ToolInProfile } from "../model.ts";
 import { type Code, code, identifier, join, printed, text } from "./code.ts";
 import type { ConstantDeclaration, Declaration } from "./declaration.ts";
@@ -74,9 +75,10 @@ function toolRow(tool: Tool, model: ContractModel) {
     profiles: record(
       tool.inProfiles.map((one) => [one.profile, profileRow(one, resultCheckName(tool, one.profile, model))]),
     ),
-    readOnly: tool.readOnly,
-    idempotent: tool.idempotent,
-    mutation: tool.mutation,
+    readOnly: isReadOnly(tool),
+    idempotent: isIdempotent(tool),
+    mutation: mayMutate(tool),
+    ...(tool.effects.kind === "unknown" || tool.repeats.kind === "unknown" ? { honoursKeys: false } : {}),
     annotations: annotationsRow(tool),
     rateClass: tool.rateClass,
     timeoutMs: tool.timeoutMs,
@@ -100,8 +102,7 @@ function usesRow(uses: ToolInProfile["uses"]): Value {
 }
 
 function annotationsRow({ annotations }: Tool): Value {
-  const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations;
-  return { readOnlyHint, destructiveHint, idempotentHint, openWorldHint };
+  return { ...annotations };
 }
 
 /** A function that imports a module on its first call. */

@@ -1,3 +1,4 @@
+import { mayMutate } from "../facts.ts";
 import type { ContractModel, Shape, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 import { boundPlaces } from "./schema-queries/bound-places.ts";
@@ -15,7 +16,7 @@ const LEAST_KNOB_BYTES = 2;
  */
 export function* budgetAfterWrite(model: ContractModel): Iterable<Finding> {
   for (const tool of model.tools) {
-    if (!tool.mutation || tool.output === null) continue;
+    if (!mayMutate(tool) || tool.output === null) continue;
     const budgetBytes = leastBudget(tool, model);
     if (budgetBytes === null) continue;
     const needsBytes = leastResult(tool, tool.output, model.defs);

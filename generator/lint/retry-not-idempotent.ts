@@ -1,3 +1,4 @@
+import { isIdempotent } from "../facts.ts";
 import type { ContractModel, ErrorCode, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 import { printList } from "./schema-queries/print-path.ts";
@@ -12,7 +13,7 @@ export function* retryNotIdempotent(model: ContractModel): Iterable<Finding> {
   if (model.contract.retryableBy !== "code") return;
   const codes = new Map(model.errors.map((error) => [error.code, error]));
   for (const tool of model.tools) {
-    const unsafe = tool.idempotent ? [] : unsafeCodes(tool, codes);
+    const unsafe = isIdempotent(tool) ? [] : unsafeCodes(tool, codes);
     if (unsafe.length === 0) continue;
     const parameters = { tool: tool.name, codes: printList(unsafe) };
     yield finding(`tools/${tool.name}`, "retry-not-idempotent", tool.at, parameters);

@@ -28,6 +28,7 @@ import { transientWithoutPolicy } from "./transient-without-policy.ts";
 import { truncateTarget } from "./truncate-target.ts";
 import { twoNextTokens } from "./two-next-tokens.ts";
 import { undeclaredDependencyCode } from "./undeclared-dependency-code.ts";
+import { unknownFacts } from "./unknown-facts.ts";
 import { unusedCode } from "./unused-code.ts";
 import { unusedDeclaration } from "./unused-declaration.ts";
 
@@ -47,6 +48,7 @@ export const LINT_RULES = {
   "retry-not-idempotent": retryNotIdempotent,
   "transient-without-policy": transientWithoutPolicy,
   "annotation-override": annotationOverride,
+  "unknown-facts": unknownFacts,
   "envelope-not-distinct": envelopeNotDistinct,
   "outcome-not-distinct": outcomeNotDistinct,
   "two-next-tokens": twoNextTokens,

@@ -1,6 +1,6 @@
-import type { ToolSpec } from "../check/spec-document.generated.ts";
+import type { ContractDocument, ToolSpec } from "../check/spec-document.generated.ts";
 import { entryOf, sortedEntries } from "../json.ts";
-import type { Policy, Profile, RateClass } from "../model.ts";
+import type { Policy, Profile, RateClass, ToolInProfile } from "../model.ts";
 import { fileNamesOf, typeNameOf, wireNameOf } from "../names.ts";
 import { STANDARD_RATE_CLASS } from "../standard.ts";
 import { expandCodes, isKnownCode } from "./expand-codes.ts";
@@ -66,8 +66,8 @@ function resolveTool(
   const { reporter, locate } = resolving;
   const path = ["tools", name];
   const typeName = typeNameOf(name);
-  const writes = profiles.some(({ handlerUses }) => Object.values(handlerUses).some((verb) => verb !== "read"));
-  if (writes && spec.idempotent === undefined) reporter.report("idempotent-missing", path, { name }, { part: "key" });
+  const facts = factsOf(resolving.document, spec, profiles);
+  if (facts.repeats === null) reporter.report("idempotent-missing", path, { name }, { part: "key" });
   reportChoices(resolving, spec, path);
   reportExampleCodes(resolving, spec, path);
   return {
@@ -79,11 +79,32 @@ function resolveTool(
       spec.output === undefined
         ? null
         : writtenSchema(withDefaultRoot(spec.output), [...path, "output"], `${typeName}Output`, "output"),
-    idempotent: spec.idempotent ?? !writes,
+    ...facts,
+    repeats: facts.repeats ?? { kind: "unknown" },
     rateClass: rateClassOf(resolving, choices.rateClasses, name, spec),
     at: locate(path, "key"),
   };
 }
+
+/** What a tool declares of itself. `repeats` is null for a tool that has to declare them and does not. */
+function factsOf({ contract }: ContractDocument, spec: ToolSpec, profiles: ToolDraft["profiles"]) {
+  const isOpen = contract?.undeclared === "unknown";
+  const parts = [spec, ...Object.values(spec.per_profile ?? {})];
+  const isRead = (uses: ToolInProfile["uses"]) => Object.values(uses).every((verb) => verb === "read");
+  const readOnly = profiles.every(({ handlerUses }) => isRead(handlerUses));
+  const mutation = !profiles.every(({ uses }) => isRead(uses));
+  const hasEffects = !isOpen || parts.some(({ uses }) => uses !== undefined);
+  const hasCodes = !isOpen || parts.some(({ errors }) => errors !== undefined);
+  const idempotent = spec.idempotent ?? (hasEffects && readOnly ? true : undefined);
+  const missing = isOpen ? UNKNOWN : null;
+  return {
+    effects: hasEffects ? ({ kind: "known", readOnly, mutation } as const) : UNKNOWN,
+    repeats: idempotent === undefined ? missing : ({ kind: "known", idempotent } as const),
+    codes: hasCodes ? ("known" as const) : ("unknown" as const),
+  };
+}
+
+const UNKNOWN = { kind: "unknown" } as const;
 
 function profilesOf({ reporter }: Resolving, choices: Choices, name: string, spec: ToolSpec): readonly string[] {
   const path = ["tools", name];

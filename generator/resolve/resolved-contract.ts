@@ -2,7 +2,7 @@ import type { BindingPosition } from "../bindings.ts";
 import type { ContractDocument, ErrorSpec, ToolSpec } from "../check/spec-document.generated.ts";
 import type { Json } from "../json.ts";
 import type { Specs } from "../load/specs.ts";
-import type { CommonError, Policy, Profile, RateClass, ToolError, ToolInProfile, Verb } from "../model.ts";
+import type { CommonError, Policy, Profile, RateClass, Tool, ToolError, ToolInProfile, Verb } from "../model.ts";
 import type { SourceRef, SpecPath } from "../source.ts";
 import type { SharedSchemas } from "../spec-references.ts";
 
@@ -97,7 +97,9 @@ export interface ResolvedTool {
   /** The envelope's request is joined in. */
   readonly input: WrittenSchema;
   readonly output: WrittenSchema | null;
-  readonly idempotent: boolean;
+  readonly effects: Tool["effects"];
+  readonly repeats: Tool["repeats"];
+  readonly codes: Tool["codes"];
   readonly rateClass: string;
   readonly profiles: readonly ResolvedInProfile[];
   readonly at: SourceRef;
@@ -113,13 +115,4 @@ export interface ResolvedInProfile {
   /** Every code that the tool may answer, with who raises it; sorted by code. */
   readonly codes: readonly Pick<ToolError, "code" | "origins">[];
   readonly outcomes: readonly string[];
-}
-
-/** True if the handler only reads, in every profile. */
-export function alwaysOnlyReads({
-  profiles,
-}: {
-  readonly profiles: readonly Pick<ResolvedInProfile, "handlerUses">[];
-}): boolean {
-  return profiles.every(({ handlerUses }) => Object.values(handlerUses).every((verb) => verb === "read"));
 }

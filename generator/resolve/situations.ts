@@ -1,16 +1,12 @@
 import type { ContractDocument, ErrorSpec } from "../check/spec-document.generated.ts";
+import { honoursKeys } from "../facts.ts";
 import { byText, entryOf } from "../json.ts";
 import type { CommonError, SituationName, ToolError } from "../model.ts";
 import { SITUATIONS, STANDARD_ERRORS } from "../standard.ts";
 import { isKnownCode } from "./expand-codes.ts";
 import type { References } from "./resolve-references.ts";
 import type { DraftInProfile, ToolDraft } from "./resolve-tools.ts";
-import {
-  alwaysOnlyReads,
-  type ResolvedContract,
-  type ResolvedInProfile,
-  type ResolvedTool,
-} from "./resolved-contract.ts";
+import type { ResolvedContract, ResolvedInProfile, ResolvedTool } from "./resolved-contract.ts";
 import type { Resolving } from "./resolving.ts";
 
 /** A tool with the bindings and codes that its input and all that it refers to have. */
@@ -46,7 +42,7 @@ const EVERY_TOOL: readonly SituationName[] = ["internal", "invalid_input", "rate
 
 /** True for a tool whose repeated calls are recognised: by its rule, or by a key that the caller sends. */
 function isGuarded(tool: BoundTool): boolean {
-  return tool.spec.idempotency !== undefined || (!tool.idempotent && !alwaysOnlyReads(tool));
+  return tool.spec.idempotency !== undefined || honoursKeys(tool);
 }
 
 function ruleOf(tool: BoundTool, document: ContractDocument) {

@@ -22,7 +22,7 @@ interface Look {
 export function checkReply(trial: Trial, tool: SubjectTool, reply: Reply): void {
   const { envelope, call, outcome } = reply;
   if (envelope === null) return;
-  if (envelope.kind === "failed" && hidesCodes(trial.run.subject.model)) return;
+  if (envelope.kind === "failed" && (hidesCodes(trial.run.subject.model) || isOpen(tool, codeOf(reply)))) return;
   const found: Trial["found"] = (id, parameters) => trial.found(id, parameters, { call, outcome });
   const look = { trial, tool, reply, envelope, found };
   for (const check of CHECKS) check(look);
@@ -47,6 +47,11 @@ function checkShape({ tool, reply, envelope, found }: Look): void {
 
 function isDeclared({ inProfile }: SubjectTool, code: string): boolean {
   return inProfile.errors.some((one) => one.code === code);
+}
+
+/** True for a failure that a tool of unknown codes may have: it has another code, or none. */
+function isOpen({ tool, inProfile }: SubjectTool, code: string | null): boolean {
+  return tool.codes === "unknown" && !inProfile.errors.some((one) => one.code === code);
 }
 
 function checkCode({ trial, tool, reply, envelope, found }: Look): void {

@@ -36,12 +36,15 @@ function promisedTool(tool: Tool): Tool {
 
 function listedTool(tool: Tool, { title, description, outputSchema, hints }: ListedTool): Tool {
   const isAdvertised = tool.outputSchema !== "off";
+  const listed: Annotations = { ...SILENT, ...hints };
+  const known = Object.keys(tool.annotations) as readonly (keyof Annotations)[];
   const outputMode = outputSchema === null ? "off" : isAdvertised ? tool.outputSchema : "union";
   return {
     ...tool,
     title,
     description: description ?? "",
-    annotations: { ...SILENT, ...hints },
+    // What the contract leaves open, a server may state.
+    annotations: Object.fromEntries(known.map((hint) => [hint, listed[hint]])),
     outputSchema: outputMode,
   };
 }

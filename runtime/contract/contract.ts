@@ -61,7 +61,7 @@ export interface TypesOf<Types> {
 }
 
 /** Who may retry a failed call: no one, the caller, or the provider layer automatically. */
-export type Retry = "never" | "caller" | "transient";
+export type Retry = "never" | "caller" | "transient" | "unknown";
 /** What a failed call left behind. */
 export type Effect = "none" | "unknown" | "partial" | "applied";
 /** `yes` and `no` are decided at generation; `if_no_effect` holds for a reply whose effect was none. */
@@ -256,7 +256,10 @@ export interface ToolRow {
   readonly readOnly: boolean;
   readonly idempotent: boolean;
   readonly mutation: boolean;
-  readonly annotations: ToolAnnotations;
+  /** False if effects or idempotency are unknown: repeated calls are then executed, and no reply is replayed. */
+  readonly honoursKeys?: false;
+  /** Hints that are unknown are left out. */
+  readonly annotations: Partial<ToolAnnotations>;
   readonly rateClass: string;
   readonly timeoutMs: number;
   readonly idempotency: string | null;

@@ -23,5 +23,5 @@ const STANDARD: IdempotencyRow = {
 /** How calls of a tool are remembered; null where a repeat does no harm. */
 export function idempotencyOf(contract: Contract, { row }: ToolPlan): IdempotencyRow | null {
   if (row.idempotency !== null) return own(contract.idempotency, row.idempotency) ?? null;
-  return row.readOnly || row.idempotent ? null : STANDARD;
+  return row.readOnly || row.idempotent || row.honoursKeys === false ? null : STANDARD;
 }

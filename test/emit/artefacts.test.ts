@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { emit } from "../../generator/emit/emit.ts";
 import type { Target } from "../../generator/emit/emitter.ts";
+import { isIdempotent } from "../../generator/facts.ts";
 import type { ContractModel, Def, Tool } from "../../generator/model.ts";
 import { tinyContext } from "../support/emit-tiny.ts";
 import { AT, tinyModel } from "../support/tiny-model.ts";
@@ -104,7 +105,7 @@ test.each(["success_only", "off"] as const)(
   async (outputSchema) => {
     const model = tinyModel();
     const [tool] = model.tools as readonly [Tool, ...Tool[]];
-    const annotations = { ...tool.annotations, idempotentHint: !tool.idempotent };
+    const annotations = { ...tool.annotations, idempotentHint: !isIdempotent(tool) };
     const tools = [{ ...tool, outputSchema, annotations }];
     const [row] = await listOf("tools.workflow.json", { ...model, tools });
     expect(row._meta).toEqual({

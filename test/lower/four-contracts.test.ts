@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isIdempotent } from "../../generator/facts.ts";
 import { CONTRACTS, lowerContract } from "../support/lower-folder.ts";
 import { errorsOf, found } from "../support/lower-text.ts";
 
@@ -75,7 +76,7 @@ describe("social", () => {
 
 test("automation never lets a tool that is not idempotent be repeated", async () => {
   const { model } = await lowerContract("automation");
-  const tools = model.tools.filter(({ idempotent }) => !idempotent);
+  const tools = model.tools.filter((tool) => !isIdempotent(tool));
   expect(tools.length).toBeGreaterThan(0);
   for (const tool of tools) expect(errorsOf(tool).filter(({ retryable }) => retryable !== "no")).toEqual([]);
 });

@@ -20,8 +20,8 @@ describe("hints follow from the uses", () => {
   ])("%s", (rest, readOnlyHint, destructiveHint, idempotentHint, openWorldHint) => {
     const tool = probe(rest);
     expect(tool.annotations).toEqual({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint });
-    expect(tool.readOnly).toBe(readOnlyHint);
-    expect(tool.mutation).toBe(!readOnlyHint);
+    expect(tool.effects).toEqual({ kind: "known", readOnly: readOnlyHint, mutation: !readOnlyHint });
+    expect(tool.repeats).toEqual({ kind: "known", idempotent: idempotentHint });
     expect(tool.annotationOverrides).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ tools:
   test("leaves the tool read-only: its bookkeeping is not the tool's effect", () => {
     expect(tool("guarded").annotations.readOnlyHint).toBe(true);
     expect(tool("guarded").wireDescription).toBe("G.");
-    expect(tool("guarded").mutation).toBe(true);
+    expect(tool("guarded").effects).toEqual({ kind: "known", readOnly: true, mutation: true });
   });
 
   test("stands in every profile if it names none", () => {

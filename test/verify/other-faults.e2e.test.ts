@@ -22,7 +22,7 @@ interface Fault {
 }
 
 const read: RunOptions = { tools: new Set(["memory_search"]) };
-const forecast: RunOptions = { tools: new Set(["get_forecast"]) };
+const forecast: RunOptions = { tools: new Set(["get_forecast"]), allowMutations: true };
 const acquire: RunOptions = { tools: new Set(["auth.graph.token.acquire.v1"]), allowMutations: true };
 const failing = (edit: (error: never) => object): Hooks => ({
   envelope: (envelope) => (envelope.error == null ? envelope : { ...envelope, error: edit(envelope.error as never) }),

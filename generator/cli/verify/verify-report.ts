@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isReadOnly } from "../../facts.ts";
 import type { Case, Finding as Shown } from "../../verify/run.ts";
 import { ownVersion } from "../../version.ts";
 import { EXIT, type ExitCode, type Io } from "../io.ts";
@@ -84,7 +85,7 @@ function summary({ subject, verification, allowMutations }: Verified): string {
     if (skipped !== null && findings.length === 0) reasons.set(skipped, (reasons.get(skipped) ?? 0) + 1);
   }
   const why = [...reasons].map(([reason, count]) => `  skipped: ${count} (${escapeTerminal(reason)})\n`).join("");
-  const writers = allowMutations ? 0 : subject.tools.filter(({ tool }) => !tool.readOnly).length;
+  const writers = allowMutations ? 0 : subject.tools.filter(({ tool }) => !isReadOnly(tool)).length;
   const left = writers === 0 ? "" : `  not called: ${writers} tools that write (--allow-mutations calls them)\n`;
   return `${passed} cases passed, ${failed} failed, ${untried} skipped; ${verification.calls} calls.\n${why}${left}`;
 }

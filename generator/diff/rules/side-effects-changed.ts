@@ -30,6 +30,8 @@ const RANK: Readonly<Record<Verb, number>> = { read: 1, create: 2, update: 3, de
 /** The tools whose uses differ, all profiles together. */
 function usesRows({ tools }: Sides): readonly UsesRow[] {
   return tools.flatMap(({ name, before, after }) => {
+    // `declared-facts-changed` reports what becomes known or unknown.
+    if (before.effects.kind === "unknown" || after.effects.kind === "unknown") return [];
     const [old, now] = [usesOf(before), usesOf(after)];
     const [from, to] = [textOf(old), textOf(now)];
     if (from === to) return [];

@@ -35,11 +35,10 @@ function errorSpec(): Draft07 {
   return closedMap("An error code", "A failure that tools declare.", {
     required: ["retry", "message"],
     properties: {
-      retry: wordOf("Who may retry the call: no one, the caller, or the provider layer automatically.", [
-        "never",
-        "caller",
-        "transient",
-      ]),
+      retry: wordOf(
+        "Who may retry the call: no one, the caller, or the provider layer automatically. unknown: not declared, so no one does.",
+        ["never", "caller", "transient", "unknown"],
+      ),
       message: sentence("The default message; {name} is replaced by the detail of that name."),
       effect: wordOf("The effect of the failed call. Default: unknown.", ["none", "unknown", "partial", "applied"]),
       category: nameOf("category", "One of `error_categories`."),

@@ -1,3 +1,4 @@
+import { unhandled } from "../../facts.ts";
 import type { Tool } from "../../model.ts";
 import { html, type Slot } from "../html.ts";
 import type { Links, Page } from "../page.ts";
@@ -31,9 +32,16 @@ function toolRow(tool: Tool, { to }: Links): readonly Slot[] {
   ];
 }
 
-function effectOf({ mutation, annotations }: Tool): string {
-  if (!mutation) return "reads";
-  return annotations.destructiveHint ? "destroys" : "writes";
+function effectOf({ effects, annotations }: Tool): string {
+  switch (effects.kind) {
+    case "known":
+      if (!effects.mutation) return "reads";
+      return annotations.destructiveHint === true ? "destroys" : "writes";
+    case "unknown":
+      return "unknown";
+    default:
+      return unhandled(effects);
+  }
 }
 
 /** A description up to its first full stop. */

@@ -1,4 +1,5 @@
 import type { BindingName } from "../../bindings.ts";
+import { isReadOnly } from "../../facts.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
 import { callTool, withMember } from "../call-tool.ts";
 import { callable, NO_RESULT, richInput } from "../callable.ts";
@@ -27,7 +28,7 @@ interface Look {
 
 /** Replies keep their budgets, report truncation, and are cut between characters. */
 export const budget: Check = async (run) => {
-  for (const tool of callable(run).filter(({ tool: { readOnly } }) => readOnly)) {
+  for (const tool of callable(run).filter(({ tool }) => isReadOnly(tool))) {
     for (const parameter of Object.keys(BUDGET_CASES) as readonly Parameter[]) {
       const field = inputAt(run.subject.model, tool.tool, parameter);
       if (field !== null) await tryParameter(run, tool, { parameter, field });

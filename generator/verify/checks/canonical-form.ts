@@ -1,4 +1,5 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
+import { isReadOnly } from "../../facts.ts";
 import type { JsonObject } from "../../json.ts";
 import type { CanonicalStep } from "../../model.ts";
 import { callTool, withMember } from "../call-tool.ts";
@@ -11,7 +12,7 @@ import type { Check } from "./check.ts";
 
 /** Two spellings of one value are the same to a tool that reads. */
 export const canonicalForm: Check = async (run) => {
-  for (const tool of callable(run).filter(({ tool: { readOnly } }) => readOnly)) {
+  for (const tool of callable(run).filter(({ tool }) => isReadOnly(tool))) {
     const base = fittingInput(tool) ?? {};
     for (const [name, value] of Object.entries(base)) {
       if (typeof value !== "string") continue;

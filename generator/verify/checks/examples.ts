@@ -1,3 +1,4 @@
+import { isReadOnly } from "../../facts.ts";
 import { isJsonObject, type JsonObject } from "../../json.ts";
 import type { Verb } from "../../model.ts";
 import { callTool } from "../call-tool.ts";
@@ -19,7 +20,7 @@ export const examples: Check = async (run) => {
 const RANKS: Readonly<Record<Verb, number>> = { create: 0, update: 1, read: 2, delete: 3 };
 
 function rankOf({ inProfile, tool }: SubjectTool): number {
-  if (tool.readOnly) return RANKS.read;
+  if (isReadOnly(tool)) return RANKS.read;
   return Math.max(...Object.values(inProfile.uses).map((verb) => (verb === "read" ? 0 : RANKS[verb])), 0);
 }
 

@@ -1,3 +1,4 @@
+import { isIdempotent, isReadOnly } from "../../facts.ts";
 import { callTool, withMember } from "../call-tool.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
 import { inputAt } from "../field-marks.ts";
@@ -11,7 +12,7 @@ import { revisionsIn } from "./read-only.ts";
 
 /** The same call of an idempotent tool a third time is answered as the second time. Source: INV-MCP-004. */
 export const idempotence: Check = async (run) => {
-  for (const tool of callable(run).filter(({ tool: { readOnly, idempotent } }) => idempotent && !readOnly)) {
+  for (const tool of callable(run).filter(({ tool }) => isIdempotent(tool) && !isReadOnly(tool))) {
     await tryCase(run, { check: "idempotence", tool, title: "three times" }, (trial) => tryThrice(trial, tool));
   }
 };

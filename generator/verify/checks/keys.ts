@@ -1,5 +1,6 @@
 import type { BindingName } from "../../bindings.ts";
 import { isContained } from "../../diff/satisfiability/contains.ts";
+import { honoursKeys } from "../../facts.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from "../../json.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
 import type { IdempotencyRule, SituationName } from "../../model.ts";
@@ -35,7 +36,7 @@ type Rule = Pick<IdempotencyRule, "key" | "onRepeat">;
 /** The idempotency rule of a tool. A writing tool that is not idempotent honours a key by default. */
 function ruleOf({ subject: { model } }: Run, { tool }: SubjectTool): Rule | null {
   if (tool.idempotency !== null) return model.idempotency.find(({ name }) => name === tool.idempotency) ?? null;
-  return tool.readOnly || tool.idempotent ? null : { key: "idempotency_key", onRepeat: "replay" };
+  return honoursKeys(tool) ? { key: "idempotency_key", onRepeat: "replay" } : null;
 }
 
 interface Keyed {

@@ -105,7 +105,7 @@ function compareMeta({ run, trial, tool, row }: Comparing): void {
   if (!isJsonObject(meta)) return;
   const { tool: one, inProfile } = tool;
   const promised: JsonObject = {
-    idempotent: one.idempotent,
+    ...(one.repeats.kind === "unknown" ? {} : { idempotent: one.repeats.idempotent }),
     rate_class: one.rateClass,
     error_codes: inProfile.errors.map(({ code }) => code),
   };

@@ -1,5 +1,6 @@
 import type { BindingName } from "../../bindings.ts";
 import { canonicalJson } from "../../emit/canonical-json.ts";
+import { isReadOnly } from "../../facts.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { callTool, withMember } from "../call-tool.ts";
 import { callable, NO_RESULT, richInput } from "../callable.ts";
@@ -15,7 +16,7 @@ const MAX_PAGES = 25;
 
 /** Pages are walked to their end: none is too long, none comes twice, and together they are the whole. */
 export const pages: Check = async (run) => {
-  for (const tool of callable(run).filter(({ tool: { readOnly } }) => readOnly)) {
+  for (const tool of callable(run).filter(({ tool }) => isReadOnly(tool))) {
     const walk = walkOf(run, tool);
     if (walk === null) continue;
     await tryCase(run, { check: "pages", tool, title: `by ${walk.next}` }, (trial) => tryPages(trial, tool, walk));

@@ -1,4 +1,5 @@
 import type { BindingName } from "../../bindings.ts";
+import { isReadOnly } from "../../facts.ts";
 import { isValid } from "../../json-schema/reference-validator.ts";
 import type { RateClass } from "../../model.ts";
 import { callTool, isLimited } from "../call-tool.ts";
@@ -21,9 +22,7 @@ const MAX_TIMES = 3;
  */
 export const rateLimit: Check = async (run) => {
   for (const rateClass of run.subject.model.rateClasses) {
-    const [tool] = callable(run).filter(
-      ({ tool: { rateClass: name, readOnly } }) => name === rateClass.name && readOnly,
-    );
+    const [tool] = callable(run).filter(({ tool: one }) => one.rateClass === rateClass.name && isReadOnly(one));
     await tryCase(run, { check: "rate-limit", tool: tool ?? null, title: rateClass.name }, async (trial) => {
       if (tool === undefined) return trial.skip("no tool of the class is read-only");
       if (rateClass.burst > MAX_AT_ONCE) return trial.skip(`it allows more than ${MAX_AT_ONCE} calls at once`);

@@ -1,4 +1,5 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
+import { isReadOnly } from "../../facts.ts";
 import { callTool } from "../call-tool.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
 import { outputPlaces, valuesAt } from "../places.ts";
@@ -9,7 +10,7 @@ import type { Check } from "./check.ts";
 
 /** The same read twice shows the same revisions. Source: INV-MCP-002. */
 export const readOnly: Check = async (run) => {
-  for (const tool of callable(run).filter(({ tool: { readOnly: reads } }) => reads)) {
+  for (const tool of callable(run).filter(({ tool }) => isReadOnly(tool))) {
     if (outputPlaces(run.subject.model, tool, "revision").length === 0) continue;
     await tryCase(run, { check: "read-only", tool, title: "revisions" }, async (trial) => {
       const input = fittingInput(tool);

@@ -1,3 +1,4 @@
+import { isReadOnly } from "../../facts.ts";
 import { callTool, withMember } from "../call-tool.ts";
 import { callable, fittingInput, NO_INPUT } from "../callable.ts";
 import { aliasesOf, inputAt } from "../field-marks.ts";
@@ -8,7 +9,7 @@ import type { Check } from "./check.ts";
 
 /** A write that expects a revision which nothing has changes nothing, by whichever name the revision was sent. */
 export const revisions: Check = async (run) => {
-  for (const tool of callable(run).filter(({ tool: { readOnly } }) => !readOnly)) {
+  for (const tool of callable(run).filter(({ tool }) => !isReadOnly(tool))) {
     const field = inputAt(run.subject.model, tool.tool, "expected_revision");
     if (field === null) continue;
     for (const name of [field, ...aliasesOf(run.subject.model, tool.tool, field)]) {

@@ -26,8 +26,6 @@ const day = {
   required: ["day", "low_c", "high_c"],
 };
 
-const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-
 const TOOLS = [
   {
     name: "describe_weather",
@@ -160,7 +158,7 @@ export function weatherByHand(): McpServerFactory {
       const start = Number(params?.cursor ?? 0);
       if (!Number.isInteger(start)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, "Invalid cursor");
       const end = start + PAGE_SIZE;
-      const tools = TOOLS.slice(start, end).map((tool) => ({ ...tool, annotations })) as never;
+      const tools = TOOLS.slice(start, end) as never;
       return { tools, ...(end < TOOLS.length ? { nextCursor: String(end) } : {}) };
     });
     server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
