@@ -2,7 +2,7 @@
  * What clients send as `clientInfo.name`, by their names in `clients` of toolpact.yaml. Bridges add to a client's name
  * (`claude-ai (via mcp-remote 0.1.37)`), and Gemini adds the server's name.
  *
- * Source: the clients' own code and logs of servers, read in 2026-11.
+ * The names are from the clients' code and from logs of servers, in November 2026.
  */
 const KNOWN: readonly (readonly [client: string, name: RegExp])[] = [
   ["claude", /^(?:claude|anthropic)/i],
