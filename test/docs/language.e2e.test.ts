@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { compile, readProject } from "../../generator/index.ts";
 import { ANNOTATION_NAMES } from "../../generator/schemas/build/positions.ts";
+import { STANDARD_ERRORS } from "../../generator/standard.ts";
 import { blocksOf, headingsOf } from "../support/markdown.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
 import { blockOf, pageText, repository } from "./page-steps.ts";
@@ -46,10 +47,15 @@ test.each([...ANNOTATION_NAMES])("%s has an example and a line in the table of a
   expect(page).toContain(`| \`${name}:`);
 });
 
-test("the chapter on common_errors names every situation", () => {
-  const situations = Object.keys(schema.definitions.CommonErrorsSpec.properties);
-  const paragraph = /## common_errors\n\n(.+)\n/.exec(page)?.[1];
-  expect(situations.filter((name) => !paragraph?.includes(`\`${name}\``))).toEqual([]);
+test("the table of situations has each situation with its standard code", () => {
+  const rows = [...page.matchAll(/^\| `(\w+)` \| [^|]+ \| (that of `internal`|`\w+`, retry `\w+`) \|$/gm)];
+  const listed = Object.fromEntries(rows.map(([, situation = "", standard = ""]) => [situation, standard]));
+  const codes: Readonly<Record<string, { readonly retry: string }>> = STANDARD_ERRORS;
+  const expected = Object.keys(schema.definitions.CommonErrorsSpec.properties).map((situation) => {
+    const code = codes[situation];
+    return [situation, code === undefined ? "that of `internal`" : `\`${situation}\`, retry \`${code.retry}\``];
+  });
+  expect(listed).toEqual(Object.fromEntries(expected));
 });
 
 test("the project file has no errors", async () => {
