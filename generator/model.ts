@@ -153,6 +153,8 @@ export type Effect = "none" | "unknown" | "partial" | "applied";
 export interface Deprecation {
   readonly since: string;
   readonly message: string;
+  /** Of a tool: the tool to call instead, by its name in the contract. */
+  readonly replacement?: string;
 }
 
 export interface ErrorCode {

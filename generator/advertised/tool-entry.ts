@@ -1,7 +1,9 @@
 import type { JsonObject } from "../json.ts";
-import type { ContractModel, Tool, ToolInProfile } from "../model.ts";
+import type { ContractModel, Deprecation, Tool, ToolInProfile } from "../model.ts";
+import { wireNameOf } from "../names.ts";
 import { metaPrefix } from "./meta-prefix.ts";
 import { resultChars } from "./result-chars.ts";
+import { toolDescription } from "./tool-description.ts";
 import { wireInput, wireOutput } from "./wire.ts";
 
 /**
@@ -15,7 +17,7 @@ export function toolEntry(tool: Tool, inProfile: ToolInProfile, model: ContractM
   return {
     name: tool.wireName,
     ...(tool.title === null ? {} : { title: tool.title }),
-    description: tool.wireDescription,
+    description: toolDescription(tool),
     inputSchema: wireInput(model, tool),
     ...(output === null ? {} : { outputSchema: output }),
     ...(Object.keys(tool.annotations).length === 0 ? {} : { annotations: { ...tool.annotations } }),
@@ -35,7 +37,7 @@ function metaOf(tool: Tool, { errors }: ToolInProfile, model: ContractModel): Js
   const rows: JsonObject = {
     ...(name === tool.wireName ? {} : { name }),
     ...(model.envelope.onWire === "none" ? {} : factsOf(tool, errors)),
-    ...(deprecated === null ? {} : { deprecated: { since: deprecated.since, message: deprecated.message } }),
+    ...(deprecated === null ? {} : { deprecated: deprecationMeta(deprecated) }),
   };
   return Object.fromEntries(Object.entries(rows).map(([key, value]) => [`${metaPrefix(model)}/${key}`, value]));
 }
@@ -47,4 +49,9 @@ function factsOf({ repeats, annotations, outputSchema }: Tool, errors: ToolInPro
       : { idempotent: repeats.idempotent }),
     ...(outputSchema === "union" ? {} : { error_codes: errors.map(({ code }) => code) }),
   };
+}
+
+/** A replacement by the name with which clients call it. */
+function deprecationMeta({ since, message, replacement }: Deprecation): JsonObject {
+  return { since, message, ...(replacement === undefined ? {} : { replacement: wireNameOf(replacement) }) };
 }

@@ -714,7 +714,7 @@ export interface ToolSpec {
    * Calls and their replies.
    */
   readonly examples?: readonly ExampleSpec[];
-  readonly deprecated?: DeprecationSpec;
+  readonly deprecated?: ToolDeprecationSpec;
 }
 /**
  * MCP's hints; set one only if it differs from the derived value.
@@ -792,4 +792,21 @@ export interface ExampleSpec {
    * The code with which it fails.
    */
   readonly error?: string;
+}
+/**
+ * The tool still works, but will be removed.
+ */
+export interface ToolDeprecationSpec {
+  /**
+   * The version of the contract that deprecated it.
+   */
+  readonly since: string;
+  /**
+   * What to use instead.
+   */
+  readonly message: string;
+  /**
+   * The tool to call instead.
+   */
+  readonly replacement?: string;
 }

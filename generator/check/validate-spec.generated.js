@@ -7044,7 +7044,7 @@ validate340.errors = vErrors;
 return errors === 0;
 }
 
-const schema65 = {"type":"object","required":["description","input"],"properties":{"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"input":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"output":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"content":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["text","image","audio","resource"]}},"output_schema":{"enum":["union","success_only","off"]},"annotations":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/AnnotationsSpec"},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"idempotent":{"type":"boolean"},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"rate_class":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"policy":{"type":"boolean"},"idempotency":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"truncate":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TruncateSpec"}},"per_profile":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PerProfileSpec"}},"examples":{"type":"array","maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ExampleSpec"}},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DeprecationSpec"}},"additionalProperties":false};
+const schema65 = {"type":"object","required":["description","input"],"properties":{"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"input":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"output":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"content":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["text","image","audio","resource"]}},"output_schema":{"enum":["union","success_only","off"]},"annotations":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/AnnotationsSpec"},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"idempotent":{"type":"boolean"},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"rate_class":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"policy":{"type":"boolean"},"idempotency":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"truncate":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TruncateSpec"}},"per_profile":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PerProfileSpec"}},"examples":{"type":"array","maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ExampleSpec"}},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolDeprecationSpec"}},"additionalProperties":false};
 const schema66 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
 const wrapper121 = {validate: validate343};
 
@@ -8063,6 +8063,94 @@ validate385.errors = vErrors;
 return errors === 0;
 }
 
+const schema71 = {"type":"object","required":["since","message"],"properties":{"since":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"replacement":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}},"additionalProperties":false};
+
+function validate387(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.since === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolDeprecationSpec/required",keyword:"required",params:{missingProperty: "since"}});
+errors++;
+}
+if(data.message === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolDeprecationSpec/required",keyword:"required",params:{missingProperty: "message"}});
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "since") || (key0 === "message")) || (key0 === "replacement"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolDeprecationSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors++;
+}
+}
+if(data.since !== undefined){
+let data0 = data.since;
+if(typeof data0 === "string"){
+if(func4(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/since",schemaPath:"#/definitions/ToolDeprecationSpec/properties/since/maxLength",keyword:"maxLength",params:{limit: 64}});
+errors++;
+}
+if(func4(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/since",schemaPath:"#/definitions/ToolDeprecationSpec/properties/since/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/since",schemaPath:"#/definitions/ToolDeprecationSpec/properties/since/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/since",schemaPath:"#/definitions/ToolDeprecationSpec/properties/since/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.message !== undefined){
+let data1 = data.message;
+if(typeof data1 === "string"){
+if(func4(data1) > 1024){
+(vErrors ??= []).push({instancePath:instancePath+"/message",schemaPath:"#/definitions/ToolDeprecationSpec/properties/message/maxLength",keyword:"maxLength",params:{limit: 1024}});
+errors++;
+}
+if(func4(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/message",schemaPath:"#/definitions/ToolDeprecationSpec/properties/message/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/message",schemaPath:"#/definitions/ToolDeprecationSpec/properties/message/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/message",schemaPath:"#/definitions/ToolDeprecationSpec/properties/message/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.replacement !== undefined){
+let data2 = data.replacement;
+if(typeof data2 === "string"){
+if(func4(data2) > 128){
+(vErrors ??= []).push({instancePath:instancePath+"/replacement",schemaPath:"#/definitions/ToolDeprecationSpec/properties/replacement/maxLength",keyword:"maxLength",params:{limit: 128}});
+errors++;
+}
+if(!pattern38.test(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/replacement",schemaPath:"#/definitions/ToolDeprecationSpec/properties/replacement/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/replacement",schemaPath:"#/definitions/ToolDeprecationSpec/properties/replacement/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolDeprecationSpec/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate387.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8559,8 +8647,8 @@ errors++;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate157(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate387(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
 errors = vErrors.length;
 }
 }
@@ -9236,20 +9324,20 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSchemaFile = validate389;
-const schema71 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
-const pattern107 = new RegExp("^[^\\s]+$", "u");
+export const validateSchemaFile = validate390;
+const schema72 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
+const pattern110 = new RegExp("^[^\\s]+$", "u");
 
-function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/SchemaFile/type",keyword:"type",params:{type: schema71.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/SchemaFile/type",keyword:"type",params:{type: schema72.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema71.properties, key0))){
+if(!(func2.call(schema72.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/SchemaFile/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -9257,7 +9345,7 @@ errors++;
 if(data.$schema !== undefined){
 let data0 = data.$schema;
 if(!((data0 === "https://json-schema.org/draft/2020-12/schema") || (data0 === "https://json-schema.org/draft/2020-12/schema#"))){
-(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/definitions/SchemaFile/properties/%24schema/enum",keyword:"enum",params:{allowedValues: schema71.properties.$schema.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/definitions/SchemaFile/properties/%24schema/enum",keyword:"enum",params:{allowedValues: schema72.properties.$schema.enum}});
 errors++;
 }
 }
@@ -9272,7 +9360,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern107.test(data1)){
+if(!pattern110.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9805,7 +9893,7 @@ errors = vErrors.length;
 if(data["x-bind"] !== undefined){
 let data62 = data["x-bind"];
 if(!((((((((((((((((((((((((((((((((((((((((((((((((data62 === "contract_version") || (data62 === "request_id")) || (data62 === "idempotency_key")) || (data62 === "timeout_ms")) || (data62 === "expected_revision")) || (data62 === "page_token")) || (data62 === "limit")) || (data62 === "offset")) || (data62 === "max_result_bytes")) || (data62 === "max_text_bytes")) || (data62 === "max_text_lines")) || (data62 === "next_token")) || (data62 === "result_count")) || (data62 === "revision")) || (data62 === "result")) || (data62 === "tool")) || (data62 === "timestamp")) || (data62 === "elapsed_ms")) || (data62 === "context")) || (data62 === "warnings")) || (data62 === "suggestions")) || (data62 === "redactions")) || (data62 === "replayed")) || (data62 === "attempts")) || (data62 === "truncated")) || (data62 === "budget_used")) || (data62 === "budget_limit")) || (data62 === "next_offset")) || (data62 === "has_more")) || (data62 === "policy_decision")) || (data62 === "policy_reason")) || (data62 === "policy_metadata")) || (data62 === "rate_class")) || (data62 === "rate_limit")) || (data62 === "rate_burst")) || (data62 === "rate_remaining")) || (data62 === "rate_reset_ms")) || (data62 === "code")) || (data62 === "message")) || (data62 === "category")) || (data62 === "retryable")) || (data62 === "effect")) || (data62 === "retry_after_ms")) || (data62 === "retry_after_s")) || (data62 === "retry_at")) || (data62 === "recovery")) || (data62 === "details")) || (data62 === "detail"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/SchemaFile/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema71.properties["x-bind"].enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/SchemaFile/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema72.properties["x-bind"].enum}});
 errors++;
 }
 }
@@ -9894,7 +9982,7 @@ const len5 = data66.length;
 for(let i6=0; i6<len5; i6++){
 let data67 = data66[i6];
 if(!(((data67 === "trim") || (data67 === "nfc")) || (data67 === "lowercase"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i6,schemaPath:"#/definitions/SchemaFile/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema71.properties["x-canonical"].items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i6,schemaPath:"#/definitions/SchemaFile/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema72.properties["x-canonical"].items.enum}});
 errors++;
 }
 }
@@ -9946,15 +10034,15 @@ errors++;
 }
 }
 }
-validate389.errors = vErrors;
+validate390.errors = vErrors;
 return errors === 0;
 }
 
-export const validateProject = validate442;
-const schema72 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js","json"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
-const schema73 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"clients":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["claude","openai","gemini","vscode","cursor"]}}},"additionalProperties":false};
+export const validateProject = validate443;
+const schema73 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js","json"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
+const schema74 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"clients":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["claude","openai","gemini","vscode","cursor"]}}},"additionalProperties":false};
 
-function validate443(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate444(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10046,7 +10134,7 @@ const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 if(!(((((data4 === "claude") || (data4 === "openai")) || (data4 === "gemini")) || (data4 === "vscode")) || (data4 === "cursor"))){
-(vErrors ??= []).push({instancePath:instancePath+"/clients/" + i0,schemaPath:"#/definitions/ContractEntry/properties/clients/items/enum",keyword:"enum",params:{allowedValues: schema73.properties.clients.items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/clients/" + i0,schemaPath:"#/definitions/ContractEntry/properties/clients/items/enum",keyword:"enum",params:{allowedValues: schema74.properties.clients.items.enum}});
 errors++;
 }
 }
@@ -10075,13 +10163,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ContractEntry/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate443.errors = vErrors;
+validate444.errors = vErrors;
 return errors === 0;
 }
 
-const schema74 = {"type":"object","properties":{"types":{"enum":["toolpact","json-schema-to-typescript"]},"validators":{"enum":["toolpact","ajv"]}},"additionalProperties":false};
+const schema75 = {"type":"object","properties":{"types":{"enum":["toolpact","json-schema-to-typescript"]},"validators":{"enum":["toolpact","ajv"]}},"additionalProperties":false};
 
-function validate445(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate446(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10094,14 +10182,14 @@ errors++;
 if(data.types !== undefined){
 let data0 = data.types;
 if(!((data0 === "toolpact") || (data0 === "json-schema-to-typescript"))){
-(vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/definitions/EnginesSpec/properties/types/enum",keyword:"enum",params:{allowedValues: schema74.properties.types.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/definitions/EnginesSpec/properties/types/enum",keyword:"enum",params:{allowedValues: schema75.properties.types.enum}});
 errors++;
 }
 }
 if(data.validators !== undefined){
 let data1 = data.validators;
 if(!((data1 === "toolpact") || (data1 === "ajv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/validators",schemaPath:"#/definitions/EnginesSpec/properties/validators/enum",keyword:"enum",params:{allowedValues: schema74.properties.validators.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/validators",schemaPath:"#/definitions/EnginesSpec/properties/validators/enum",keyword:"enum",params:{allowedValues: schema75.properties.validators.enum}});
 errors++;
 }
 }
@@ -10110,16 +10198,16 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnginesSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate445.errors = vErrors;
+validate446.errors = vErrors;
 return errors === 0;
 }
 
-const schema75 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
-const pattern118 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
-const pattern119 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
-const pattern120 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
+const schema76 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
+const pattern121 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
+const pattern122 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
+const pattern123 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
 
-function validate447(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate448(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10152,7 +10240,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern118.test(data0)){
+if(!pattern121.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10173,7 +10261,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern119.test(data1)){
+if(!pattern122.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10194,7 +10282,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern120.test(data2)){
+if(!pattern123.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10230,12 +10318,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PackageSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate447.errors = vErrors;
+validate448.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate442(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate443(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10275,8 +10363,8 @@ errors++;
 }
 }
 for(const key2 in data0){
-if(!(validate443(data0[key2], {instancePath:instancePath+"/contracts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
+if(!(validate444(data0[key2], {instancePath:instancePath+"/contracts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
 errors = vErrors.length;
 }
 }
@@ -10287,21 +10375,21 @@ errors++;
 }
 }
 if(data.engines !== undefined){
-if(!(validate445(data.engines, {instancePath:instancePath+"/engines",parentData:data,parentDataProperty:"engines",rootData}))){
-vErrors = vErrors === null ? validate445.errors : vErrors.concat(validate445.errors);
+if(!(validate446(data.engines, {instancePath:instancePath+"/engines",parentData:data,parentDataProperty:"engines",rootData}))){
+vErrors = vErrors === null ? validate446.errors : vErrors.concat(validate446.errors);
 errors = vErrors.length;
 }
 }
 if(data.target !== undefined){
 let data3 = data.target;
 if(!(((data3 === "ts") || (data3 === "js")) || (data3 === "json"))){
-(vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema72.properties.target.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema73.properties.target.enum}});
 errors++;
 }
 }
 if(data.package !== undefined){
-if(!(validate447(data.package, {instancePath:instancePath+"/package",parentData:data,parentDataProperty:"package",rootData}))){
-vErrors = vErrors === null ? validate447.errors : vErrors.concat(validate447.errors);
+if(!(validate448(data.package, {instancePath:instancePath+"/package",parentData:data,parentDataProperty:"package",rootData}))){
+vErrors = vErrors === null ? validate448.errors : vErrors.concat(validate448.errors);
 errors = vErrors.length;
 }
 }
@@ -10310,7 +10398,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate442.errors = vErrors;
+validate443.errors = vErrors;
 return errors === 0;
 }
 

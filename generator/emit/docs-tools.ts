@@ -1,5 +1,5 @@
 import { unhandled } from "../facts.ts";
-import type { ContractModel, Shape, Tool, ToolInProfile } from "../model.ts";
+import type { ContractModel, Deprecation, Shape, Tool, ToolInProfile } from "../model.ts";
 import { shapeRows } from "./docs-shapes.ts";
 import { sortedKeys } from "./value.ts";
 
@@ -41,7 +41,7 @@ export function toolFacts(tool: Tool, model: ContractModel): readonly ToolFact[]
     { name: "hints that differ from the derived ones", value: tool.annotationOverrides.join(", ") },
     {
       name: "deprecated",
-      value: tool.deprecated === null ? "" : `${tool.deprecated.since}: ${tool.deprecated.message}`,
+      value: deprecationText(tool.deprecated),
     },
     ...tool.inProfiles.flatMap((one) => profileFacts(tool, one, hasProfiles)),
   ];
@@ -78,4 +78,10 @@ function profileFacts(
     { name: `other answers${where}`, value: outcomes.join(", ") },
     { name: `errors${where}`, value: openList(listed, codes === "unknown"), areErrors: true },
   ];
+}
+
+function deprecationText(deprecated: Deprecation | null): string {
+  if (deprecated === null) return "";
+  const { since, message, replacement } = deprecated;
+  return `${since}: ${message}${replacement === undefined ? "" : ` Replacement: ${replacement}`}`;
 }

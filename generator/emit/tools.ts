@@ -88,7 +88,7 @@ function toolRow(tool: Tool, model: ContractModel) {
     output: shapeMarks(tool.output),
     content: tool.content,
     outputSchema: tool.outputSchema,
-    deprecated: tool.deprecated === null ? null : { since: tool.deprecated.since, message: tool.deprecated.message },
+    deprecated: tool.deprecated === null ? null : { ...tool.deprecated },
     validators: loader(`./validators/${tool.fileName}.js`),
   };
 }

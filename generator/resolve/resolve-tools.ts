@@ -70,6 +70,7 @@ function resolveTool(
   if (facts.repeats === null) reporter.report("idempotent-missing", path, { name }, { part: "key" });
   reportChoices(resolving, spec, path);
   reportExampleCodes(resolving, spec, path);
+  reportReplacement(resolving, spec, path);
   return {
     ...tool,
     wireName: wireNameOf(name),
@@ -105,6 +106,11 @@ function factsOf({ contract }: ContractDocument, spec: ToolSpec, profiles: ToolD
 }
 
 const UNKNOWN = { kind: "unknown" } as const;
+
+function reportReplacement({ document, reporter }: Resolving, { deprecated }: ToolSpec, path: readonly string[]): void {
+  const name = deprecated?.replacement;
+  if (name !== undefined) isDeclared(reporter, "tool", name, document.tools, [...path, "deprecated", "replacement"]);
+}
 
 function profilesOf({ reporter }: Resolving, choices: Choices, name: string, spec: ToolSpec): readonly string[] {
   const path = ["tools", name];

@@ -1,3 +1,4 @@
+import { toolDescription } from "../advertised/tool-description.ts";
 import type { Annotations, ContractModel, Tool } from "../model.ts";
 import type { ListedTool } from "../tools-list/tools-list.ts";
 import type { Subject } from "./subject.ts";
@@ -29,9 +30,9 @@ export function listedModels({ model, tools }: Subject, rows: ReadonlyMap<string
   return { promised: { ...model, tools: both.map(({ tool }) => tool) }, listed: { ...model, tools: listed } };
 }
 
-/** On the wire a description has the side effects in it, and all tools that have an output schema have one alike. */
+/** On the wire a description has the side effects and the deprecation in it, and all tools that have an output schema have one alike. */
 function promisedTool(tool: Tool): Tool {
-  return { ...tool, description: tool.wireDescription };
+  return { ...tool, description: toolDescription(tool) };
 }
 
 function listedTool(tool: Tool, { title, description, outputSchema, hints }: ListedTool): Tool {

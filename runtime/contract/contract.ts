@@ -93,6 +93,8 @@ export type CanonicalStep = "trim" | "nfc" | "lowercase";
 export interface Deprecation {
   readonly since: string;
   readonly message: string;
+  /** Of a tool: the tool to call instead, by its name in the contract. */
+  readonly replacement?: string;
 }
 
 /** Every code of a contract, in the order of the model. */

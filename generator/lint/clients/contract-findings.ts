@@ -1,3 +1,4 @@
+import { toolDescription } from "../../advertised/tool-description.ts";
 import { toolEntry } from "../../advertised/tool-entry.ts";
 import type { Target } from "../../clients.ts";
 import type { ContractModel, Profile, Tool, ToolInProfile } from "../../model.ts";
@@ -38,11 +39,11 @@ function pathOf({ tool, below }: ClientFinding, names: ReadonlyMap<ListedTool, s
 function listedTool(model: ContractModel, tool: Tool, inProfile: ToolInProfile): ListedTool {
   const row = toolEntry(tool, inProfile, model);
   const { inputSchema } = row;
-  const { title, wireDescription, annotations, input, output, at } = tool;
+  const { title, annotations, input, output, at } = tool;
   return {
     name: tool.wireName,
     title,
-    description: wireDescription,
+    description: toolDescription(tool),
     inputSchema: inputSchema as ListedTool["inputSchema"],
     outputSchema: (row["outputSchema"] ?? null) as ListedTool["outputSchema"],
     hints: annotations,

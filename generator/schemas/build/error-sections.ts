@@ -20,14 +20,17 @@ const SITUATIONS = {
   store_unavailable: "A store of the runtime is unavailable.",
 } as const;
 
+/** The properties of each deprecation. */
+export const DEPRECATION = {
+  since: sentence("The version of the contract that deprecated it.", 64),
+  message: sentence("What to use instead."),
+} as const;
+
 /** What is retired, since when, and what to use instead. */
 function deprecation(): Draft07 {
   return closedMap("A deprecation", "Still works, but will be removed.", {
     required: ["since", "message"],
-    properties: {
-      since: sentence("The version of the contract that deprecated it.", 64),
-      message: sentence("What to use instead."),
-    },
+    properties: DEPRECATION,
   });
 }
 

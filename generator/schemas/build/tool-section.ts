@@ -1,5 +1,6 @@
 import { MAX_MS, outputSchemaMode, usesMap } from "./contract-sections.ts";
 import { anyValue, closedMap, type Draft07, flag, listOf, namedMap, refTo, wholeNumber, wordOf } from "./draft07.ts";
+import { DEPRECATION } from "./error-sections.ts";
 import { nameKey, nameOf } from "./names.ts";
 import { formed, prose, sentence } from "./texts.ts";
 
@@ -87,7 +88,7 @@ function behaviour(): Readonly<Record<string, Draft07>> {
     truncate: listOf("The parts of the output that may be truncated, in this order.", refTo("TruncateSpec")),
     per_profile: namedMap("Additions for single profiles.", nameKey("profile"), refTo("PerProfileSpec")),
     examples: { description: "Calls and their replies.", type: "array", maxItems: 100, items: refTo("ExampleSpec") },
-    deprecated: refTo("DeprecationSpec"),
+    deprecated: refTo("ToolDeprecationSpec"),
   };
 }
 
@@ -102,5 +103,13 @@ export function toolDefinitions(): Readonly<Record<string, Draft07>> {
     TruncateSpec: truncation(),
     PerProfileSpec: perProfile(),
     ExampleSpec: example(),
+    ToolDeprecationSpec: toolDeprecation(),
   };
+}
+
+function toolDeprecation(): Draft07 {
+  return closedMap("A tool's deprecation", "The tool still works, but will be removed.", {
+    required: ["since", "message"],
+    properties: { ...DEPRECATION, replacement: nameOf("tool", "The tool to call instead.") },
+  });
 }
