@@ -1,6 +1,5 @@
 export type { AuditEntry, AuditSink } from "./audit/audit-sink.ts";
 export { type Clock, systemClock } from "./base/clock.ts";
-export { deepFreeze } from "./base/deep-freeze.ts";
 export { type Page, type PageRequest, pageOf } from "./budget/pages.ts";
 export type {
   Call,
@@ -13,10 +12,10 @@ export type {
   Progress,
   UserGuards,
 } from "./call/call.ts";
-export type { ContextSource } from "./call/context.ts";
 export type { ContextOf } from "./call/context-type.ts";
 export type { EffectRecord } from "./call/effects.ts";
 export type { EncodedReply } from "./call/encode-reply.ts";
+export type { ContextSource } from "./call/new-call.ts";
 export type { Policy, PolicyDecision, PolicyQuestion } from "./call/policy.ts";
 export type { PolicyDecisionOf, PolicyOf, PolicyQuestionOf } from "./call/policy-type.ts";
 export type { RateLimit, RateLimits } from "./call/rate-limits.ts";
@@ -102,10 +101,10 @@ export type {
 export { type FailureParts, ToolFailure } from "./contract/tool-failure.ts";
 export { RUNTIME_VERSION } from "./contract/version.ts";
 export type { BeginRequest, BeginResult, IdempotencyStore } from "./idempotency/idempotency-store.ts";
-export { UnknownTool } from "./implement/core.ts";
-export { type Core, implement } from "./implement/implement.ts";
+export { type Core, implement, UnknownTool } from "./implement/implement.ts";
 export type { ImplementOptions, SharedStores } from "./implement/implement-options.ts";
 export type { Json, JsonObject } from "./json/json.ts";
+export { deepFreeze } from "./json/json.ts";
 export type { Rate, Taken } from "./limits/gcra.ts";
 export type { LimitStore } from "./limits/limit-store.ts";
 export {

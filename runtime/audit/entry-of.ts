@@ -1,6 +1,6 @@
 import type { Call } from "../call/call.ts";
 import { isDeclared } from "../call/effects.ts";
-import { secretsOf } from "../call/secrets-of.ts";
+import { secretsOf } from "../call/redact-reply.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import type { RedactedReply, Reply } from "../contract/reply.ts";
 import { own } from "../json/json.ts";

@@ -1,4 +1,4 @@
-import { isPairAt } from "../json/json-bytes.ts";
+import { isPairAt } from "../json/json.ts";
 import { graphemeEnd, graphemeStart } from "./graphemes.ts";
 
 /** Which end of a list or text stays. */

@@ -1,5 +1,5 @@
 import type { TruncateRow } from "../contract/contract.ts";
-import { utf8BytesAt } from "../json/json-bytes.ts";
+import { utf8BytesAt } from "../json/json.ts";
 import { cutLines, cutText } from "./cut-text.ts";
 import type { Cut } from "./truncate.ts";
 import { type Target, type TextTarget, truncationTargets, withValues } from "./truncation-targets.ts";

@@ -1,5 +1,5 @@
 import type { TruncateRow } from "../contract/contract.ts";
-import { jsonBytes, jsonBytesAt, textJsonBytes } from "../json/json-bytes.ts";
+import { jsonBytes, jsonBytesAt, textJsonBytes } from "../json/json.ts";
 import { cutText } from "./cut-text.ts";
 import {
   elementsWithin,

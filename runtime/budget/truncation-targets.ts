@@ -1,6 +1,5 @@
 import type { TruncateRow } from "../contract/contract.ts";
-import { isJsonObject, own } from "../json/json.ts";
-import { elementBytes, textJsonBytes } from "../json/json-bytes.ts";
+import { elementBytes, isJsonObject, own, textJsonBytes } from "../json/json.ts";
 import { stepsOf } from "../json/json-pointer.ts";
 
 /** A list or text of a result that may be cut. */

@@ -95,25 +95,6 @@ export type GuardPlace = "before_input" | "before_policy" | "before_handler";
 /** Guards of the server's own; those of one place from the outside in. */
 export type UserGuards = { readonly [Place in GuardPlace]?: readonly Guard[] };
 
-export function newNotes(): Notes {
-  return {
-    warnings: [],
-    suggestions: [],
-    effects: [],
-    content: [],
-    secrets: [],
-    attempts: 0,
-    droppedSuggestions: 0,
-    handlerStarted: false,
-    isOver: false,
-    rate: undefined,
-    input: undefined,
-    inputSecrets: null,
-    guardFailure: undefined,
-    outcome: undefined,
-  };
-}
-
 /** A suggestion as a handler makes it: not yet checked. */
 export interface WantedSuggestion {
   readonly target: string;

@@ -1,5 +1,4 @@
-import { setOwn } from "../json/json.ts";
-import { numberBytes, textJsonBytes } from "../json/json-bytes.ts";
+import { numberBytes, setOwn, textJsonBytes } from "../json/json.ts";
 import { NOWHERE, type Place, placeBelow } from "./annotation-tree.ts";
 
 /** The maximum depth of a copy. `JSON.stringify` and validators could not traverse deeper values. */

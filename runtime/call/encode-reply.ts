@@ -5,8 +5,7 @@ import { type JsonObject, own } from "../json/json.ts";
 import { problemMessage } from "../validation/expected.ts";
 import type { Call } from "./call.ts";
 import { effectSoFar } from "./failure-from-thrown.ts";
-import { refuse } from "./redact-reply.ts";
-import { secretsOf } from "./secrets-of.ts";
+import { refuse, secretsOf } from "./redact-reply.ts";
 import type { ServerEnvironment } from "./server-environment.ts";
 import { issueOf } from "./server-issue.ts";
 

@@ -2,7 +2,7 @@ import type { JsonObject } from "../json/json.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import type { Call, LogLine, Progress } from "./call.ts";
 import { copyJson } from "./copy-json.ts";
-import { secretsOf } from "./secrets-of.ts";
+import { secretsOf } from "./redact-reply.ts";
 import type { ServerEnvironment } from "./server-environment.ts";
 import { issueOf } from "./server-issue.ts";
 

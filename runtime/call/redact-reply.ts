@@ -6,7 +6,6 @@ import type { Call } from "./call.ts";
 import { effectSoFar } from "./failure-from-thrown.ts";
 import { resultCheck } from "./plan.ts";
 import { refused, type Situation } from "./refused.ts";
-import { secretsOf } from "./secrets-of.ts";
 import type { ServerEnvironment } from "./server-environment.ts";
 import { issueOf } from "./server-issue.ts";
 
@@ -73,4 +72,11 @@ function annotationsOf({ contract }: ServerEnvironment, { tool, notes }: Call): 
   if (outcome !== undefined) return own(contract.outcomes, outcome.name) ?? null;
   const ofOutcomes = tool.inProfile.outcomes.flatMap((name) => own(contract.outcomes, name) ?? []);
   return ofOutcomes.length === 0 ? tool.row.output : [...(tool.row.output ?? []), ...ofOutcomes];
+}
+
+/** The secret values that a call is known to have by now: those the handler named, and those of its input. */
+export function secretsOf(redactor: Redactor, { notes, tool }: Call): readonly string[] {
+  if (notes.input === undefined) return notes.secrets;
+  notes.inputSecrets ??= redactor.secrets(notes.input, tool.row.input);
+  return [...notes.secrets, ...notes.inputSecrets];
 }

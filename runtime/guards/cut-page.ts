@@ -1,12 +1,10 @@
-import { deepFreeze } from "../base/deep-freeze.ts";
 import { type Cursor, cursorText, readCursor } from "../budget/cursor.ts";
 import { type Budget, type Cut, cutToBudget, type OverBudget, type WithinBudget } from "../budget/truncate.ts";
 import { withValues } from "../budget/truncation-targets.ts";
 import type { Call } from "../call/call.ts";
 import { type ToolPlan, valueAt } from "../call/plan.ts";
 import type { TruncateRow } from "../contract/contract.ts";
-import { isJsonObject } from "../json/json.ts";
-import { jsonBytes } from "../json/json-bytes.ts";
+import { deepFreeze, isJsonObject, jsonBytes } from "../json/json.ts";
 import { stepsOf } from "../json/json-pointer.ts";
 
 /** The list that pages run over, for a tool with page tokens whose result may be cut. */

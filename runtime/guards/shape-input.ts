@@ -1,4 +1,3 @@
-import { deepFreeze } from "../base/deep-freeze.ts";
 import type { Call, Guard } from "../call/call.ts";
 import { NotJson } from "../call/copy-json.ts";
 import { redactReply } from "../call/redact-reply.ts";
@@ -6,6 +5,7 @@ import { refused } from "../call/refused.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
 import { type Shaped, shapedInPlace } from "../call/shape.ts";
 import type { RedactedReply } from "../contract/reply.ts";
+import { deepFreeze } from "../json/json.ts";
 import type { Problem } from "../validation/problem.ts";
 
 /**

@@ -10,8 +10,7 @@ import type { ServerEnvironment } from "../call/server-environment.ts";
 import { checkedSuggestion } from "../call/suggestions.ts";
 import type { RedactedReply, RedactionNote, ReplyFacts, Suggestion } from "../contract/reply.ts";
 import { isJsonObject, type JsonObject, own } from "../json/json.ts";
-import { partPlaces } from "../redaction/envelope-places.ts";
-import { type CutPlace, notesAfterCut } from "../redaction/notes-after-cut.ts";
+import { type CutPlace, notesAfterCut, partPlaces } from "../redaction/redaction-notes.ts";
 import { type CutPage, cutPage, openCursor, type PagedList, pagedListOf } from "./cut-page.ts";
 import { BUDGET_BINDINGS } from "./tool-features.ts";
 

@@ -2,8 +2,8 @@ import { systemClock } from "../base/clock.ts";
 import { lazy } from "../base/lazy.ts";
 import { quietly } from "../base/quietly.ts";
 import { markTrees } from "../call/annotation-tree.ts";
-import { type ContextSource, contextReader, missingContext } from "../call/context.ts";
 import { wrapperOf } from "../call/dependency-use.ts";
+import { type ContextSource, contextReader, randomId } from "../call/new-call.ts";
 import { toolPlans } from "../call/plan.ts";
 import type { Policy } from "../call/policy.ts";
 import type { ServerLimits } from "../call/rate-limits.ts";
@@ -15,7 +15,7 @@ import type { MemoryStoreOptions } from "../stores/memory-bounds.ts";
 import { memoryLimits } from "../stores/memory-limits.ts";
 import { limitsWithFallback } from "../stores/store-fallback.ts";
 import type { ImplementOptions } from "./implement-options.ts";
-import { startProblems } from "./start-checks.ts";
+import { missingContext, startProblems } from "./start-checks.ts";
 
 /** The options without their types. */
 export interface PlainOptions
@@ -52,7 +52,7 @@ export function createServerEnvironment(
     profile,
     envelopeChecks: lazy(envelope),
     clock,
-    newId: options.newId ?? (() => crypto.randomUUID()),
+    newId: options.newId ?? randomId,
     plan: toolPlans(contract, profile, markTrees(contract.marks)),
     handlers: tools,
     context: wholeContext(contract, options, tell),

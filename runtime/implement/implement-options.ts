@@ -1,8 +1,8 @@
 import type { AuditSink } from "../audit/audit-sink.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Anonymous, UserGuards } from "../call/call.ts";
-import type { ContextSource } from "../call/context.ts";
 import type { ContextOf } from "../call/context-type.ts";
+import type { ContextSource } from "../call/new-call.ts";
 import type { PolicyOf } from "../call/policy-type.ts";
 import type { ServerIssue } from "../call/server-issue.ts";
 import type {

@@ -1,10 +1,15 @@
-import type { Anonymous, CallOptions } from "../call/call.ts";
-import type { EncodedReply } from "../call/encode-reply.ts";
+import type { Anonymous, CallOptions, Next } from "../call/call.ts";
+import { type EncodedReply, encodeReply } from "../call/encode-reply.ts";
+import { newCall } from "../call/new-call.ts";
+import type { ToolPlan } from "../call/plan.ts";
 import { createRateLimits, type RateLimits } from "../call/rate-limits.ts";
+import { redactReply } from "../call/redact-reply.ts";
+import { runHandler } from "../call/run-handler.ts";
+import type { ServerEnvironment } from "../call/server-environment.ts";
 import type { Dependencies, EnvelopeOf, ProfileOf, RequestOf, ToolIn, TypedContract } from "../call/types.ts";
 import { assertRuntimeFits } from "../contract/assert-runtime-fits.ts";
-import { type GuardOrder, order } from "../guards/order.ts";
-import { createCore } from "./core.ts";
+import type { RedactedReply, Reply } from "../contract/reply.ts";
+import { type GuardOrder, type GuardRow, order } from "../guards/order.ts";
 import { createServerEnvironment, type PlainOptions } from "./create-server-environment.ts";
 import type { ImplementOptions, SharedStores } from "./implement-options.ts";
 
@@ -58,4 +63,46 @@ export function assemble<const C extends TypedContract, const P extends ProfileO
     stores: options.stores ?? {},
     anonymous: options.anonymous,
   });
+}
+
+/** Thrown for a tool that the profile does not have. This is a protocol error, so the answer has no envelope. */
+export class UnknownTool extends Error {
+  override readonly name = "UnknownTool";
+}
+
+/** Runs calls through the guards that their tools need. */
+export function createCore(
+  server: ServerEnvironment,
+  order: GuardOrder,
+): (tool: string, input: unknown, options: CallOptions) => Promise<EncodedReply> {
+  const chains = new Map<ToolPlan, Next<RedactedReply>>();
+  const chainOf = (plan: ToolPlan): Next<RedactedReply> => {
+    const known = chains.get(plan) ?? buildChain(server, plan, order);
+    chains.set(plan, known);
+    return known;
+  };
+  return async (tool, input, options) => {
+    const plan = server.plan(tool);
+    if (plan === null)
+      throw new UnknownTool(`There is no tool ${JSON.stringify(tool.slice(0, 100))} in the profile ${server.profile}.`);
+    const call = newCall(server, plan, input, options);
+    return encodeReply(server, call, await chainOf(plan)(call));
+  };
+}
+
+/** A guard that a tool does not need is not in its chain. */
+function buildChain(server: ServerEnvironment, plan: ToolPlan, order: GuardOrder): Next<RedactedReply> {
+  const inner = guardsAround(runHandler(server), order.inside, server, plan);
+  const redacting: Next<RedactedReply> = async (call) => redactReply(server, call, await inner(call));
+  return guardsAround(redacting, order.outside, server, plan);
+}
+
+function guardsAround<Passed extends Reply>(
+  last: Next<Passed>,
+  rows: readonly GuardRow<Passed>[],
+  server: ServerEnvironment,
+  plan: ToolPlan,
+): Next<Passed> {
+  const needed = rows.filter(({ isNeeded }) => isNeeded(server, plan));
+  return needed.flatMap(({ guards }) => guards(server)).reduceRight((next, guard) => guard(next), last);
 }

@@ -1,5 +1,5 @@
-import type { Contract } from "../contract/contract.ts";
-import { own } from "../json/json.ts";
+import type { Contract, EnvelopeObject } from "../contract/contract.ts";
+import { type JsonObject, own } from "../json/json.ts";
 
 /** What a server brings, seen from JavaScript. */
 export interface Brought {
@@ -54,4 +54,20 @@ function policyProblems(contract: Contract, { profile, policy }: Brought): reado
   if (asks && typeof policy !== "function")
     return [`The profile ${profile} has tools with a policy. Pass a \`policy\` function.`];
   return [];
+}
+
+/** The names that a profile's envelope must be given, and is not. */
+export function missingContext(contract: Contract, profile: string, context: JsonObject): readonly string[] {
+  const row = own(contract.envelopes, profile);
+  if (row === undefined) return [];
+  const wanted = new Set([...wantedBy(row.success), ...wantedBy(row.failure)]);
+  return [...wanted].filter((name) => own(context, name) === undefined);
+}
+
+function wantedBy({ places }: EnvelopeObject): readonly string[] {
+  return places.flatMap(({ name, required, node }) => {
+    if (!required) return [];
+    if (node.kind === "object") return wantedBy(node);
+    return node.kind === "bind" && node.bind === "context" && node.default === undefined ? [name] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import { systemClock } from "../base/clock.ts";
-import type { PlainHandlerCall } from "../call/handler-call.ts";
+import type { PlainHandlerCall } from "../call/run-handler.ts";
 import type { TypedContract } from "../call/types.ts";
 import { type Core, implement } from "../implement/implement.ts";
 import type { ImplementOptions } from "../implement/implement-options.ts";

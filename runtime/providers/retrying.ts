@@ -1,5 +1,4 @@
-import type { Clock } from "../base/clock.ts";
-import { systemClock } from "../base/clock.ts";
+import { type Clock, systemClock } from "../base/clock.ts";
 import type { Contract, DependencyRow, ErrorTable } from "../contract/contract.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 import { type ProviderCall, type RetrySettings, runWithRetry, withinAttempt } from "./run-with-retry.ts";

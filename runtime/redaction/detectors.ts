@@ -1,5 +1,5 @@
-import { type Detector, type Match, token } from "./detector.ts";
 import { matchNamedValue, matchOptionValue, matchTagValue } from "./named-value.ts";
+import { type Detector, type Match, token } from "./secret-match.ts";
 import {
   matchAzureClientSecret,
   matchBasic,

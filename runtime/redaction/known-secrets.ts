@@ -1,5 +1,6 @@
-import { countBefore } from "./detector.ts";
-import { type Needles, NO_NEEDLES, type Span } from "./secret-match.ts";
+import type { Mark } from "../contract/contract.ts";
+import { type RedactionRules, redactValue } from "./redact-value.ts";
+import { countBefore, type Needles, NO_NEEDLES, type Span } from "./secret-match.ts";
 import { type EscapeKind, findUnescaped, type Unescaped, unescapeOnce, unescapeText } from "./unescape.ts";
 
 /** Shorter secrets are found only between word boundaries. */
@@ -164,4 +165,27 @@ function collectWords(text: string, needle: string, found: Span[]): void {
 /** Whether no word goes on across an index. */
 function isBoundary(text: string, at: number): boolean {
   return !WORD.test(text.charAt(at - 1)) || !WORD.test(text.charAt(at));
+}
+
+/** The strings at sensitive locations of a value. `rules` find nothing else. */
+export function secretsOf(value: unknown, marks: readonly Mark[] | null, rules: RedactionRules): readonly string[] {
+  const { notes } = redactValue(value, rules.places.root(marks), rules, NO_NEEDLES);
+  return [...new Set(notes.flatMap(({ path }) => textsOf(path.reduce(memberOf, value))))];
+}
+
+/** A note names a place that is there. */
+function memberOf(value: unknown, step: string | number): unknown {
+  return (value as Readonly<Record<string | number, unknown>>)[step];
+}
+
+/** Names of members that look like identifiers are not secrets. */
+const IDENTIFIER = /^(?:.{0,5}|[A-Za-z][A-Za-z_-]*\d{0,2})$/s;
+
+/** The strings and numbers of a sensitive value, and the names of its members that are not identifiers. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "number") return [String(value)];
+  if (typeof value !== "object" || value === null) return [];
+  const names = Array.isArray(value) ? [] : Object.keys(value).filter((name) => !IDENTIFIER.test(name));
+  return [...names, ...Object.values(value).flatMap(textsOf)];
 }

@@ -1,5 +1,4 @@
-import { endOf, type Match } from "./detector.ts";
-import type { Span } from "./secret-match.ts";
+import { endOf, type Match, type Span } from "./secret-match.ts";
 import type { NameBook } from "./sensitive-names.ts";
 
 /** Longer words are not names of credentials. */

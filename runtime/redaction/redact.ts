@@ -1,13 +1,13 @@
-import type { Mark } from "../contract/contract.ts";
-import type { RedactionNote } from "../contract/reply.ts";
-import { type PartPlace, partPlaces } from "./envelope-places.ts";
+import type { ErrorRow, Mark } from "../contract/contract.ts";
+import { fillMessage } from "../contract/encode-envelope.ts";
+import type { RedactionNote, Suggestion } from "../contract/reply.ts";
+import { isJsonObject, own } from "../json/json.ts";
 import { finderOf } from "./find-secrets.ts";
-import { needlesOf } from "./known-secrets.ts";
-import { fieldOf } from "./path-style.ts";
-import { type RedactedParts, type Redaction, redactParts } from "./redact-parts.ts";
+import { needlesOf, secretsOf } from "./known-secrets.ts";
 import { type PlaceNote, type RedactedValue, type RedactionRules, redactText, redactValue } from "./redact-value.ts";
-import type { Redactable, RedactionTables, ReplyAsk } from "./redactable.ts";
-import { NO_NEEDLES } from "./secret-match.ts";
+import type { PartName, Redactable, RedactableFacts, RedactionTables, ReplyAsk } from "./redactable.ts";
+import { listNotes, partPlaces } from "./redaction-notes.ts";
+import type { Needles } from "./secret-match.ts";
 import { nameBook } from "./sensitive-names.ts";
 import { sensitivePlaces } from "./sensitive-places.ts";
 
@@ -74,50 +74,140 @@ function rulesOf({ redaction, marks }: RedactionTables): RedactionRules {
 function redactReply<Kind extends Redactable>(reply: Kind, ask: ReplyAsk, redaction: Redaction): RedactedReply<Kind> {
   const parts = redactParts(reply, ask, redaction);
   const envelope = reply.kind === "ok" ? ask.envelope.success : ask.envelope.failure;
-  const notes = listNotes(parts, partPlaces(envelope), redaction);
+  const notes = listNotes(parts.notesOf, partPlaces(envelope), redaction.tables.redaction.pathStyle);
   return { value: parts.value, notes, droppedSuggestions: parts.droppedSuggestions };
 }
 
-function listNotes(
-  { notesOf }: RedactedParts<Redactable>,
-  places: readonly PartPlace[],
-  { tables }: Redaction,
-): readonly RedactionNote[] {
-  const { pathStyle } = tables.redaction;
-  const listed: RedactionNote[] = [];
-  for (const place of places) {
-    for (const note of notesOf(place.part)) {
-      const path = shownAt(place, note);
-      if (path !== null) listed.push({ field: fieldOf(path, pathStyle), reason: note.reason });
-    }
+/** What a contract's redaction works with. */
+export interface Redaction {
+  readonly tables: RedactionTables;
+  readonly rules: RedactionRules;
+}
+
+/** A reply with its parts redacted, and what was done to each. */
+export interface RedactedParts<Kind> {
+  readonly value: Kind;
+  readonly notesOf: (part: PartName) => readonly PlaceNote[];
+  readonly droppedSuggestions: number;
+}
+
+interface Work {
+  readonly rules: RedactionRules;
+  readonly needles: Needles;
+  readonly notes: Map<PartName, readonly PlaceNote[]>;
+}
+
+const NO_NOTES: readonly PlaceNote[] = [];
+
+/** Redacts each part of a reply; parts that are clean stay the very values that they were. */
+export function redactParts<Kind extends Redactable>(
+  reply: Kind,
+  ask: ReplyAsk,
+  redaction: Redaction,
+): RedactedParts<Kind> {
+  const { rules, tables } = redaction;
+  const work: Work = { rules, needles: needlesOf(ask.known ?? []), notes: new Map() };
+  const row = own(tables.errors, reply.code ?? "");
+  const suggestions = redactSuggestions(work, reply.facts.suggestions);
+  const details = redactPart(work, "details", reply.details, row?.details ?? null);
+  const resultMarks = reply.kind === "ok" ? ask.output : (row?.result ?? null);
+  const result = redactPart(work, "result", reply.result, resultMarks);
+  const facts = redactFacts(work, reply.facts, suggestions);
+  const value =
+    reply.kind === "ok"
+      ? changed(reply, { result, facts })
+      : changed(reply, {
+          result,
+          details,
+          facts,
+          recovery: redactPart(work, "recovery", reply.recovery, null),
+          message: redactMessage(work, reply, row, details),
+        });
+  return {
+    value,
+    notesOf: (part) => work.notes.get(part) ?? NO_NOTES,
+    droppedSuggestions: (reply.facts.suggestions?.length ?? 0) - (suggestions?.length ?? 0),
+  };
+}
+
+/** The same object where nothing changed; else a copy with what did. A field that wasn't there isn't made. */
+function changed<T extends object>(object: T, changes: Readonly<Record<string, unknown>>): T {
+  let copy: T | null = null;
+  for (const key of Object.keys(changes) as (keyof T & string)[]) {
+    if (object[key] === changes[key]) continue;
+    copy ??= { ...object };
+    copy[key] = changes[key] as T[typeof key];
   }
-  return listed;
+  return copy ?? object;
 }
 
-/** A place for one property shows what was done to it, or to all of the part; null for what it doesn't show. */
-function shownAt({ property, at }: PartPlace, { path }: PlaceNote): PlaceNote["path"] | null {
-  if (property === null) return [...at, ...path];
-  return path.length > 0 && path[0] !== property ? null : [...at, ...path.slice(1)];
+function redactPart(work: Work, part: PartName, value: unknown, marks: readonly Mark[] | null): unknown {
+  if (value === undefined || value === null) return value;
+  const redacted = redactValue(value, work.rules.places.root(marks), work.rules, work.needles);
+  if (redacted.notes.length > 0) work.notes.set(part, redacted.notes);
+  return redacted.value;
 }
 
-function secretsOf(value: unknown, marks: readonly Mark[] | null, rules: RedactionRules): readonly string[] {
-  const { notes } = redactValue(value, rules.places.root(marks), rules, NO_NEEDLES);
-  return [...new Set(notes.flatMap(({ path }) => textsOf(path.reduce(memberOf, value))))];
+/** Those that are redacted as they stand. */
+const FACTS = ["requestId", "nextToken", "context", "warnings", "policy", "content"] as const;
+
+function redactFacts(
+  work: Work,
+  facts: RedactableFacts,
+  suggestions: readonly Suggestion[] | undefined,
+): RedactableFacts {
+  let clean = suggestions === facts.suggestions ? facts : { ...facts, suggestions };
+  for (const name of FACTS) {
+    const value = redactPart(work, name, facts[name], null);
+    if (value !== facts[name]) clean = { ...clean, [name]: value };
+  }
+  return clean;
 }
 
-/** A note names a place that is there. */
-function memberOf(value: unknown, step: string | number): unknown {
-  return (value as Readonly<Record<string | number, unknown>>)[step];
+/** A suggestion is carried out as it is, so one with a secret in its parameters is left out; a reason may be masked. */
+function redactSuggestions(
+  work: Work,
+  suggestions: readonly Suggestion[] | undefined,
+): readonly Suggestion[] | undefined {
+  if (suggestions === undefined) return undefined;
+  const redacted = suggestions.map((one) => redactValue(one, null, work.rules, work.needles));
+  const notes = redacted.flatMap((one, index) =>
+    isWhole(one.notes)
+      ? one.notes.map((note) => ({ ...note, path: [index, ...note.path] }))
+      : dropNote(one.notes, index),
+  );
+  if (notes.length === 0) return suggestions;
+  work.notes.set("suggestions", notes);
+  return redacted.flatMap(({ value, notes: own }) => (isWhole(own) ? [value as Suggestion] : []));
 }
 
-/** Names of members that look like identifiers are not secrets. */
-const IDENTIFIER = /^(?:.{0,5}|[A-Za-z][A-Za-z_-]*\d{0,2})$/s;
+function isWhole(notes: readonly PlaceNote[]): boolean {
+  return notes.every(({ path }) => path[0] === "reason");
+}
 
-/** The strings and numbers of a sensitive value, and the names of its members that are not identifiers. */
-function textsOf(value: unknown): readonly string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value === "number") return [String(value)];
-  if (typeof value !== "object" || value === null) return [];
-  const names = Array.isArray(value) ? [] : Object.keys(value).filter((name) => !IDENTIFIER.test(name));
-  return [...names, ...Object.values(value).flatMap(textsOf)];
+function dropNote(notes: readonly PlaceNote[], index: number): readonly PlaceNote[] {
+  return notes.slice(0, 1).map(({ reason }) => ({ path: [index], reason }));
+}
+
+/**
+ * The text as callers read it, with the details as they leave: a secret may only come about when the two are put together.
+ * Undefined, as it was, where the code's own text has nothing to hide.
+ */
+function redactMessage(work: Work, reply: Redactable, row: ErrorRow | undefined, details: unknown): string | undefined {
+  const template = reply.message ?? row?.message;
+  if (template === undefined) return undefined;
+  const parameters = row?.messageParameters ?? [];
+  const before = fillMessage(template, parameters, reply.details);
+  const filled = fillMessage(template, parameters, details);
+  const { text: after, reason } = redactText(filled, work.rules, work.needles);
+  if (after === before) return reply.message;
+  work.notes.set("message", [{ path: [], reason: reason ?? "sensitive" }]);
+  return withoutParameters(after, parameters, details);
+}
+
+/** The encoder fills messages again: what looks like a parameter by now came out of a detail, and loses its braces. */
+function withoutParameters(text: string, parameters: readonly string[], details: unknown): string {
+  const isParameter = (name: string): boolean =>
+    parameters.includes(name) || (isJsonObject(details) && Object.hasOwn(details, name));
+  return text.replace(/\{([^{}]+)\}/g, (whole, name: string) => (isParameter(name) ? name : whole));
 }

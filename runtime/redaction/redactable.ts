@@ -36,3 +36,17 @@ export interface ReplyAsk {
   /** Secrets of this call by value, for instance the sensitive values of its input. */
   readonly known?: readonly string[];
 }
+
+/** The parts of a reply that may hold something sensitive. */
+export type PartName =
+  | "result"
+  | "details"
+  | "message"
+  | "recovery"
+  | "warnings"
+  | "suggestions"
+  | "context"
+  | "policy"
+  | "content"
+  | "requestId"
+  | "nextToken";

@@ -1,5 +1,5 @@
 import { decodeBase64 } from "./base64.ts";
-import { countBefore, endOf, isAlphanumeric, type Match } from "./detector.ts";
+import { countBefore, endOf, isAlphanumeric, type Match } from "./secret-match.ts";
 
 const BASE64URL = /[\w-]/;
 const BASE64URL_RUN = /[\w-]*/y;

@@ -23,11 +23,6 @@ export interface MemoryStoreOptions extends Partial<Bounds> {
   readonly onShortened?: ((dropped: number) => void) | undefined;
 }
 
-/** The estimated memory of a string. */
-export function stringBytes(text: string): number {
-  return 2 * text.length;
-}
-
 const REPORT_INTERVAL_MS = 60_000;
 
 /** Counts entries that were dropped early, and reports them at most once a minute. */

@@ -1,8 +1,8 @@
 import { systemClock } from "../base/clock.ts";
-import { isForgettable, type LimitState, peek, take } from "../limits/gcra.ts";
+import { stringBytes } from "../json/json.ts";
+import { callsWithin, isForgettable, type LimitState, peek, take } from "../limits/gcra.ts";
 import type { LimitStore } from "../limits/limit-store.ts";
-import { callsWithin } from "../limits/window.ts";
-import { dropReport, type Held, type MemoryStoreOptions, stringBytes } from "./memory-bounds.ts";
+import { dropReport, type Held, type MemoryStoreOptions } from "./memory-bounds.ts";
 
 /** What an entry takes in addition to its key and its window. */
 const ENTRY_BYTES = 84;

@@ -1,4 +1,4 @@
-import { WINDOW_MS } from "../limits/window.ts";
+import { WINDOW_MS } from "../limits/gcra.ts";
 
 /**
  * One statement per operation: PostgreSQL (14 or later) locks the row and carries each out whole. They implement the

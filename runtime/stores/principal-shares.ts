@@ -1,5 +1,6 @@
 import type { IdempotencyRecord } from "../idempotency/state-machine.ts";
-import { type Bounds, type Held, stringBytes } from "./memory-bounds.ts";
+import { stringBytes } from "../json/json.ts";
+import type { Bounds, Held } from "./memory-bounds.ts";
 
 /** An idempotency key and its record. */
 export interface Entry {

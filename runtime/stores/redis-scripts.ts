@@ -1,4 +1,4 @@
-import { WINDOW_MS } from "../limits/window.ts";
+import { WINDOW_MS } from "../limits/gcra.ts";
 
 /**
  * One Lua script per operation: Redis runs each alone, so it is all or nothing. Every script has one key and takes the

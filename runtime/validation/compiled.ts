@@ -1,9 +1,9 @@
 import { stepsOf } from "../json/json-pointer.ts";
+import { forget } from "./checks.ts";
 import type { Branch, Explain } from "./compiled-rules.ts";
 import { expected, problemMessage } from "./expected.ts";
 import { explainer } from "./explain.ts";
 import { inOrder } from "./in-order.ts";
-import { forget } from "./once.ts";
 import type { Problem } from "./problem.ts";
 import type { StandardResult, Validator } from "./validator.ts";
 

@@ -1,4 +1,4 @@
-import { own, propertyCount } from "./own.ts";
+import { own, propertyCount } from "./checks.ts";
 
 /**
  * JSON equality: numbers by value (`1` is `1.0`, `0` is `-0`), lists in order, objects by own keys in any order,

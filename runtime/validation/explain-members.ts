@@ -1,6 +1,6 @@
+import { isObject, own } from "./checks.ts";
 import type { Branch, Explain } from "./compiled-rules.ts";
 import { expected } from "./expected.ts";
-import { isObject, own } from "./own.ts";
 import type { FaultParams, Problem } from "./problem.ts";
 
 /** After so many problems a list or an object is not looked at any further. */

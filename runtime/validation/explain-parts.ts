@@ -1,3 +1,4 @@
+import { isObject, own, remembered } from "./checks.ts";
 import type { Branch, Explain } from "./compiled-rules.ts";
 import {
   eachMember,
@@ -14,8 +15,6 @@ import {
 } from "./explain-members.ts";
 import { foldUnion } from "./fold-union.ts";
 import { inOrder } from "./in-order.ts";
-import { remembered } from "./once.ts";
-import { isObject, own } from "./own.ts";
 import type { Problem } from "./problem.ts";
 
 type Fits = (value: unknown, left?: (string | number)[]) => boolean;

@@ -1,9 +1,8 @@
-import { isAtLeast, isAtMost } from "./code-point-length.ts";
+import { isAtLeast, isAtMost, isObject, propertyCount } from "./checks.ts";
 import { deepEqual } from "./deep-equal.ts";
 import { formats } from "./formats.ts";
 import { isMultipleOf } from "./is-multiple-of.ts";
 import { isUnique } from "./is-unique.ts";
-import { isObject, propertyCount } from "./own.ts";
 import type { FaultParams } from "./problem.ts";
 
 /** How one keyword is explained: what asks whether it holds, and what is said where it doesn't. Values of another kind always fit. */

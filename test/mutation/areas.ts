@@ -31,17 +31,17 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: "redaction",
-    sources: of("redaction", ["redact-value", "redact-parts", "redact", "sensitive-places", "sensitive-names"]).concat(
-      of("redaction", ["envelope-places", "notes-after-cut", "path-style", "redactable"]),
+    sources: of("redaction", ["redact-value", "redact", "sensitive-places", "sensitive-names"]).concat(
+      of("redaction", ["redaction-notes", "redactable"]),
     ),
   },
   {
     name: "detectors",
-    sources: of("redaction", ["detector", "detectors", "structures", "named-value"]),
+    sources: of("redaction", ["detectors", "structures", "named-value"]),
   },
   {
     name: "search",
-    sources: of("redaction", ["anchors", "base64", "find-secrets", "secret-match", "known-secrets", "unescape"]),
+    sources: of("redaction", ["base64", "find-secrets", "secret-match", "known-secrets", "unescape"]),
   },
 ];
 

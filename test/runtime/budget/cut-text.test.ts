@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cutLines, cutText, type Keep } from "../../../runtime/budget/cut-text.ts";
-import { jsonBytesAt, utf8BytesAt } from "../../../runtime/json/json-bytes.ts";
+import { jsonBytesAt, utf8BytesAt } from "../../../runtime/json/json.ts";
 
 /** All texts of these units, up to so many of them. */
 function textsOf(units: readonly string[], most: number): readonly string[] {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { utf8Bytes } from "../../../runtime/budget/text-limits.ts";
-import { jsonBytes } from "../../../runtime/json/json-bytes.ts";
+import { jsonBytes } from "../../../runtime/json/json.ts";
 import { scaled } from "../../support/scale.ts";
 
 function wanted(value: unknown): number {

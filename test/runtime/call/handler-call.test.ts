@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import type { PlainHandlerCall } from "../../../runtime/call/handler-call.ts";
+import type { PlainHandlerCall } from "../../../runtime/call/run-handler.ts";
 import { ask, withHandler } from "./automation-server.ts";
 
 test("who prints a call prints neither its input nor what the server holds", async () => {

@@ -1,7 +1,7 @@
 import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
-import { UnknownTool } from "../../../runtime/implement/core.ts";
+import { UnknownTool } from "../../../runtime/implement/implement.ts";
 import { ask, automationServer, automationTools, newWorld, withHandler } from "./automation-server.ts";
 
 test("a call goes through its handler into the contract's envelope", async () => {

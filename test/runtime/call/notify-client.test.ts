@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { AuditEntry } from "../../../runtime/audit/audit-sink.ts";
 import type { Call, Guard } from "../../../runtime/call/call.ts";
-import type { PlainHandlerCall } from "../../../runtime/call/handler-call.ts";
 import { createNotifier } from "../../../runtime/call/notify-client.ts";
 import { refused } from "../../../runtime/call/refused.ts";
+import type { PlainHandlerCall } from "../../../runtime/call/run-handler.ts";
 import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import type { Contract } from "../../../runtime/contract/contract.ts";
 import { limitInput } from "../../../runtime/guards/limit-input.ts";

@@ -2,7 +2,7 @@ import { contract as broker } from "@toolpact/contracts/broker";
 import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import type { CallOptions } from "../../../runtime/call/call.ts";
-import type { ContextSource } from "../../../runtime/call/context.ts";
+import type { ContextSource } from "../../../runtime/call/new-call.ts";
 import type { Policy } from "../../../runtime/call/policy.ts";
 import type { ProfileOf, TypedContract } from "../../../runtime/call/types.ts";
 import { assemble, type Core } from "../../../runtime/implement/implement.ts";

@@ -2,7 +2,6 @@ import { contract } from "@toolpact/contracts/automation";
 import { expect, test } from "vitest";
 import { markTrees } from "../../../runtime/call/annotation-tree.ts";
 import type { Call } from "../../../runtime/call/call.ts";
-import { missingContext } from "../../../runtime/call/context.ts";
 import { offering } from "../../../runtime/call/declared-details.ts";
 import { followUpSuggestions } from "../../../runtime/call/follow-up-suggestions.ts";
 import { invalidInput } from "../../../runtime/call/invalid-input.ts";
@@ -12,6 +11,7 @@ import type { Contract } from "../../../runtime/contract/contract.ts";
 import type { Failed } from "../../../runtime/contract/reply.ts";
 import { ToolFailure } from "../../../runtime/contract/tool-failure.ts";
 import { idempotencyOf } from "../../../runtime/guards/tool-features.ts";
+import { missingContext } from "../../../runtime/implement/start-checks.ts";
 import { envelopeOf, looseServer } from "./servers.ts";
 
 /** Contracts are generated, but their tables are data: what one of them lacks must break no call. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { deepFreeze } from "../../../runtime/base/deep-freeze.ts";
 import { assertRuntimeFits } from "../../../runtime/contract/assert-runtime-fits.ts";
 import { RUNTIME_VERSION } from "../../../runtime/contract/version.ts";
+import { deepFreeze } from "../../../runtime/json/json.ts";
 
 function fits(runtime: string, version: string): boolean {
   try {

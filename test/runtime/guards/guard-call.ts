@@ -1,7 +1,8 @@
 import { contract as automation } from "@toolpact/contracts/automation";
 import { lazy } from "../../../runtime/base/lazy.ts";
 import { markTrees } from "../../../runtime/call/annotation-tree.ts";
-import { type Call, type Guard, newNotes } from "../../../runtime/call/call.ts";
+import type { Call, Guard } from "../../../runtime/call/call.ts";
+import { newNotes } from "../../../runtime/call/new-call.ts";
 import { type ToolPlan, toolPlans } from "../../../runtime/call/plan.ts";
 import type { ServerEnvironment } from "../../../runtime/call/server-environment.ts";
 import type { ServerIssue } from "../../../runtime/call/server-issue.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newNotes } from "../../../runtime/call/call.ts";
+import { newNotes } from "../../../runtime/call/new-call.ts";
 import type { ToolPlan } from "../../../runtime/call/plan.ts";
 import { redactReply } from "../../../runtime/call/redact-reply.ts";
 import type { Mark } from "../../../runtime/contract/contract.ts";

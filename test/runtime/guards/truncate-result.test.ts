@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newNotes } from "../../../runtime/call/call.ts";
+import { newNotes } from "../../../runtime/call/new-call.ts";
 import type { Contract, ToolRow } from "../../../runtime/contract/contract.ts";
 import type { Reply } from "../../../runtime/contract/reply.ts";
 import { truncateResult } from "../../../runtime/guards/truncate-result.ts";

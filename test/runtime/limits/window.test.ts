@@ -6,7 +6,7 @@ import {
   windowResetMs,
   windowWaitMs,
   withCall,
-} from "../../../runtime/limits/window.ts";
+} from "../../../runtime/limits/gcra.ts";
 
 const EMPTY: SlidingWindow = { ends: [], counts: [] };
 

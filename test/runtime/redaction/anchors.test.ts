@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { addFound, searchFor } from "../../../runtime/redaction/anchors.ts";
-import type { Detector, Surroundings } from "../../../runtime/redaction/detector.ts";
 import { DETECTORS } from "../../../runtime/redaction/detectors.ts";
-import type { SecretMatch } from "../../../runtime/redaction/secret-match.ts";
+import { addFound, searchFor } from "../../../runtime/redaction/find-secrets.ts";
+import type { Detector, SecretMatch, Surroundings } from "../../../runtime/redaction/secret-match.ts";
 import { nameBook } from "../../../runtime/redaction/sensitive-names.ts";
 import { scaled } from "../../support/scale.ts";
 import { type Random, randomFrom } from "./random.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { token } from "../../../runtime/redaction/detector.ts";
+import { token } from "../../../runtime/redaction/secret-match.ts";
 import { nameBook } from "../../../runtime/redaction/sensitive-names.ts";
 
 const around = { names: nameBook([]), mask: "[redacted]", looseUntil: 8 };

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { searchFor } from "../../../runtime/redaction/anchors.ts";
-import type { Surroundings } from "../../../runtime/redaction/detector.ts";
 import { DETECTORS } from "../../../runtime/redaction/detectors.ts";
-import { finderOf } from "../../../runtime/redaction/find-secrets.ts";
+import { finderOf, searchFor } from "../../../runtime/redaction/find-secrets.ts";
 import { needlesOf } from "../../../runtime/redaction/known-secrets.ts";
-import type { SecretMatch } from "../../../runtime/redaction/secret-match.ts";
+import type { SecretMatch, Surroundings } from "../../../runtime/redaction/secret-match.ts";
 import { nameBook } from "../../../runtime/redaction/sensitive-names.ts";
 
 const TOKEN = `ghp_${"a1B2".repeat(9)}`;

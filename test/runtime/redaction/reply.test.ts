@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { EnvelopeRow, ErrorRow } from "../../../runtime/contract/contract.ts";
-import type { CutPlace } from "../../../runtime/redaction/notes-after-cut.ts";
-import { notesAfterCut } from "../../../runtime/redaction/notes-after-cut.ts";
 import { createRedactor } from "../../../runtime/redaction/redact.ts";
 import type { Redactable } from "../../../runtime/redaction/redactable.ts";
+import { type CutPlace, notesAfterCut } from "../../../runtime/redaction/redaction-notes.ts";
 
 const bind = (name: string, binding: string) =>
   ({ name, required: true, node: { kind: "bind", bind: binding } }) as const;

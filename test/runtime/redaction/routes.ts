@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { AuditEntry, AuditSink } from "../../../runtime/audit/audit-sink.ts";
 import { spansTo } from "../../../runtime/audit/spans.ts";
-import type { PlainHandlerCall } from "../../../runtime/call/handler-call.ts";
+import type { PlainHandlerCall } from "../../../runtime/call/run-handler.ts";
 import { ask, withHandler } from "../call/automation-server.ts";
 import { envelopeOf, tasksServer } from "../call/servers.ts";
 import { leakedPart } from "./oracle.ts";

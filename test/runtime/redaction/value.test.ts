@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deepFreeze } from "../../../runtime/base/deep-freeze.ts";
 import type { Mark } from "../../../runtime/contract/contract.ts";
+import { deepFreeze } from "../../../runtime/json/json.ts";
 import { scaled } from "../../support/scale.ts";
 import { redactorOf } from "./redactor.ts";
 
