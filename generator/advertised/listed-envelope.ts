@@ -13,28 +13,46 @@ import { variantOf } from "./envelope-schemas.ts";
 export function listedEnvelope(model: ContractModel, tool: Tool, profile: string): EnvelopeVariant {
   const variant = variantOf(model, profile);
   const facts = factsOf(model, tool, profile);
-  const { discriminator, resultExtras, success, failure } = variant;
+  const listed = (part: Shape | null, isSuccess: boolean): readonly Mark[] =>
+    part?.marks.filter((mark) => isListed(mark, { ...facts, isSuccess })) ?? [];
+  const { success, failure, resultExtras } = variant;
+  const marks = { success: listed(success, true), failure: listed(failure, false), extras: listed(resultExtras, true) };
+  return knownVariant(model, variant, marks);
+}
+
+/** The marks of an envelope's parts that are listed. */
+interface ListedMarks {
+  readonly success: readonly Mark[];
+  readonly failure: readonly Mark[];
+  readonly extras: readonly Mark[];
+}
+
+/** Most tools of a contract list the same parts. */
+const KNOWN = new WeakMap<ContractModel, Map<string, EnvelopeVariant>>();
+
+function knownVariant(model: ContractModel, variant: EnvelopeVariant, marks: ListedMarks): EnvelopeVariant {
+  const variants = KNOWN.get(model) ?? new Map<string, EnvelopeVariant>();
+  KNOWN.set(model, variants);
+  const paths = Object.values(marks).map((part: readonly Mark[]) => part.map(({ path }) => path));
+  const key = JSON.stringify([variant.profile, paths]);
+  const known = variants.get(key) ?? withMarks(variant, marks);
+  variants.set(key, known);
+  return known;
+}
+
+/** Without extras left, nothing is merged into a result. */
+function withMarks(variant: EnvelopeVariant, { success, failure, extras }: ListedMarks): EnvelopeVariant {
+  const { discriminator, resultExtras } = variant;
   const always = discriminator === null ? [] : [discriminator.path];
-  const listed = (part: Shape, isSuccess: boolean): Shape => {
-    const marks = part.marks.filter((mark) => isListed(mark, { ...facts, isSuccess }));
-    return { ...part, marks, schema: onlyParts(part.schema, [...always, ...marks.map(({ path }) => path)]) };
+  const listed = (part: Shape, marks: readonly Mark[], more: readonly (readonly Step[])[]): Shape => {
+    return { ...part, marks, schema: onlyParts(part.schema, [...more, ...marks.map(({ path }) => path)]) };
   };
   return {
     ...variant,
-    success: listed(success, true),
-    failure: listed(failure, false),
-    resultExtras: resultExtras === null ? null : listedExtras(resultExtras, { ...facts, isSuccess: true }),
+    success: listed(variant.success, success, always),
+    failure: listed(variant.failure, failure, always),
+    resultExtras: resultExtras === null || extras.length === 0 ? null : listed(resultExtras, extras, []),
   };
-}
-
-/** Null if nothing is left: then nothing is merged into a result. */
-function listedExtras(extras: Shape, facts: ReplyFacts): Shape | null {
-  const marks = extras.marks.filter((mark) => isListed(mark, facts));
-  const schema = onlyParts(
-    extras.schema,
-    marks.map(({ path }) => path),
-  );
-  return marks.length === 0 ? null : { ...extras, marks, schema };
 }
 
 /** What a tool's replies can contain in one profile. */

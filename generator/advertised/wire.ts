@@ -57,13 +57,14 @@ export function wireOutput(model: ContractModel, tool: Tool, profile: string): J
 function outputForm(model: ContractModel, tool: Tool): Form {
   const { defs, contract, outcomes } = model;
   const isWritten = contract.schemas === "as_written";
-  return (shape, marks) => {
+  const isWhole = model.envelope.onWire === "none";
+  const formOf: Form = (shape, marks) => {
     const loosened = loosenSensitive(shape, defs, marks);
-    if (isWritten) return withoutBooleans(loosened);
-    if (model.envelope.onWire === "none") return withoutBooleans(openSchema(loosened));
+    if (isWritten || isWhole) return withoutBooleans(isWritten ? loosened : openSchema(loosened));
     if (shape === tool.output) return listedForm(resultItself(loosened, defs), "all");
     return listedForm(loosened, outcomes.some((outcome) => outcome.shape === shape) ? "own" : "none");
   };
+  return (shape, marks) => (marks === undefined ? remembered(OUTPUT_FORMS, shape, formOf) : formOf(shape, marks));
 }
 
 /** A result that is a shared shape is described like one that is written at its tool. */
@@ -75,19 +76,26 @@ function resultItself(schema: JsonSchema, defs: ContractModel["defs"]): JsonSche
   return isJsonObject(loosened) ? resultItself({ ...loosened, ...words }, defs) : schema;
 }
 
-/** The forms of shared shapes: the same for every tool of a model. */
-type Forms = WeakMap<Raw, JsonSchema>;
+/** The forms of shared shapes and of envelopes: the same for every tool of a model. */
+type Forms = WeakMap<object, JsonSchema>;
 const INPUT_FORMS: Forms = new WeakMap();
 const OUTPUT_FORMS: Forms = new WeakMap();
 
 function lookupIn({ defs }: ContractModel, form: (def: Raw) => JsonSchema, forms: Forms): Lookup {
   return (key) => {
     const def = Object.hasOwn(defs, key) ? defs[key] : undefined;
-    if (def === undefined) return true;
-    const formed = forms.get(def) ?? form(def);
-    forms.set(def, formed);
-    return formed;
+    return def === undefined ? true : remembered(forms, def, form);
   };
+}
+
+function remembered<Shaped extends object>(
+  forms: Forms,
+  shape: Shaped,
+  form: (shape: Shaped) => JsonSchema,
+): JsonSchema {
+  const formed = forms.get(shape) ?? form(shape);
+  forms.set(shape, formed);
+  return formed;
 }
 
 function withHeaders(schema: JsonSchema, { notes }: Raw): JsonSchema {

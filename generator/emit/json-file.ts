@@ -5,21 +5,30 @@ const MAX_WIDTH = 120;
 
 /** A JSON file: lists and objects that fit on one line, others with one entry a line; keys in the given order. */
 export function jsonFile(path: string, value: Json): GeneratedFile {
-  return { path, text: `${print(value, "", 0)}\n` };
+  return { path, text: `${print(value, "", 0).text}\n` };
+}
+
+/** A printed value, and whether it takes one line. */
+interface Printed {
+  readonly text: string;
+  readonly isFlat: boolean;
 }
 
 /** `used` are the columns of the line that are taken: by the indentation, a key, and a comma after the value. */
-function print(value: Json, indent: string, used: number): string {
+function print(value: Json, indent: string, used: number): Printed {
   if (Array.isArray(value)) {
     const items = value.map((item: Json) => print(item, `${indent}  `, indent.length + 3));
     return layOut(["[", items, "]"], { indent, used, gap: "" });
   }
-  if (!isJsonObject(value)) return JSON.stringify(value);
-  const members = Object.entries(value).flatMap(([name, member]) => {
-    if (member === undefined) return [];
+  if (!isJsonObject(value)) return { text: JSON.stringify(value), isFlat: true };
+  const members: Printed[] = [];
+  for (const name of Object.keys(value)) {
+    const member = value[name];
+    if (member === undefined) continue;
     const key = `${JSON.stringify(name)}: `;
-    return [`${key}${print(member, `${indent}  `, indent.length + 3 + key.length)}`];
-  });
+    const { text, isFlat } = print(member, `${indent}  `, indent.length + 3 + key.length);
+    members.push({ text: key + text, isFlat });
+  }
   return layOut(["{", members, "}"], { indent, used, gap: " " });
 }
 
@@ -30,12 +39,14 @@ interface Layout {
 }
 
 function layOut(
-  [open, entries, close]: readonly [string, readonly string[], string],
+  [open, entries, close]: readonly [string, readonly Printed[], string],
   { indent, used, gap }: Layout,
-): string {
-  if (entries.length === 0) return open + close;
-  const width = entries.reduce((sum, entry) => sum + entry.length + 2, used + 2 * gap.length);
-  const isFlat = width <= MAX_WIDTH && !entries.some((entry) => entry.includes("\n"));
-  if (isFlat) return `${open}${gap}${entries.join(", ")}${gap}${close}`;
-  return `${open}\n${entries.map((entry) => `${indent}  ${entry}`).join(",\n")}\n${indent}${close}`;
+): Printed {
+  if (entries.length === 0) return { text: open + close, isFlat: true };
+  const width = entries.reduce((sum, { text }) => sum + text.length + 2, used + 2 * gap.length);
+  const texts = entries.map(({ text }) => text);
+  if (width <= MAX_WIDTH && entries.every(({ isFlat }) => isFlat)) {
+    return { text: `${open}${gap}${texts.join(", ")}${gap}${close}`, isFlat: true };
+  }
+  return { text: `${open}\n${indent}  ${texts.join(`,\n${indent}  `)}\n${indent}${close}`, isFlat: false };
 }

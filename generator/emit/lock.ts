@@ -1,4 +1,4 @@
-import { byText, isJsonObject, type Json, type JsonObject, listOf, own, setOwn } from "../json.ts";
+import { byText, isJsonObject, type Json, type JsonObject, listOf, setOwn } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
 import { canonicalJson, digestText } from "./canonical-json.ts";
 import type { Emitted } from "./emitter.ts";
@@ -76,8 +76,8 @@ function sharedTexts({ defs, errors, outcomes }: ContractModel): SharedTexts {
 }
 
 function sharedText(part: unknown): SharedText {
-  const value = part as Json;
-  return { text: canonicalJson(value), refs: refsIn(value) };
+  const text = canonicalJson(part as Json);
+  return { text, refs: refsIn(text) };
 }
 
 /** The digest of the canonical text of `{ defs, errors, outcomes, tool }`. */
@@ -111,12 +111,11 @@ function reachedDefs(parts: readonly SharedText[], defs: SharedTexts["defs"]): R
   return reached;
 }
 
-function refsIn(value: Json, found: string[] = []): readonly string[] {
-  if (typeof value !== "object" || value === null) return found;
-  const ref = isJsonObject(value) ? own(value, "$ref") : undefined;
-  if (typeof ref === "string" && ref.startsWith("#/$defs/")) found.push(ref.slice("#/$defs/".length));
-  for (const inner of Object.values(value)) refsIn(inner, found);
-  return found;
+/** A reference in canonical JSON: within a string, its quotes would be escaped. */
+const REFERENCE = /"\$ref":"#\/\$defs\/([^"\\]*)"/g;
+
+function refsIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(REFERENCE), ([, key = ""]) => key);
 }
 
 /** Fields that hold a spec's own values, where a key `at` is not ours. */

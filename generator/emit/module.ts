@@ -1,6 +1,7 @@
 import type { ContractModel } from "../model.ts";
 import { banner } from "./banner.ts";
-import { braced, type Code, code, identifier, printed, text } from "./code.ts";
+import { braced, type Code, code, identifier, join, printed, text } from "./code.ts";
+import { lineComment } from "./comment.ts";
 import { type Declaration, type Form, printDeclaration } from "./declaration.ts";
 import type { EmitContext, GeneratedFile } from "./emitter.ts";
 
@@ -26,25 +27,27 @@ export interface Module {
 /** The files of a module: `.ts`, or `.js` and `.d.ts`. Both import each other by `.js`, which every resolver understands. */
 export function printModule(module: Module, model: ContractModel, context: EmitContext): readonly GeneratedFile[] {
   const file = (form: Form, ending: string): GeneratedFile => {
-    return { path: `${module.path}${ending}`, text: printForm(module, form, { model, context }) };
+    return { path: `${module.path}${ending}`, text: printForm(module, form, model) };
   };
   return context.target === "ts" ? [file("ts", ".ts")] : [file("js", ".js"), file("dts", ".d.ts")];
 }
 
-interface Surroundings {
-  readonly model: ContractModel;
-  readonly context: EmitContext;
-}
-
-function printForm(module: Module, form: Form, { model, context }: Surroundings): string {
+function printForm(module: Module, form: Form, model: ContractModel): string {
   const declarations = module.declarations.map((one) => printDeclaration(one, form)).filter(hasText);
   const end = isModule(declarations, form) ? [] : [code`export {};`];
-  const text = context.render("module", {
-    banner: banner(model),
-    directives: form === "ts" ? module.directives.map((one) => printed(`// ${one}`)) : [],
-    imports: [module.imports.map((one) => printImport(one, form)).filter(hasText)].filter((rows) => rows.length > 0),
-    declarations: [...declarations, ...end],
-  });
+  const directives = form === "ts" ? module.directives.map((one) => printed(`// ${one}`)) : [];
+  const imports = module.imports.map((one) => printImport(one, form)).filter(hasText);
+  const blocks = [
+    [printed(lineComment(banner(model)).text.trimEnd()), ...directives],
+    ...(imports.length === 0 ? [] : [imports]),
+    ...[...declarations, ...end].map((one) => [one]),
+  ];
+  const text = `${
+    join(
+      blocks.map((rows) => join(rows, "\n")),
+      "\n\n",
+    ).text
+  }\n`;
   return text.includes(" \n") ? text.replace(/ +$/gm, "") : text;
 }
 

@@ -1,12 +1,9 @@
 import type Handlebars from "handlebars";
 import { handlebarsRuntime } from "../handlebars-runtime.ts";
 import { invariant } from "../invariant.ts";
-import type { Json } from "../json.ts";
-import { identifier, isCode } from "./code.ts";
-import { lineComment } from "./comment.ts";
+import { isCode } from "./code.ts";
 import type { Render } from "./emitter.ts";
 import { inlineCode, markdownText } from "./markdown.ts";
-import { literal } from "./value.ts";
 
 /** The only ways from a view into the output. A slot of a template names one of them; a test reads the templates and sees to it. */
 const HELPERS = {
@@ -15,12 +12,6 @@ const HELPERS = {
     invariant(isCode(value), "a template prints a value that no sink printed");
     return value.text;
   },
-  /** A JSON value as a JavaScript expression. */
-  literal: (value: unknown): string => literal(value as Json).text,
-  /** A name of a declaration. */
-  identifier: (value: unknown): string => identifier(asString(value)).text,
-  /** A comment to the end of the line. */
-  comment: (value: unknown): string => lineComment(asString(value)).text.trimEnd(),
   /** Prose in Markdown, as prose. */
   text: (value: unknown): string => markdownText(asString(value)),
   /** Code in a cell of a Markdown table. */

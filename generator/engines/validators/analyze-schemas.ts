@@ -92,14 +92,23 @@ function visit(schema: JsonObject, way: Way, work: Work): Turn[] {
   work.done.add(schema);
   work.open.add(schema);
   work.depth.deepest = Math.max(work.depth.deepest, work.open.size);
-  for (const [keyword, held] of Object.entries(schema)) {
-    const why = whyNot(keyword, held, way === null);
-    if (why !== null) work.refusals.push({ keyword, why, path: pointerTo({ above: way, steps: [keyword] }) });
-  }
+  if (!COMPILABLE.has(schema)) checkKeywords(schema, way, work);
   const below = appliedSubschemas(schema)
     .filter(({ keyword }) => keyword !== "$defs")
     .map(({ steps, schema: child }) => ({ schema: child, way: { above: way, steps } }));
   return own(schema, "$ref") === undefined ? below : [...follow(schema, way, work), ...below];
+}
+
+/** Schemas without a keyword to refuse. Shared definitions are visited again for each tool that uses them. */
+const COMPILABLE = new WeakSet<JsonObject>();
+
+function checkKeywords(schema: JsonObject, way: Way, work: Work): void {
+  const before = work.refusals.length;
+  for (const [keyword, held] of Object.entries(schema)) {
+    const why = whyNot(keyword, held, way === null);
+    if (why !== null) work.refusals.push({ keyword, why, path: pointerTo({ above: way, steps: [keyword] }) });
+  }
+  if (work.refusals.length === before && own(schema, "$schema") === undefined) COMPILABLE.add(schema);
 }
 
 function follow(schema: JsonObject, way: Way, work: Work): readonly Turn[] {

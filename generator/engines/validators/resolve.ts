@@ -34,8 +34,17 @@ export function createResolver(remotes: Remotes): Resolver {
       const ref = String(own(schema, "$ref"));
       return addresses.has(schema) ? addresses.find(ref, schema) : shared.defs.get(defKeyOf(ref) ?? "");
     },
-    meaningOf: (schema) => (addresses.has(schema) ? null : meaningOf(schema)),
+    meaningOf: (schema) => (addresses.has(schema) ? null : knownMeaning(schema)),
   };
+}
+
+/** Shared definitions are asked for again in the module of each tool that uses them. */
+const MEANINGS = new WeakMap<JsonObject, string>();
+
+function knownMeaning(schema: JsonObject): string {
+  const meaning = MEANINGS.get(schema) ?? meaningOf(schema);
+  MEANINGS.set(schema, meaning);
+  return meaning;
 }
 
 /** The schema as text, without the keywords that restrict nothing. */
