@@ -21,8 +21,8 @@ const COMMON_CHARS = "a0 -_./@A\t\n!";
  */
 export function attacksOn(pattern: string, trails: readonly RedosDetectorTrail[]): readonly Attack[] {
   const chars = [...new Set([...pattern.replaceAll(/\\./g, ""), ...COMMON_CHARS])];
-  const longest = [...trails].sort((a, b) => b.trail.length - a.trail.length).slice(0, MAX_WORDS);
-  const words = new Set(longest.map((trail) => wordOf(trail, chars)));
+  const longestTrails = [...trails].sort((a, b) => b.trail.length - a.trail.length).slice(0, MAX_WORDS);
+  const words = new Set(longestTrails.map((trail) => wordOf(trail, chars)));
   const attacks = [...[...words].flatMap(pumped), ...chars.map((pump) => ({ start: "", pump, end: NO_MATCH }))];
   const distinct = new Map(attacks.map((attack) => [attackText(attack, 64), attack]));
   return [...distinct.values()].slice(0, MAX_ATTACKS);

@@ -145,9 +145,9 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 
 function copiesOf({ manifest }: BuildContract, files: readonly GeneratedFile[]): readonly GeneratedFile[] {
   if (manifest === null) return [];
-  const made = files.find(({ path }) => path === "manifest.json");
-  invariant(made !== undefined, "a contract was generated without its manifest.json");
-  return [{ path: manifest, text: made.text }];
+  const manifestFile = files.find(({ path }) => path === "manifest.json");
+  invariant(manifestFile !== undefined, "a contract was generated without its manifest.json");
+  return [{ path: manifest, text: manifestFile.text }];
 }
 
 function packageTree({ package: packed, contracts, target }: Build): readonly OutputTree[] {

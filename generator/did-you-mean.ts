@@ -3,9 +3,9 @@
  * Distances count insertions, deletions, replacements and swaps of neighbours; case is free.
  */
 export function didYouMean(word: string, candidates: readonly string[]): string | null {
-  const most = Math.max(1, Math.floor(Math.min(word.length, 60) / 3));
+  const maxCount = Math.max(1, Math.floor(Math.min(word.length, 60) / 3));
   let best: string | null = null;
-  let bestDistance = most + 1;
+  let bestDistance = maxCount + 1;
   const wanted = word.slice(0, 60).toLowerCase();
   for (const candidate of candidates) {
     const distance = editDistance(wanted, candidate.slice(0, 60).toLowerCase(), bestDistance);

@@ -33,7 +33,7 @@ export function createMemory(maxValues: number = MAX_VALUES): Remember {
 export function remembering(stages: Stages, remember: Remember = createMemory()): Stages {
   const { reader, checkFile, emitContext } = stages;
   return {
-    reader: { ...reader, parse: (...given) => remember(["parse", given], () => reader.parse(...given)) },
+    reader: { ...reader, parse: (...args) => remember(["parse", args], () => reader.parse(...args)) },
     checkFile: (file) => remember(["check", file.kind, file.path, file.text], () => checkFile(file)),
     async emitContext(options) {
       const context = await emitContext(options);

@@ -78,12 +78,12 @@ const INDEPENDENT: ReadonlySet<string> = new Set([
 ]);
 
 /** The definition with the keywords next to a reference to it; null if together they would mean something else. */
-function joined(definition: JsonObject, { $ref: _ref, ...beside }: JsonObject): JsonObject | null {
-  const fits = Object.entries(beside).every(([keyword, value]) => {
+function joined(definition: JsonObject, { $ref: _ref, ...siblings }: JsonObject): JsonObject | null {
+  const fits = Object.entries(siblings).every(([keyword, value]) => {
     const other = definition[keyword];
     return WORDS.has(keyword) || (INDEPENDENT.has(keyword) && (other === undefined || isSame(other, value)));
   });
-  return fits ? { ...definition, ...beside } : null;
+  return fits ? { ...definition, ...siblings } : null;
 }
 
 function isSame(a: Json, b: Json): boolean {

@@ -70,8 +70,8 @@ function loosen(walk: Walk, schema: Json, place: Place): Json {
 function withoutPromises(walk: Walk, node: JsonObject): Json {
   const target = dereference(node, walk.defs);
   if (target !== null && !mayBeText(target)) return node;
-  const { $ref: ref, ...beside } = node;
-  const kept = onlyKept({ ...onlyKept(target ?? {}), ...beside });
+  const { $ref: ref, ...siblings } = node;
+  const kept = onlyKept({ ...onlyKept(target ?? {}), ...siblings });
   if (ref === undefined && Object.keys(kept).length === Object.keys(node).length) return node;
   walk.told++;
   return kept;
@@ -93,20 +93,20 @@ function onlyKept(schema: JsonObject): JsonObject {
  */
 function loosenRef(walk: Walk, schema: JsonObject, { key, place }: Reference): Json {
   const known = walk.places.ofDef(key);
-  const { $ref: ref = null, ...beside } = schema;
+  const { $ref: ref = null, ...siblings } = schema;
   if (isSame(place, known)) {
     if (known.size > 0) walk.told++;
-    return { $ref: ref, ...(isSensitive(place) ? onlyKept(beside) : loosenNode(walk, beside, place)) };
+    return { $ref: ref, ...(isSensitive(place) ? onlyKept(siblings) : loosenNode(walk, siblings, place)) };
   }
   if (isSensitive(place)) return withoutPromises(walk, schema);
   const { told, copies } = walk;
   const copy = copied(walk, { key, place });
   const isLikeShared = known.size === 0 && walk.told === told && walk.copies === copies;
-  if (isLikeShared) return { $ref: ref, ...loosenNode(walk, beside, place) };
+  if (isLikeShared) return { $ref: ref, ...loosenNode(walk, siblings, place) };
   walk.copies++;
   return isBareRef(schema) && isJsonObject(copy)
-    ? { ...copy, ...beside }
-    : withMember(loosenNode(walk, beside, place), copy);
+    ? { ...copy, ...siblings }
+    : withMember(loosenNode(walk, siblings, place), copy);
 }
 
 function withMember(schema: JsonObject, member: Json): JsonObject {

@@ -53,9 +53,9 @@ function namesLike(pattern: string): (name: string) => boolean {
 }
 
 /** True for a keyword without schemas that may hold for a value and not for the same one with its texts masked. */
-export function tellsByData(keyword: string, held: Json, standing: Standing): boolean {
-  if (keyword === "const") return holdsMarked(held, standing);
-  if (keyword === "enum") return Array.isArray(held) && held.some((value) => holdsMarked(value, standing));
+export function tellsByData(keyword: string, subvalue: Json, standing: Standing): boolean {
+  if (keyword === "const") return holdsMarked(subvalue, standing);
+  if (keyword === "enum") return Array.isArray(subvalue) && subvalue.some((value) => holdsMarked(value, standing));
   return keyword === "uniqueItems" && standing.places.below(standing.place, NO_NAME).size > 0;
 }
 

@@ -36,8 +36,8 @@ export function readLock(
   };
 }
 
-function unlocked(section: string, held: Json): Json {
-  return section === "tools" ? listOf(held).map(unlockedFacts) : held;
+function unlocked(section: string, value: Json): Json {
+  return section === "tools" ? listOf(value).map(unlockedFacts) : value;
 }
 
 /** A lock is a user's file: what is missing in its rows shows when they are read. */

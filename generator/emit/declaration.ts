@@ -117,8 +117,8 @@ function isTable(value: Value, satisfies: Code | null): satisfies is Code {
 }
 
 function declareConstant({ doc, name, value, carries }: ConstantDeclaration): Code {
-  const beside = carries === undefined ? nothing : code` & ${carries}`;
-  return code`${comment(doc)}export declare const ${identifier(name)}: ${literalType(value)}${beside};`;
+  const extra = carries === undefined ? nothing : code` & ${carries}`;
+  return code`${comment(doc)}export declare const ${identifier(name)}: ${literalType(value)}${extra};`;
 }
 
 /** In TypeScript a table is frozen apart: as an argument its whole type would be inferred once more. */

@@ -103,8 +103,8 @@ function constraints(schema: JsonObject): readonly string[] {
   ];
 }
 
-function range(schema: JsonObject, least: string, most: string, unit: string): readonly string[] {
-  const [from, to] = [own(schema, least), own(schema, most)];
+function range(schema: JsonObject, least: string, max: string, unit: string): readonly string[] {
+  const [from, to] = [own(schema, least), own(schema, max)];
   const counted = unit === "" ? "" : ` ${unit}`;
   if (from !== undefined && to !== undefined) return [`${String(from)} to ${String(to)}${counted}`];
   if (from !== undefined) return [`at least ${String(from)}${counted}`];

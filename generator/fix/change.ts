@@ -27,8 +27,8 @@ export type Change =
 export function changedJson(node: SpecNode, changes: readonly Change[]): Json {
   if (node.kind === "scalar") return node.value;
   if (node.kind === "list") {
-    const gone = new Set(changes.flatMap((one) => (one.kind === "remove" && one.list === node ? [one.index] : [])));
-    return node.items.flatMap((item, index) => (gone.has(index) ? [] : [changedJson(item, changes)]));
+    const removed = new Set(changes.flatMap((one) => (one.kind === "remove" && one.list === node ? [one.index] : [])));
+    return node.items.flatMap((item, index) => (removed.has(index) ? [] : [changedJson(item, changes)]));
   }
   return changedMap(node, changes);
 }

@@ -18,7 +18,10 @@ export interface EditedFile {
 /** The text with the edits, which must not overlap. */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   const sorted = [...edits].sort((a, b) => b.start - a.start || b.end - a.end);
-  return sorted.reduce((made, { start, end, text: added }) => made.slice(0, start) + added + made.slice(end), text);
+  return sorted.reduce(
+    (edited, { start, end, text: added }) => edited.slice(0, start) + added + edited.slice(end),
+    text,
+  );
 }
 
 /** Where and how a change shows in the text: nothing else of it moves, comments neither. */

@@ -53,15 +53,15 @@ function* removeSuppressions({ path, text, root, found }: FixSubject): Iterable<
   const list = entryOf(root, "suppressions")?.value;
   if (root.kind !== "map" || list?.kind !== "list") return;
   const locate = createLocator(path, text);
-  const gone = list.items.flatMap((item, index) => {
+  const unused = list.items.flatMap((item, index) => {
     const { line, column } = locate(item.start, item.end);
     const isFound = found.some(({ at }) => at.file === path && at.line === line && at.column === column);
     return isFound ? [index] : [];
   });
-  if (gone.length === list.items.length && gone.length > 0) yield { kind: "drop", map: root, key: "suppressions" };
+  if (unused.length === list.items.length && unused.length > 0) yield { kind: "drop", map: root, key: "suppressions" };
   else {
-    const kept = list.items.findIndex((_, index) => !gone.includes(index));
-    for (const index of gone) yield { kind: "remove", list, index, isBehind: kept < index };
+    const kept = list.items.findIndex((_, index) => !unused.includes(index));
+    for (const index of unused) yield { kind: "remove", list, index, isBehind: kept < index };
   }
 }
 
@@ -76,10 +76,10 @@ const MEANT: Readonly<Record<string, RegExp>> = {
 function* readDefaults({ root, kind }: FixSubject): Iterable<Change> {
   for (const map of walkSchemas(root, kind)) {
     const type = scalarOf(map, "type");
-    const given = scalarOf(map, "default");
+    const written = scalarOf(map, "default");
     const meant = typeof type === "string" && Object.hasOwn(MEANT, type) ? MEANT[type] : undefined;
-    if (typeof given !== "string" || meant?.test(given) !== true) continue;
-    yield { kind: "set", map, key: "default", value: JSON.parse(given) };
+    if (typeof written !== "string" || meant?.test(written) !== true) continue;
+    yield { kind: "set", map, key: "default", value: JSON.parse(written) };
   }
 }
 

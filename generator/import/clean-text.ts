@@ -7,16 +7,16 @@ const REFUSED = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Sur
  * A string as specs may contain it: characters that control a terminal or change the text direction are replaced.
  * Null if nothing is left.
  */
-export function cleanText(text: string, most: number): string | null {
+export function cleanText(text: string, max: number): string | null {
   const clean = text.replaceAll(/\r\n?/g, "\n").replaceAll(REFUSED, "\ufffd");
   const points = [...clean];
-  const cut = points.length > most ? `${points.slice(0, most - 1).join("")}…` : clean;
+  const cut = points.length > max ? `${points.slice(0, max - 1).join("")}…` : clean;
   return cut === "" ? null : cut;
 }
 
 /** The same on one line. */
-export function cleanLine(text: string, most: number): string | null {
-  return cleanText(text.replaceAll(/\s+/g, " ").trim(), most);
+export function cleanLine(text: string, max: number): string | null {
+  return cleanText(text.replaceAll(/\s+/g, " ").trim(), max);
 }
 
 /** A value in a few words, for notes. */

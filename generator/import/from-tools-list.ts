@@ -148,6 +148,6 @@ function leftOutOf({ row }: ListedTool): readonly string[] {
 }
 
 /** True for a value that equals the default. */
-function isWithoutMeaning(key: string, held: Json): boolean {
-  return key === "execution" && JSON.stringify(held) === '{"taskSupport":"forbidden"}';
+function isWithoutMeaning(key: string, value: Json): boolean {
+  return key === "execution" && JSON.stringify(value) === '{"taskSupport":"forbidden"}';
 }

@@ -38,8 +38,8 @@ function headOf(draft: Draft): string {
 /** True for a note about something that is in one of the files. */
 function hasPlace([section = "", entry]: readonly string[], { sections, ...shared }: Draft): boolean {
   const { identifiers, types, tools } = shared;
-  const held = own({ ...sections, identifiers, types, tools }, section);
-  return isJsonObject(held) && (entry === undefined || Object.hasOwn(held, entry));
+  const value = own({ ...sections, identifiers, types, tools }, section);
+  return isJsonObject(value) && (entry === undefined || Object.hasOwn(value, entry));
 }
 
 function lineOf({ kind, text }: Note, place: string): string {

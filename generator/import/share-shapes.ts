@@ -138,21 +138,21 @@ function replaced(schema: Json, name: string, isRoot: boolean, sharing: Sharing)
   const key = keyOf(schema, name, isRoot);
   if (key === null || (sharing.counts.get(key) ?? 0) < 2) return withInner(schema, name, sharing);
   const rest = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !BESIDE.has(keyword)));
-  const beside = Object.fromEntries(Object.entries(schema).filter(([keyword]) => BESIDE.has(keyword)));
+  const siblings = Object.fromEntries(Object.entries(schema).filter(([keyword]) => BESIDE.has(keyword)));
   const book = key.startsWith("identifier ") ? sharing.identifiers : sharing.book;
   const named = book.name(singular(name), key, () => withInner(rest, name, sharing));
   if (book === sharing.book) sharing.identifiers.reserve(named);
   else sharing.book.reserve(named);
-  return { $ref: named, ...beside };
+  return { $ref: named, ...siblings };
 }
 
 function withInner(schema: JsonObject, name: string, sharing: Sharing): JsonObject {
-  const made = new Map<string, Json>();
+  const shapes = new Map<string, Json>();
   for (const { path, schema: inner, name: called } of innerSchemas(schema, name)) {
-    made.set(JSON.stringify(path), replaced(inner, called, false, sharing));
+    shapes.set(JSON.stringify(path), replaced(inner, called, false, sharing));
   }
   const rows = Object.entries(schema).map(([keyword, held]): readonly [string, Json] => {
-    const at = (key?: string) => made.get(JSON.stringify(key === undefined ? [keyword] : [keyword, key]));
+    const at = (key?: string) => shapes.get(JSON.stringify(key === undefined ? [keyword] : [keyword, key]));
     if (MAPS.has(keyword) && isJsonObject(held))
       return [keyword, Object.fromEntries(Object.entries(held).map(([key, one]) => [key, at(key) ?? one]))];
     if (LISTS.has(keyword) && Array.isArray(held))

@@ -90,7 +90,7 @@ const ofMembers =
   (operand, value) =>
     !isJsonObject(value) || test(Object.keys(value).length, Number(operand));
 const least = (a: number, b: number) => a >= b;
-const most = (a: number, b: number) => a <= b;
+const max = (a: number, b: number) => a <= b;
 const same = (a: Json, b: Json) => canonicalJson(a) === canonicalJson(b);
 const has = (value: Json, name: string) => isJsonObject(value) && Object.hasOwn(value, name);
 
@@ -100,16 +100,16 @@ const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map(
     const: same,
     enum: (operand, value) => listOf(operand).some((one) => same(one, value)),
     minimum: ofNumber(least),
-    maximum: ofNumber(most),
+    maximum: ofNumber(max),
     exclusiveMinimum: ofNumber((value, operand) => value > operand),
     exclusiveMaximum: ofNumber((value, operand) => value < operand),
     multipleOf: ofNumber(isMultiple),
     minLength: ofLength(least),
-    maxLength: ofLength(most),
+    maxLength: ofLength(max),
     minItems: ofItems(least),
-    maxItems: ofItems(most),
+    maxItems: ofItems(max),
     minProperties: ofMembers(least),
-    maxProperties: ofMembers(most),
+    maxProperties: ofMembers(max),
     pattern: (operand, value, evaluation) => typeof value !== "string" || isMatch(String(operand), value, evaluation),
     format(operand, value, { doubts }) {
       const verdict = typeof value === "string" ? hasFormat(String(operand), value) : true;
@@ -187,9 +187,9 @@ function namesFit({ schema, value, sub }: Place): Iterable<string> | null {
 }
 
 function conditional({ schema, value, sub }: Place): Iterable<string> | null {
-  const met = sub(own(schema, "if") ?? true, value);
-  const clause = own(schema, met === null ? "else" : "then");
-  return allOf([met ?? new Set(), clause === undefined ? new Set() : sub(clause, value)]);
+  const matching = sub(own(schema, "if") ?? true, value);
+  const clause = own(schema, matching === null ? "else" : "then");
+  return allOf([matching ?? new Set(), clause === undefined ? new Set() : sub(clause, value)]);
 }
 
 function members({ schema, value, sub, doubts }: Place): Iterable<string> | null {
@@ -219,10 +219,10 @@ function items({ schema, value, sub }: Place): Iterable<string> | null {
 function containsEnough({ schema, value, sub }: Place): Iterable<string> | null {
   if (!Array.isArray(value)) return [];
   const one = own(schema, "contains") ?? true;
-  const met = value.flatMap((item: Json, index) => (sub(one, item) === null ? [] : [String(index)]));
+  const matching = value.flatMap((item: Json, index) => (sub(one, item) === null ? [] : [String(index)]));
   const few = Number(own(schema, "minContains") ?? 1);
   const many = Number(own(schema, "maxContains") ?? Number.POSITIVE_INFINITY);
-  return met.length >= few && met.length <= many ? met : null;
+  return matching.length >= few && matching.length <= many ? matching : null;
 }
 
 function leftOver(keyword: string, all: readonly (readonly [string, Json])[], { schema, seen, sub }: Place) {
@@ -236,8 +236,8 @@ function allOf(all: readonly Seen[]): Iterable<string> | null {
 }
 
 function someOf(keyword: "anyOf" | "oneOf", { schema, value, sub }: Place, isMet: (count: number) => boolean) {
-  const met = listOf(own(schema, keyword))
+  const matching = listOf(own(schema, keyword))
     .map((one) => sub(one, value))
     .filter((one) => one !== null);
-  return isMet(met.length) ? met.flatMap((one) => [...one]) : null;
+  return isMet(matching.length) ? matching.flatMap((one) => [...one]) : null;
 }

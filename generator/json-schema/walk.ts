@@ -45,9 +45,9 @@ function subschemasOf(schema: Json, holders: Holders): readonly Subschema[] {
 }
 
 /** `held`: a list or an object. */
-function addBelow(keyword: string, held: JsonObject, found: Subschema[]): void {
-  for (const key of Object.keys(held)) {
-    const schema = held[key];
+function addBelow(keyword: string, value: JsonObject, found: Subschema[]): void {
+  for (const key of Object.keys(value)) {
+    const schema = value[key];
     if (isSchema(schema)) found.push({ keyword, key, steps: [keyword, key], schema });
   }
 }

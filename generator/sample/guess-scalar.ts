@@ -5,10 +5,10 @@ export function guessNumber(schema: JsonObject): number {
   const isWhole = own(schema, "type") === "integer";
   const step = numberAt(schema, "multipleOf") ?? (isWhole ? 1 : 0.5);
   const least = bound(schema, "minimum", "exclusiveMinimum", step) ?? Number.NEGATIVE_INFINITY;
-  const most = bound(schema, "maximum", "exclusiveMaximum", -step) ?? Number.POSITIVE_INFINITY;
-  const wanted = Math.min(Math.max(1, least), most);
+  const maxCount = bound(schema, "maximum", "exclusiveMaximum", -step) ?? Number.POSITIVE_INFINITY;
+  const wanted = Math.min(Math.max(1, least), maxCount);
   const stepped = Math.ceil(wanted / step) * step;
-  const value = stepped > most ? Math.floor(most / step) * step : stepped;
+  const value = stepped > maxCount ? Math.floor(maxCount / step) * step : stepped;
   return Number(value.toPrecision(15));
 }
 
@@ -40,9 +40,9 @@ export function guessText(schema: JsonObject, search: (schema: JsonObject) => Js
   if (typeof format === "string" && Object.hasOwn(FORMATS, format)) return FORMATS[format];
   if (own(schema, "pattern") !== undefined) return search(withoutRefs(schema));
   const least = numberAt(schema, "minLength") ?? 0;
-  const most = numberAt(schema, "maxLength") ?? Number.POSITIVE_INFINITY;
+  const max = numberAt(schema, "maxLength") ?? Number.POSITIVE_INFINITY;
   const text = "text".padEnd(Math.min(least, 10_000), "-");
-  return text.slice(0, most);
+  return text.slice(0, max);
 }
 
 /** What is asked of the text itself; references have been followed by then. */

@@ -22,8 +22,8 @@ export function guessValue(schema: JsonSchema, guessing: Guessing, depth = 0): J
   if (schema === false || depth > DEEPEST || guessing.budget.left-- <= 0) return undefined;
   if (!isJsonObject(schema)) return {};
   const whole = merged(schema, guessing, 0);
-  const told = toldValue(whole);
-  if (told !== undefined) return told;
+  const keywords = toldValue(whole);
+  if (keywords !== undefined) return keywords;
   return MAKERS[kindOf(whole)]?.(whole, guessing, depth);
 }
 
@@ -63,8 +63,10 @@ function kindOf(schema: JsonObject): string {
   const types = [own(schema, "type") ?? []].flat().filter((type) => type !== "null");
   if (types.length > 0) return String(types[0]);
   if (own(schema, "type") !== undefined) return "null";
-  const told = Object.entries(TELLING).find(([, keywords]) => keywords.some((one) => own(schema, one) !== undefined));
-  return told?.[0] ?? "object";
+  const assertion = Object.entries(TELLING).find(([, keywords]) =>
+    keywords.some((one) => own(schema, one) !== undefined),
+  );
+  return assertion?.[0] ?? "object";
 }
 
 const TELLING: Readonly<Record<string, readonly string[]>> = {
@@ -112,11 +114,11 @@ function guessObject(schema: JsonObject, guessing: Guessing, depth: number): Jso
   const required = new Set(listOf(own(schema, "required")).map(String));
   const isFull = guessing.isFull && depth < FULL_DEPTH;
   const names = [...new Set([...Object.keys(properties).filter((name) => isFull || required.has(name)), ...required])];
-  const made: (readonly [string, Json])[] = [];
+  const members: (readonly [string, Json])[] = [];
   for (const name of names) {
     const value = guessValue((own(properties, name) ?? true) as JsonSchema, guessing, depth + 1);
-    if (value !== undefined) made.push([name, value]);
+    if (value !== undefined) members.push([name, value]);
     else if (required.has(name)) return undefined;
   }
-  return Object.fromEntries(made);
+  return Object.fromEntries(members);
 }

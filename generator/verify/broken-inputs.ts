@@ -156,15 +156,15 @@ const CONSTRAINTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Strings and lists that are too large to send in a test. */
-function isHuge(keyword: string, held: Json): boolean {
-  return (keyword === "maxLength" && Number(held) > 20_000) || (keyword === "maxItems" && Number(held) > 1000);
+function isHuge(keyword: string, value: Json): boolean {
+  return (keyword === "maxLength" && Number(value) > 20_000) || (keyword === "maxItems" && Number(value) > 1000);
 }
 
 /** A value that looks almost like one of the type. */
-function otherType(held: Json): readonly Loose[] {
-  if (typeof held !== "string") return [];
-  const value = Object.hasOwn(ALMOST, held) ? ALMOST[held] : undefined;
-  return value === undefined ? [] : [{ loose: { const: value }, constraint: `type ${held}` }];
+function otherType(subvalue: Json): readonly Loose[] {
+  if (typeof subvalue !== "string") return [];
+  const value = Object.hasOwn(ALMOST, subvalue) ? ALMOST[subvalue] : undefined;
+  return value === undefined ? [] : [{ loose: { const: value }, constraint: `type ${subvalue}` }];
 }
 
 const ALMOST: Readonly<Record<string, Json>> = {

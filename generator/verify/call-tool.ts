@@ -77,9 +77,9 @@ export function isLimited({ run }: Trial, reply: Reply): boolean {
 
 /** How long to wait: as long as the server asks, or until the class has room for one more. */
 function waitOf({ run }: Trial, { tool }: SubjectTool, { envelope }: Reply): number {
-  const told = (bind: BindingName): number => Number(envelope?.bound.get(bind) ?? 0) || 0;
+  const boundNumber = (bind: BindingName): number => Number(envelope?.bound.get(bind) ?? 0) || 0;
   const perMinute = run.subject.model.rateClasses.find(({ name }) => name === tool.rateClass)?.perMinute ?? 60;
-  return Math.max(told("retry_after_ms"), told("retry_after_s") * 1000, Math.ceil(60_000 / perMinute));
+  return Math.max(boundNumber("retry_after_ms"), boundNumber("retry_after_s") * 1000, Math.ceil(60_000 / perMinute));
 }
 
 /** A copy of an input with one member set, or removed if the value is undefined. */

@@ -143,7 +143,7 @@ function checkEcho({ trial, tool, reply, envelope, found }: Look): void {
 /** The reported state of the tool's own rate limit. Source: INV-MCP-007. */
 function checkRate({ tool, envelope, found }: Look): void {
   const { name, rateClass } = tool.tool;
-  const told = envelope.bound.get("rate_class");
-  if (told === undefined || told === rateClass) return;
-  found("rate-facts-wrong", { tool: name, detail: `its class is ${shown(told)}, not ${rateClass}` });
+  const reportedClass = envelope.bound.get("rate_class");
+  if (reportedClass === undefined || reportedClass === rateClass) return;
+  found("rate-facts-wrong", { tool: name, detail: `its class is ${shown(reportedClass)}, not ${rateClass}` });
 }

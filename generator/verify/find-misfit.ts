@@ -42,12 +42,12 @@ function sentenceOf(
   node: JsonObject,
   { value, here }: { readonly value: Json; readonly here: string },
 ): string {
-  const held = own(node, keyword);
+  const subvalue = own(node, keyword);
   if (keyword === "required" && isJsonObject(value)) {
-    const missing = [held ?? []].flat().filter((name) => !Object.hasOwn(value, String(name)));
+    const missing = [subvalue ?? []].flat().filter((name) => !Object.hasOwn(value, String(name)));
     return `${here} lacks ${missing.join(", ")}`;
   }
-  return `${here} is ${shown(value)}, but ${keyword} is ${shown(held ?? null)}`;
+  return `${here} is ${shown(value)}, but ${keyword} is ${shown(subvalue ?? null)}`;
 }
 
 function deeper(node: JsonObject, value: Json, place: Place): string | null {
@@ -89,10 +89,10 @@ function breaks(schema: JsonSchema, value: Json, root: JsonSchema): boolean {
 export function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
   let node = schema;
   for (let steps = 0; steps < 20 && isJsonObject(node); steps++) {
-    const { $ref, ...beside } = node;
+    const { $ref, ...siblings } = node;
     if (typeof $ref !== "string") return node;
     const target = resolveSchemaRef(root, $ref) ?? true;
-    node = isJsonObject(target) ? { ...target, ...beside } : target;
+    node = isJsonObject(target) ? { ...target, ...siblings } : target;
   }
   return node;
 }

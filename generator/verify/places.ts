@@ -54,11 +54,11 @@ export function saidAt(
 /** The least and the most that the schema of a number allows. */
 export function boundsOf({ input }: SubjectTool, field: string): { readonly least: number; readonly most: number } {
   const node = resolved((memberAt(input, "properties", field) ?? true) as JsonSchema, input);
-  const told = (keyword: string, otherwise: number) => {
-    const held = memberAt(node, keyword);
-    return typeof held === "number" ? held : otherwise;
+  const limitOf = (keyword: string, otherwise: number) => {
+    const value = memberAt(node, keyword);
+    return typeof value === "number" ? value : otherwise;
   };
-  return { least: told("minimum", 0), most: told("maximum", 1_000_000) };
+  return { least: limitOf("minimum", 0), most: limitOf("maximum", 1_000_000) };
 }
 
 /** The lists at the top of a result, by name. */

@@ -20,11 +20,11 @@ export function word(random: Random, length: number): string {
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** At most so many of a list, in its order. */
-export function some<T>(random: Random, list: readonly T[], most: number): readonly T[] {
+export function some<T>(random: Random, list: readonly T[], max: number): readonly T[] {
   const rows = list.map((one, index) => ({ one, index, rank: random() }));
   return rows
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
+    .slice(0, max)
     .sort((a, b) => a.index - b.index)
     .map(({ one }) => one);
 }

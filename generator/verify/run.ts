@@ -138,6 +138,6 @@ function answerOf(outcome: CallOutcome): Json {
   return text.length > MAX_ANSWER ? short(text, MAX_ANSWER) : answer;
 }
 
-function short(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+function short(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max)}…` : text;
 }

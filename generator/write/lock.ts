@@ -45,7 +45,7 @@ const TORN_AFTER_MS = 2_000;
 export async function acquireLock(anchor: string, tools: LockTools): Promise<Outcome<Release | null>> {
   const refusal = await refusalOf(anchor, tools.disk);
   if (refusal !== null) return { value: null, diagnostics: [refusal] };
-  const made = await missingFolders(anchor, tools.disk);
+  const created = await missingFolders(anchor, tools.disk);
   const lock = lockPath(anchor);
   const deadlineMs = tools.nowMs() + PATIENCE_MS;
   let isReported = false;
@@ -59,7 +59,7 @@ export async function acquireLock(anchor: string, tools: LockTools): Promise<Out
     isReported = true;
     await tools.sleep(POLL_MS);
   }
-  return { value: () => release({ anchor, lock, made }, tools.disk), diagnostics: [] };
+  return { value: () => release({ anchor, lock, made: created }, tools.disk), diagnostics: [] };
 }
 
 async function refusalOf(anchor: string, disk: Disk): Promise<Diagnostic | null> {

@@ -74,10 +74,12 @@ function faultOf(ref: string, inlining: Inlining, open: readonly string[]): Inli
   return inlining.written > MAX_WRITTEN ? "too large" : null;
 }
 
-function withTarget(beside: JsonObject, target: JsonSchema): JsonObject {
+function withTarget(siblings: JsonObject, target: JsonSchema): JsonObject {
   const condition: JsonObject = isJsonObject(target) ? target : target ? {} : { not: {} };
-  const speaks = Object.keys(beside).some((keyword) => !WORDS.has(keyword) && beside[keyword] !== condition[keyword]);
-  return speaks ? joined(beside, condition) : { ...condition, ...beside };
+  const speaks = Object.keys(siblings).some(
+    (keyword) => !WORDS.has(keyword) && siblings[keyword] !== condition[keyword],
+  );
+  return speaks ? joined(siblings, condition) : { ...condition, ...siblings };
 }
 
 /** What accepts anything the reference may: only words, and the type where it is plain. */

@@ -32,22 +32,22 @@ export function loosenInside(schema: JsonObject, edit: (inner: JsonSchema) => Lo
   const looser = new Set<string>();
   const mapped = mapSubschemas(schema, (inner, [keyword]) => {
     if (typeof inner !== "boolean" && !isJsonObject(inner)) return inner;
-    const made = edit(inner);
-    if (made.looser) looser.add(keyword);
-    return made.schema;
+    const edited = edit(inner);
+    if (edited.looser) looser.add(keyword);
+    return edited.schema;
   });
   return looser.size === 0 ? { schema: mapped, looser: false } : { schema: kept(mapped, looser), looser: true };
 }
 
 function kept(schema: JsonObject, looser: ReadonlySet<string>): JsonObject {
-  const gone = new Set<string>();
-  if (looser.has("not")) gone.add("not");
-  if (looser.has("if")) for (const keyword of ["if", "then", "else"]) gone.add(keyword);
-  if (looser.has("contains")) gone.add("maxContains");
+  const removed = new Set<string>();
+  if (looser.has("not")) removed.add("not");
+  if (looser.has("if")) for (const keyword of ["if", "then", "else"]) removed.add(keyword);
+  if (looser.has("contains")) removed.add("maxContains");
   if (looser.has("if") || IN_PLACE.some((keyword) => looser.has(keyword))) {
-    for (const keyword of CLOSING) gone.add(keyword);
+    for (const keyword of CLOSING) removed.add(keyword);
   }
-  const left = without(schema, gone);
+  const left = without(schema, removed);
   return looser.has("oneOf") ? withAnyOf(left) : left;
 }
 
@@ -80,8 +80,8 @@ export function everywhere(schema: JsonObject, step: LocalStep): Loosened<JsonOb
   const inside = loosenInside(schema, (inner) =>
     typeof inner === "boolean" ? { schema: inner, looser: false } : everywhere(inner, step),
   );
-  const made = step(inside.schema);
-  return { schema: made.schema, looser: made.looser || inside.looser };
+  const edited = step(inside.schema);
+  return { schema: edited.schema, looser: edited.looser || inside.looser };
 }
 
 /** Nothing changed. */

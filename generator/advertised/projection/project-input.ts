@@ -45,16 +45,16 @@ export function projectInput(schema: JsonObject, client: Client): JsonObject {
 const MAX_TURNS = 10;
 
 function allSteps(schema: JsonObject, steps: readonly LocalStep[]): JsonObject {
-  let made = schema;
+  let projected = schema;
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const done = steps.map((step) => {
-      const stepped = everywhere(made, step);
-      made = stepped.schema;
+      const stepped = everywhere(projected, step);
+      projected = stepped.schema;
       return stepped.looser;
     });
     if (!done.includes(true)) break;
   }
-  return made;
+  return projected;
 }
 
 const CLOSING: ReadonlySet<string> = new Set(["additionalProperties", "unevaluatedProperties", "maxProperties"]);

@@ -21,15 +21,15 @@ export interface Projection {
  */
 export function projectRow(row: JsonObject, { client, server, nameKey }: Projection): JsonObject {
   const { name, title, description, inputSchema, outputSchema, _meta, ...others } = row;
-  const given = typeof name === "string" ? name : "";
-  const taken = projectName(given, client, server);
-  const meta = { ...(taken === given ? {} : { [nameKey]: given }), ...metaOf(_meta) };
-  const most = DESCRIPTION_LENGTHS[client] ?? Number.POSITIVE_INFINITY;
+  const original = typeof name === "string" ? name : "";
+  const taken = projectName(original, client, server);
+  const meta = { ...(taken === original ? {} : { [nameKey]: original }), ...metaOf(_meta) };
+  const max = DESCRIPTION_LENGTHS[client] ?? Number.POSITIVE_INFINITY;
   const output = outputOf(outputSchema);
   return {
     name: taken,
     ...(typeof title === "string" ? { title: plainText(title) } : {}),
-    ...(typeof description === "string" ? { description: shortText(plainText(description), most) } : {}),
+    ...(typeof description === "string" ? { description: shortText(plainText(description), max) } : {}),
     inputSchema: projectInput(isJsonObject(inputSchema) ? inputSchema : {}, client),
     ...(output === null ? {} : { outputSchema: output }),
     ...others,

@@ -8,10 +8,10 @@ export function plainText(text: string): string {
 }
 
 /** The text, cut to so many characters at the end of a sentence, or of a word. */
-export function shortText(text: string, most: number): string {
+export function shortText(text: string, maxCount: number): string {
   const characters = [...text];
-  if (characters.length <= most) return text;
-  const cut = characters.slice(0, most - 1).join("");
+  if (characters.length <= maxCount) return text;
+  const cut = characters.slice(0, maxCount - 1).join("");
   const sentence = /^[\s\S]*[.!?](?=\s)/.exec(cut)?.[0] ?? "";
   if (sentence.length > cut.length / 2) return sentence;
   const word = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)).trimEnd();

@@ -100,8 +100,8 @@ export const typedBranches: LocalStep = (schema) => {
     looser = true;
     return [];
   });
-  const made = Object.fromEntries(entries);
-  return { schema: looser ? unclosed(made) : made, looser };
+  const rewritten = Object.fromEntries(entries);
+  return { schema: looser ? unclosed(rewritten) : rewritten, looser };
 };
 
 function typedBranch(branch: Json, around: Json | undefined): JsonObject | null {

@@ -45,9 +45,9 @@ function requirement({ deserved, version, changes }: ContractDiff): string {
 
 /** How many changes there are of each effect, and how many were accepted. */
 function countsText({ changes, accepted }: Pick<ContractDiff, "changes" | "accepted">): string {
-  const told = changes.filter(({ id }) => id !== "version-too-low");
+  const reported = changes.filter(({ id }) => id !== "version-too-low");
   const effects = (["breaking", "unknown", "compatible"] as const).map(
-    (effect) => `${told.filter((one) => one.effect === effect).length} ${effect}`,
+    (effect) => `${reported.filter((one) => one.effect === effect).length} ${effect}`,
   );
   return [...effects, ...(accepted.length === 0 ? [] : [`${accepted.length} accepted`])].join(", ");
 }

@@ -84,16 +84,16 @@ async function tell(
   const { format, quiet, failOn } = options;
   const faults = faultsFrom(io.cwd);
   const ok = faults.length === 0 && !all.some(({ diff }) => diff?.changes.some((one) => isFailing(one, failOn)));
-  const told = { all, faults };
+  const reported = { all, faults };
   switch (format) {
     case "text":
-      io.stdout.write((await import("./diff-text.ts")).diffText(told, quiet === true, io));
+      io.stdout.write((await import("./diff-text.ts")).diffText(reported, quiet === true, io));
       break;
     case "json":
-      io.stdout.write((await import("./diff-json.ts")).diffJson(told, ok, io));
+      io.stdout.write((await import("./diff-json.ts")).diffJson(reported, ok, io));
       break;
     case "markdown":
-      io.stdout.write((await import("./diff-markdown.ts")).diffMarkdown(told));
+      io.stdout.write((await import("./diff-markdown.ts")).diffMarkdown(reported));
       break;
     default: {
       const base = annotationBase(io);

@@ -68,8 +68,8 @@ export async function filesAt(
     .split("\0")
     .flatMap(rowOf)
     .filter((row) => isWanted(row.path));
-  const held = await git(cwd, ["cat-file", "--batch"], rows.map(({ hash }) => `${hash}\n`).join(""));
-  return held.ok ? filesIn(held.out, rows) : null;
+  const value = await git(cwd, ["cat-file", "--batch"], rows.map(({ hash }) => `${hash}\n`).join(""));
+  return value.ok ? filesIn(value.out, rows) : null;
 }
 
 interface Row {

@@ -117,9 +117,9 @@ async function compileCommit(source: GitSource, reading: GitReading, temporary: 
 
 /** The contract's folder, its siblings, and all folders that imports may reach. */
 function foldersAround({ path }: GitSource, { repository, root }: GitReading): ReadonlySet<string> {
-  const beside = posix.dirname(path);
-  const reach = root === undefined ? beside : pathFrom(repository, root);
-  const folders = [path, beside, ...(reach.startsWith("..") ? [] : [reach])];
+  const parent = posix.dirname(path);
+  const reach = root === undefined ? parent : pathFrom(repository, root);
+  const folders = [path, parent, ...(reach.startsWith("..") ? [] : [reach])];
   return new Set(folders.map((folder) => (folder === "." ? "" : folder)));
 }
 

@@ -26,9 +26,9 @@ export interface DocsOptions extends ReportOptions {
 /** `toolpact docs`: writes a static site of contracts. */
 export async function docs(folder: string | undefined, options: DocsOptions, session: Session): Promise<ExitCode> {
   const { io } = session;
-  const made = await makeSite(folder, options, session, { assets: await readAssets() });
-  if (made.kind === "usage") return usageError(io, made.sentence);
-  const { findings, files } = made.kind === "faulty" ? { ...made, files: [] } : await write(made, options, session);
+  const site = await makeSite(folder, options, session, { assets: await readAssets() });
+  if (site.kind === "usage") return usageError(io, site.sentence);
+  const { findings, files } = site.kind === "faulty" ? { ...site, files: [] } : await write(site, options, session);
   const ok = !hasErrors(findings);
   await report(io, options, { command: "docs", ok, groups: findings, files });
   return ok ? EXIT.clean : EXIT.findings;

@@ -53,8 +53,8 @@ async function started(first: Shown, port: number): Promise<DocsServer | null> {
   }
 }
 
-function filesOf(made: Shown): readonly GeneratedFile[] {
-  return made.kind === "site" ? made.files : [];
+function filesOf(site: Shown): readonly GeneratedFile[] {
+  return site.kind === "site" ? site.files : [];
 }
 
 interface Following {
@@ -91,7 +91,7 @@ async function showAgain(
   }
 }
 
-async function tell(made: MadeSite, options: DocsOptions, { io }: Session): Promise<void> {
-  if (made.kind === "usage") usageError(io, made.sentence);
-  else await report(io, options, { command: "docs", ok: made.kind === "site", groups: made.findings, files: [] });
+async function tell(site: MadeSite, options: DocsOptions, { io }: Session): Promise<void> {
+  if (site.kind === "usage") usageError(io, site.sentence);
+  else await report(io, options, { command: "docs", ok: site.kind === "site", groups: site.findings, files: [] });
 }

@@ -36,8 +36,8 @@ export function driftVerdict(files: readonly Pick<DriftedFile, "drift">[]): stri
 /** A unified diff from the file on disk to the expected one, truncated to a readable length. Safe to print. */
 export function driftText(file: DriftedFile, paint: Ansi): string {
   const lines = patchLines(file);
-  const most = file.before === null || file.after === null ? MAX_WHOLE_LINES : MAX_LINES;
-  const shown = lines.slice(0, most).map((line) => painted(clip(escapeTerminal(line)), paint));
+  const max = file.before === null || file.after === null ? MAX_WHOLE_LINES : MAX_LINES;
+  const shown = lines.slice(0, max).map((line) => painted(clip(escapeTerminal(line)), paint));
   const rest = lines.length - shown.length;
   return `${[...shown, ...(rest > 0 ? [paint("dim", `… ${rest} more lines`)] : [])].join("\n")}\n`;
 }

@@ -142,8 +142,8 @@ function tellWrites(writes: readonly Write[], total: number): string {
   const deleted = count("delete");
   if (written + deleted === 0) return `Up to date: ${plural(total, "file")}.`;
   const news = created > 0 && created < written ? ` (${created} new)` : "";
-  const gone = deleted > 0 ? `, ${deleted} deleted` : "";
-  return `${plural(written, "file")} written${news}${gone}; ${total - written} unchanged.`;
+  const deletions = deleted > 0 ? `, ${deleted} deleted` : "";
+  return `${plural(written, "file")} written${news}${deletions}; ${total - written} unchanged.`;
 }
 
 async function check(output: Output, { disk }: LockTools, { io }: Session, options: GenOptions): Promise<Done> {

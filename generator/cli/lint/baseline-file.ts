@@ -130,6 +130,6 @@ function tally(before: readonly BaselineEntry[], after: readonly BaselineEntry[]
   const keys = (entries: readonly BaselineEntry[]) => new Set(entries.map((one) => `${one.id} ${one.fingerprint}`));
   const [old, now] = [keys(before), keys(after)];
   const added = after.filter((one) => !old.has(`${one.id} ${one.fingerprint}`)).length;
-  const gone = before.filter((one) => !now.has(`${one.id} ${one.fingerprint}`)).length;
-  return `${after.length} ${after.length === 1 ? "finding" : "findings"}, ${added} of them new; ${gone} gone`;
+  const removed = before.filter((one) => !now.has(`${one.id} ${one.fingerprint}`)).length;
+  return `${after.length} ${after.length === 1 ? "finding" : "findings"}, ${added} of them new; ${removed} gone`;
 }

@@ -50,10 +50,10 @@ function scopeOf(linted: readonly LintedContract[]) {
 }
 
 function rowsOf({ contract, findings }: LintedContract, folder: string): readonly Row[] {
-  const told = toFindings([findings], folder);
-  const prints = fingerprints(told);
+  const reported = toFindings([findings], folder);
+  const prints = fingerprints(reported);
   return sortDiagnostics(findings.diagnostics).map((diagnostic, index) => {
-    const { id, message, at } = told[index] ?? { ...diagnostic };
+    const { id, message, at } = reported[index] ?? { ...diagnostic };
     return { diagnostic, entry: { contract, id, where: at.file, message, fingerprint: prints[index] ?? "" } };
   });
 }

@@ -45,11 +45,11 @@ async function fixedFiles({ folder, diagnostics, texts }: Findings): Promise<Fix
   const changed: Diagnostic[] = [];
   for (const [path, text] of texts) {
     if (!isPortablePath(path) || path.split("/").includes("..")) continue;
-    const mended = await fixFile({ path, text }, diagnostics);
-    if (mended === text) continue;
+    const fixed = await fixFile({ path, text }, diagnostics);
+    if (fixed === text) continue;
     const before = await stillSaying(text, join(folder, path));
     if (before === null) changed.push(diagnostic("concurrent-modification", fileRef(path), undefined));
-    else replacements.push({ path, before, text: styledAs(mended, before) });
+    else replacements.push({ path, before, text: styledAs(fixed, before) });
   }
   return { replacements, diagnostics: changed };
 }

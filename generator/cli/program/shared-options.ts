@@ -50,19 +50,19 @@ export const reasonOption = () =>
   new Option("--reason <text>", "the reason that --write-baseline records for new entries");
 
 /** Reads a number within bounds. */
-export function numberIn(least: number, most: number): (text: string) => number {
+export function numberIn(least: number, max: number): (text: string) => number {
   return (text) => {
     const value = text.trim() === "" ? Number.NaN : Number(text);
-    if (value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`Expected a number from ${least} to ${most}.`);
+    if (value >= least && value <= max) return value;
+    throw new InvalidArgumentError(`Expected a number from ${least} to ${max}.`);
   };
 }
 
 /** Reads a whole number within bounds. */
-export function wholeNumberIn(least: number, most: number): (text: string) => number {
-  const read = numberIn(least, most);
+export function wholeNumberIn(least: number, max: number): (text: string) => number {
+  const read = numberIn(least, max);
   return (text) => {
     if (/^\d+$/.test(text)) return read(text);
-    throw new InvalidArgumentError(`Expected an integer from ${least} to ${most}.`);
+    throw new InvalidArgumentError(`Expected an integer from ${least} to ${max}.`);
   };
 }

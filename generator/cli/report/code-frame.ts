@@ -8,7 +8,7 @@ export interface CodeFrame {
 }
 
 const BEFORE = 60;
-const MOST = 100;
+const MAX_COUNT = 100;
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 const WIDE =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
@@ -21,7 +21,7 @@ export function codeFrame(
   if (source === undefined || column > source.length + 1) return null;
   const start = column - 1;
   const from = start > BEFORE + 1 ? wholeCharacter(source, start - BEFORE) : 0;
-  const to = source.length - from > MOST + 1 ? wholeCharacter(source, from + MOST) : source.length;
+  const to = source.length - from > MAX_COUNT + 1 ? wholeCharacter(source, from + MAX_COUNT) : source.length;
   const end = Math.min(start + Math.max(1, width), Math.max(to, start + 1));
   const before = `${from > 0 ? "…" : ""}${visible(source.slice(from, start))}`;
   const marked = visible(source.slice(start, end));

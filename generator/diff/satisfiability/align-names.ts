@@ -101,7 +101,7 @@ function target({ definitions }: Alignment, schema: JsonObject, side: 0 | 1): Js
 }
 
 function alignKeywords(alignment: Alignment, pair: Pair<JsonObject>, inlined: readonly string[]): Pair<JsonObject> {
-  return alignMembers(pair, (keyword, held) => alignHeld(alignment, keyword, held, inlined));
+  return alignMembers(pair, (keyword, value) => alignHeld(alignment, keyword, value, inlined));
 }
 
 function alignHeld(alignment: Alignment, keyword: string, pair: Pair<Json>, inlined: readonly string[]): Pair<Json> {

@@ -20,10 +20,10 @@ export function createBuildContext(
     const again = open.get(schema);
     return (
       known.get(schema) ??
-      (again === undefined ? made(schema) : forms.make({ kind: "ref", side, ref: again, sign: true }))
+      (again === undefined ? build(schema) : forms.make({ kind: "ref", side, ref: again, sign: true }))
     );
   };
-  const made = (schema: JsonObject): Constraint => {
+  const build = (schema: JsonObject): Constraint => {
     open.set(schema, `open ${open.size}`);
     const form = isUneven(schema) ? unevaluatedConstraint(schema, building) : plainFormOf(schema);
     known.set(schema, form);
@@ -37,9 +37,9 @@ function isUneven(schema: JsonObject): boolean {
   return own(schema, "unevaluatedProperties") !== undefined || own(schema, "unevaluatedItems") !== undefined;
 }
 
-function keywordForm(keyword: string, held: Json, place: Place): Constraint {
+function keywordForm(keyword: string, value: Json, place: Place): Constraint {
   const build = Object.hasOwn(BUILDERS, keyword) ? BUILDERS[keyword] : undefined;
-  return build === undefined ? place.forms.yes : build(held, place);
+  return build === undefined ? place.forms.yes : build(value, place);
 }
 
 interface Place extends BuildContext {
@@ -60,93 +60,93 @@ const MASKS: Readonly<Record<string, number>> = {
 
 const bound =
   (of: Measure, side: "least" | "most", isStrict = false): Build =>
-  (held, { forms }) =>
-    side === "least" && of !== "number" && Number(held) <= 0
+  (value, { forms }) =>
+    side === "least" && of !== "number" && Number(value) <= 0
       ? forms.yes
-      : forms.make({ kind: "bound", of, side, limit: Number(held), isStrict });
+      : forms.make({ kind: "bound", of, side, limit: Number(value), isStrict });
 
 const each =
   (combine: "all" | "any"): Build =>
-  (held, place) =>
-    place.forms[combine](listOf(held).map((one) => place.formOf(one as JsonSchema)));
+  (value, place) =>
+    place.forms[combine](listOf(value).map((one) => place.formOf(one as JsonSchema)));
 
 const BUILDERS: Readonly<Record<string, Build>> = {
-  type: (held, { forms }) =>
-    forms.kinds([held].flat().reduce<number>((mask, kind) => mask | (MASKS[String(kind)] ?? 0), 0)),
-  const: (held, { forms }) => forms.values([held], true),
-  enum: (held, { forms }) => forms.values(listOf(held), true),
+  type: (value, { forms }) =>
+    forms.kinds([value].flat().reduce<number>((mask, kind) => mask | (MASKS[String(kind)] ?? 0), 0)),
+  const: (value, { forms }) => forms.values([value], true),
+  enum: (value, { forms }) => forms.values(listOf(value), true),
   minimum: bound("number", "least"),
   maximum: bound("number", "most"),
   exclusiveMinimum: bound("number", "least", true),
   exclusiveMaximum: bound("number", "most", true),
-  multipleOf: (held, { forms }) => forms.make({ kind: "multiple", of: Number(held), sign: true }),
+  multipleOf: (value, { forms }) => forms.make({ kind: "multiple", of: Number(value), sign: true }),
   minLength: bound("length", "least"),
   maxLength: bound("length", "most"),
-  pattern: (held, { forms }) => forms.make({ kind: "pattern", source: String(held), sign: true }),
-  format: (held, { forms }) => forms.make({ kind: "format", name: String(held), sign: true }),
+  pattern: (value, { forms }) => forms.make({ kind: "pattern", source: String(value), sign: true }),
+  format: (value, { forms }) => forms.make({ kind: "format", name: String(value), sign: true }),
   minItems: bound("items", "least"),
   maxItems: bound("items", "most"),
-  uniqueItems: (held, { forms }) => (held === true ? forms.make({ kind: "unique", sign: true }) : forms.yes),
-  prefixItems: (held, place) =>
-    place.forms.all(listOf(held).map((one, index) => itemsForm(one as JsonSchema, index, index + 1, place))),
-  items: (held, place) =>
-    itemsForm(held as JsonSchema, listOf(own(place.schema, "prefixItems")).length, Number.POSITIVE_INFINITY, place),
-  contains: (held, place) => {
+  uniqueItems: (value, { forms }) => (value === true ? forms.make({ kind: "unique", sign: true }) : forms.yes),
+  prefixItems: (value, place) =>
+    place.forms.all(listOf(value).map((one, index) => itemsForm(one as JsonSchema, index, index + 1, place))),
+  items: (value, place) =>
+    itemsForm(value as JsonSchema, listOf(own(place.schema, "prefixItems")).length, Number.POSITIVE_INFINITY, place),
+  contains: (value, place) => {
     const least = Number(own(place.schema, "minContains") ?? 1);
-    const most = Number(own(place.schema, "maxContains") ?? Number.POSITIVE_INFINITY);
-    if (least === 0 && most === Number.POSITIVE_INFINITY) return place.forms.yes;
-    return place.forms.make({ kind: "count", form: place.formOf(held as JsonSchema), least, most });
+    const max = Number(own(place.schema, "maxContains") ?? Number.POSITIVE_INFINITY);
+    if (least === 0 && max === Number.POSITIVE_INFINITY) return place.forms.yes;
+    return place.forms.make({ kind: "count", form: place.formOf(value as JsonSchema), least, most: max });
   },
-  required: (held, { forms }) => forms.all(listOf(held).map((name) => hasConstraint(String(name), forms))),
+  required: (value, { forms }) => forms.all(listOf(value).map((name) => hasConstraint(String(name), forms))),
   minProperties: bound("members", "least"),
   maxProperties: bound("members", "most"),
-  properties: (held, place) =>
-    place.forms.all(entriesOf(held).map(([name, one]) => membersForm({ by: "name", name }, one as JsonSchema, place))),
-  patternProperties: (held, place) =>
+  properties: (value, place) =>
+    place.forms.all(entriesOf(value).map(([name, one]) => membersForm({ by: "name", name }, one as JsonSchema, place))),
+  patternProperties: (value, place) =>
     place.forms.all(
-      entriesOf(held).map(([pattern, one]) => membersForm({ by: "pattern", pattern }, one as JsonSchema, place)),
+      entriesOf(value).map(([pattern, one]) => membersForm({ by: "pattern", pattern }, one as JsonSchema, place)),
     ),
-  additionalProperties: (held, place) => {
+  additionalProperties: (value, place) => {
     const names = Object.keys(objectOf(own(place.schema, "properties")));
     const patterns = Object.keys(objectOf(own(place.schema, "patternProperties")));
-    return membersForm({ by: "rest", names, patterns }, held as JsonSchema, place);
+    return membersForm({ by: "rest", names, patterns }, value as JsonSchema, place);
   },
-  propertyNames: (held, place) => {
-    const form = place.formOf(held as JsonSchema);
+  propertyNames: (value, place) => {
+    const form = place.formOf(value as JsonSchema);
     return form === place.forms.yes ? form : place.forms.make({ kind: "names", every: true, form });
   },
-  dependentRequired: (held, { forms }) =>
+  dependentRequired: (value, { forms }) =>
     forms.all(
-      entriesOf(held).map(([name, others]) =>
+      entriesOf(value).map(([name, others]) =>
         forms.any([
           lacksConstraint(name, forms),
           forms.all(listOf(others).map((other) => hasConstraint(String(other), forms))),
         ]),
       ),
     ),
-  dependentSchemas: (held, place) =>
+  dependentSchemas: (value, place) =>
     place.forms.all(
-      entriesOf(held).map(([name, one]) =>
+      entriesOf(value).map(([name, one]) =>
         place.forms.any([lacksConstraint(name, place.forms), place.formOf(one as JsonSchema)]),
       ),
     ),
   allOf: each("all"),
   anyOf: each("any"),
-  oneOf: (held, place) =>
+  oneOf: (value, place) =>
     place.forms.make({
       kind: "one",
-      forms: listOf(held).map((one) => place.formOf(one as JsonSchema)),
+      forms: listOf(value).map((one) => place.formOf(one as JsonSchema)),
       sign: true,
     }),
-  not: (held, place) => place.forms.not(place.formOf(held as JsonSchema)),
-  if: (held, place) => {
+  not: (value, place) => place.forms.not(place.formOf(value as JsonSchema)),
+  if: (value, place) => {
     const { forms, schema } = place;
-    const condition = place.formOf(held as JsonSchema);
+    const condition = place.formOf(value as JsonSchema);
     const [yes, no] = ["then", "else"].map((word) => place.formOf((own(schema, word) ?? true) as JsonSchema));
     return forms.any([forms.all([condition, yes ?? forms.yes]), forms.all([forms.not(condition), no ?? forms.yes])]);
   },
-  $ref: (held, { forms, side, shared }) => {
-    const ref = String(held);
+  $ref: (value, { forms, side, shared }) => {
+    const ref = String(value);
     return forms.make({ kind: "ref", side: shared.has(ref) ? "both" : side, ref, sign: true });
   },
 };
@@ -165,6 +165,6 @@ function membersForm(
   return form === place.forms.yes ? form : place.forms.make({ kind: "members", names, every: true, form });
 }
 
-function entriesOf(held: Json): readonly (readonly [string, Json])[] {
-  return Object.entries(objectOf(held));
+function entriesOf(value: Json): readonly (readonly [string, Json])[] {
+  return Object.entries(objectOf(value));
 }

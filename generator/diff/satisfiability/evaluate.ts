@@ -101,11 +101,11 @@ function quantified(verdicts: readonly (boolean | null)[], every: boolean): bool
   return verdicts.includes(null) ? null : every;
 }
 
-function counted(verdicts: readonly (boolean | null)[], least: number, most: number): boolean | null {
+function counted(verdicts: readonly (boolean | null)[], least: number, max: number): boolean | null {
   const yes = verdicts.filter((one) => one === true).length;
   const open = verdicts.filter((one) => one === null).length;
-  if (yes > most || yes + open < least) return false;
-  return open === 0 || (yes >= least && yes + open <= most) ? true : null;
+  if (yes > max || yes + open < least) return false;
+  return open === 0 || (yes >= least && yes + open <= max) ? true : null;
 }
 
 function isWithin(measured: number, bound: ConstraintBody & { readonly kind: "bound" }): boolean {

@@ -43,8 +43,8 @@ function changesAt(before: Json | undefined, after: Json | undefined, path: Path
   const isTorn = CONDITIONAL.some((keyword) => Object.hasOwn(before, keyword) !== Object.hasOwn(after, keyword));
   const keywords = isTorn ? all.filter((keyword) => !CONDITIONAL.includes(keyword)) : all;
   const changes = keywords.flatMap((keyword) => {
-    const held = [own(before, keyword), own(after, keyword)] as const;
-    return changesOf(keyword, held, { path, before, after });
+    const value = [own(before, keyword), own(after, keyword)] as const;
+    return changesOf(keyword, value, { path, before, after });
   });
   return isTorn ? [...changes, conditionalChange(before, after, path)] : changes;
 }
@@ -55,8 +55,10 @@ const CONDITIONAL: readonly string[] = ["if", "then", "else"];
 function conditionalChange(before: JsonObject, after: JsonObject, path: Path): SchemaChange {
   const partOf = (schema: JsonObject): JsonObject =>
     Object.fromEntries(Object.entries(schema).filter(([keyword]) => CONDITIONAL.includes(keyword)));
-  const replaced = (held: Json | undefined): Json => {
-    const others = Object.entries(isJsonObject(held) ? held : {}).filter(([keyword]) => !CONDITIONAL.includes(keyword));
+  const replaced = (value: Json | undefined): Json => {
+    const others = Object.entries(isJsonObject(value) ? value : {}).filter(
+      ([keyword]) => !CONDITIONAL.includes(keyword),
+    );
     return Object.fromEntries([...others, ...Object.entries(partOf(after))]);
   };
   return {
@@ -114,7 +116,7 @@ function mapChanges(keyword: string, [before, after]: Held, path: Path): readonl
 }
 
 function requiredChanges(path: Path, [before, after]: Held, place: Place): readonly SchemaChange[] {
-  const [was, is] = [before, after].map((held) => (Array.isArray(held) ? held.map(String) : []));
+  const [was, is] = [before, after].map((value) => (Array.isArray(value) ? value.map(String) : []));
   const known = own(place.before, "properties");
   const added = (is ?? []).filter((name) => was?.includes(name) !== true);
   const removed = (was ?? []).filter((name) => is?.includes(name) !== true);
@@ -123,13 +125,13 @@ function requiredChanges(path: Path, [before, after]: Held, place: Place): reado
     place: pointerOf([...place.path, "properties", name]),
     before: !isAdded,
     after: isAdded,
-    alone: (schema) => edited(schema, path, (held) => withName(held, name, isAdded)),
+    alone: (schema) => edited(schema, path, (subvalue) => withName(subvalue, name, isAdded)),
   });
   return [...added.map((name) => change(name, true)), ...removed.map((name) => change(name, false))];
 }
 
-function withName(held: Json | undefined, name: string, isAdded: boolean): Json {
-  const others = (Array.isArray(held) ? held : []).filter((one) => one !== name);
+function withName(value: Json | undefined, name: string, isAdded: boolean): Json {
+  const others = (Array.isArray(value) ? value : []).filter((one) => one !== name);
   return isAdded ? [...others, name] : others;
 }
 
@@ -143,15 +145,15 @@ function edited(schema: JsonSchema, path: Path, edit: (held: Json | undefined) =
 }
 
 function editedAt(
-  held: Json | undefined,
+  value: Json | undefined,
   [first, ...rest]: Path,
   edit: (held: Json | undefined) => Json | undefined,
 ): Json | undefined {
-  if (first === undefined) return edit(held);
-  if (Array.isArray(held)) {
-    return held.map((one: Json, index) => (String(index) === first ? (editedAt(one, rest, edit) ?? true) : one));
+  if (first === undefined) return edit(value);
+  if (Array.isArray(value)) {
+    return value.map((one: Json, index) => (String(index) === first ? (editedAt(one, rest, edit) ?? true) : one));
   }
-  const object = isJsonObject(held) ? held : {};
+  const object = isJsonObject(value) ? value : {};
   const inner = editedAt(own(object, first), rest, edit);
   const others = Object.entries(object).filter(([key]) => key !== first);
   return Object.fromEntries(inner === undefined ? others : [...others, [first, inner]]);

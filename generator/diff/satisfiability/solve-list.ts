@@ -5,7 +5,7 @@ import { atomsOf, EMPTY, firstFound, type Solution, type Solver, sizesOf, TOO_MU
 /** What each position of a list has to meet. */
 type Layout = readonly (readonly Constraint[])[];
 
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /** A list: for each length that could matter, every way to place what has to be somewhere. */
 export function solveList(conditions: readonly Constraint[], solver: Solver): Solution {
@@ -19,7 +19,7 @@ export function solveList(conditions: readonly Constraint[], solver: Solver): So
     solver,
   };
   const longest = longestOf(demands);
-  if (longest > LONGEST) return { kind: "unknown", why: "the array would be too long" };
+  if (longest > MAX_LENGTH) return { kind: "unknown", why: "the array would be too long" };
   return firstFound(lengthsOf(least, longest, demands));
 }
 
@@ -27,8 +27,8 @@ export function solveList(conditions: readonly Constraint[], solver: Solver): So
 function longestOf({ rules, wanted, counts, conditions }: Demands): number {
   const { least, most } = sizesOf(conditions, "items");
   const edges = [...rules, ...wanted].flatMap(({ from, to }) => [from, ...(Number.isFinite(to) ? [to] : [])]);
-  const twins = atomsOf(conditions, "unique").some(({ sign }) => !sign) ? 2 : 0;
-  const needed = wanted.length + twins + counts.reduce((sum, one) => sum + one.least, 0);
+  const copies = atomsOf(conditions, "unique").some(({ sign }) => !sign) ? 2 : 0;
+  const needed = wanted.length + copies + counts.reduce((sum, one) => sum + one.least, 0);
   return Math.min(most, Math.max(least, ...edges, 0) + needed);
 }
 
@@ -140,9 +140,9 @@ function fillWithTwins(layout: Layout, { solve }: Solver): Solution {
   );
   return firstFound(
     pairs.map(({ first, second, a, b }) => () => {
-      const twin = solve([...first, ...second]);
-      if (twin.kind !== "found") return twin;
-      return { kind: "found", value: values.map((one, index) => (index === a || index === b ? twin.value : one)) };
+      const copy = solve([...first, ...second]);
+      if (copy.kind !== "found") return copy;
+      return { kind: "found", value: values.map((one, index) => (index === a || index === b ? copy.value : one)) };
     }),
   );
 }

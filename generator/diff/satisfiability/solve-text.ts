@@ -6,7 +6,7 @@ import { atomsOf, EMPTY, type Solution, type Solver, sizesOf } from "./solver.ts
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 const MAX_FORBIDDEN = 60;
-const LONGEST = 1_000_000;
+const MAX_LENGTH = 1_000_000;
 
 /** Finds a string. */
 export function solveText(conditions: readonly Constraint[], { resolve, maxVisits }: Solver): Solution {
@@ -41,13 +41,13 @@ function patternsOf(conditions: readonly Constraint[]) {
   return [...patterns, ...formats];
 }
 
-function* samplesFor(conditions: readonly Constraint[], least: number, most: number): Iterable<string> {
+function* samplesFor(conditions: readonly Constraint[], least: number, maxCount: number): Iterable<string> {
   for (const { name } of atomsOf(conditions, "format")) yield* FORMAT_SHAPES[name]?.samples ?? [];
   if (least === 0) yield "";
-  const length = Math.min(Math.max(least, 1), most);
-  if (length > LONGEST) return;
+  const length = Math.min(Math.max(least, 1), maxCount);
+  if (length > MAX_LENGTH) return;
   for (const letter of LETTERS) yield letter.repeat(length);
-  for (const letter of length < most ? LETTERS : []) yield letter.repeat(length + 1);
+  for (const letter of length < maxCount ? LETTERS : []) yield letter.repeat(length + 1);
 }
 
 function firstOf(texts: Iterable<string>, isFine: (text: string) => boolean): string | undefined {

@@ -54,8 +54,8 @@ export function sizesOf(
   const least = bounds
     .filter(({ side }) => side === "least")
     .map(({ limit, isStrict }) => (isStrict ? Math.floor(limit) + 1 : Math.ceil(limit)));
-  const most = bounds
+  const maxCount = bounds
     .filter(({ side }) => side === "most")
     .map(({ limit, isStrict }) => (isStrict ? Math.ceil(limit) - 1 : Math.floor(limit)));
-  return { least: Math.max(0, ...least), most: Math.min(Number.POSITIVE_INFINITY, ...most) };
+  return { least: Math.max(0, ...least), most: Math.min(Number.POSITIVE_INFINITY, ...maxCount) };
 }

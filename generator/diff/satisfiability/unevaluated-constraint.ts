@@ -46,18 +46,18 @@ function restForms(schema: JsonObject, seen: Seen, building: BuildContext): read
   const { forms } = building;
   const members = own(schema, "unevaluatedProperties");
   const items = own(schema, "unevaluatedItems");
-  const made: Constraint[] = [];
+  const constraints: Constraint[] = [];
   if (members !== undefined && !seen.isAll) {
     const form = building.formOf(members as JsonSchema);
     const names = { by: "rest", names: [...new Set(seen.names)], patterns: [...new Set(seen.patterns)] } as const;
-    if (form !== forms.yes) made.push(forms.make({ kind: "members", names, every: true, form }));
+    if (form !== forms.yes) constraints.push(forms.make({ kind: "members", names, every: true, form }));
   }
   if (items !== undefined && seen.items !== Number.POSITIVE_INFINITY) {
     const form = forms.any([...seen.met, building.formOf(items as JsonSchema)]);
     const to = Number.POSITIVE_INFINITY;
-    if (form !== forms.yes) made.push(forms.make({ kind: "items", from: seen.items, to, every: true, form }));
+    if (form !== forms.yes) constraints.push(forms.make({ kind: "items", from: seen.items, to, every: true, form }));
   }
-  return made;
+  return constraints;
 }
 
 /** The cases of a schema, or null if there are too many. */
@@ -118,11 +118,11 @@ function chosen(members: readonly Json[], sub: Sub, building: BuildContext, isOn
   const { forms } = building;
   let rows: readonly (Case & { readonly count: number })[] = [{ form: forms.yes, seen: NOTHING, count: 0 }];
   for (const member of members) {
-    const held = sub(member);
-    if (held === null || rows.length * (held.length + 1) > MAX_CASES * 2) return null;
+    const value = sub(member);
+    if (value === null || rows.length * (value.length + 1) > MAX_CASES * 2) return null;
     const not = { form: forms.not(building.formOf(member as JsonSchema)), seen: NOTHING };
     rows = rows.flatMap((row) => [
-      ...held.map((one) => ({ ...joined(row, one, building), count: row.count + 1 })),
+      ...value.map((one) => ({ ...joined(row, one, building), count: row.count + 1 })),
       { ...joined(row, not, building), count: row.count },
     ]);
     rows = rows.filter(({ form, count }) => form !== forms.no && !(isOne && count > 1));

@@ -106,10 +106,10 @@ const condition: CodeKeywordDefinition = {
 
 function clause(cxt: KeywordCxt, keyword: "then" | "else", valid: Name): void {
   if (cxt.parentSchema[keyword] === undefined) return;
-  const met = cxt.gen.name("_valid");
-  const branch: SchemaCxt = cxt.subschema({ keyword }, met);
-  cxt.gen.assign(valid, met);
-  cxt.gen.if(met, () => cxt.mergeEvaluated(branch, Name));
+  const isBranchValid = cxt.gen.name("_valid");
+  const branch: SchemaCxt = cxt.subschema({ keyword }, isBranchValid);
+  cxt.gen.assign(valid, isBranchValid);
+  cxt.gen.if(isBranchValid, () => cxt.mergeEvaluated(branch, Name));
 }
 
 const dependentSchemas: CodeKeywordDefinition = {

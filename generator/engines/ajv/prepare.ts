@@ -65,8 +65,8 @@ function ready(schema: JsonSchema, path: string, work: Work): JsonSchema {
   for (const [keyword, held] of Object.entries(schema)) {
     const at = `${path}/${escapeStep(keyword)}`;
     const refuse = (why: string): void => void work.refusals.push({ keyword, why, path: at });
-    const made = readyKeyword({ keyword, held, at, refuse, isRoot: schema === work.root }, work);
-    if (made !== undefined) entries.push([keyword, made]);
+    const prepared = readyKeyword({ keyword, held, at, refuse, isRoot: schema === work.root }, work);
+    if (prepared !== undefined) entries.push([keyword, prepared]);
   }
   return withoutProtoNames(Object.fromEntries(entries));
 }
@@ -131,8 +131,8 @@ function readyValue({ keyword, held, refuse }: Place, work: Work): Json | undefi
   return held;
 }
 
-function readyRef(held: Json, refuse: (why: string) => void, work: Work): Json | undefined {
-  const ref = typeof held === "string" ? held : "";
+function readyRef(value: Json, refuse: (why: string) => void, work: Work): Json | undefined {
+  const ref = typeof value === "string" ? value : "";
   const target = work.pool.defs?.get(defKeyOf(ref) ?? "") ?? resolveSchemaRef(work.root, ref);
   if (target !== undefined) return `#/$defs/${keyOf(target, ref.slice(1), work)}`;
   refuse("it names nothing in this schema");

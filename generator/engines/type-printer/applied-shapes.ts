@@ -24,9 +24,9 @@ export function conditionalShape(schema: JsonObject, isTracked: boolean, reading
   const condition = schemaAt(schema, "if");
   const [then, other] = [schemaAt(schema, "then"), schemaAt(schema, "else")];
   if (condition === undefined || (then === undefined && other === undefined && !isTracked)) return ANYTHING;
-  const met = reading.shapeOf(condition, isTracked);
+  const ifShape = reading.shapeOf(condition, isTracked);
   const read = (one: JsonSchema | undefined): Shape => (one === undefined ? ANYTHING : reading.shapeOf(one, isTracked));
-  const branches = [intersect(met, read(then)), intersect(complement(met), read(other))];
+  const branches = [intersect(ifShape, read(then)), intersect(complement(ifShape), read(other))];
   return !isTracked && branches.includes(ANYTHING) ? ANYTHING : unite(branches);
 }
 

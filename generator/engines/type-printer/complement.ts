@@ -47,8 +47,8 @@ function complementOf(kind: Kind, parts: readonly Part[]): Shape {
 }
 
 function booleansWithout(parts: readonly Part[]): Shape {
-  const held = parts.flatMap((part) => (part.kind === "boolean" ? [part.value] : []));
-  const left = [true, false].filter((value) => !held.includes(value));
+  const subvalue = parts.flatMap((part) => (part.kind === "boolean" ? [part.value] : []));
+  const left = [true, false].filter((value) => !subvalue.includes(value));
   return { parts: left.map((value): Part => ({ kind: "boolean", value, except: [], isFuzzy: false })) };
 }
 

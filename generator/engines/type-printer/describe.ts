@@ -62,8 +62,8 @@ function numberLimits(schema: JsonObject): readonly string[] {
   ];
 }
 
-function range(schema: JsonObject, least: string, most: string, one: string, many: string): string {
-  const [low, high] = [own(schema, least), own(schema, most)];
+function range(schema: JsonObject, least: string, max: string, one: string, many: string): string {
+  const [low, high] = [own(schema, least), own(schema, max)];
   const limit = high ?? low;
   if (typeof limit !== "number") return "";
   const unit = one === "" ? "" : ` ${limit === 1 ? one : many}`;

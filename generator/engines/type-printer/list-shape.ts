@@ -9,13 +9,13 @@ export function listsOf(schema: JsonObject, isTracked: boolean, reading: Reading
   const prefix = schemasAt(schema, "prefixItems").map((one) => reading.shapeOf(one, false));
   const items = schemaAt(schema, "items");
   const rest = items === undefined ? ANYTHING : reading.shapeOf(items, false);
-  const most = numberAt(schema, "maxItems", Number.POSITIVE_INFINITY);
-  const isCut = most <= prefix.length;
+  const maxCount = numberAt(schema, "maxItems", Number.POSITIVE_INFINITY);
+  const isCut = maxCount <= prefix.length;
   const contained = containedIn(schema, isTracked, reading);
   if (contained !== null && contained.least > 0 && contained.type.parts.length === 0) return NEVER;
   return listShape({
     kind: "array",
-    prefix: isCut ? prefix.slice(0, Math.max(0, Math.floor(most))) : prefix,
+    prefix: isCut ? prefix.slice(0, Math.max(0, Math.floor(maxCount))) : prefix,
     rest: isCut ? NEVER : rest,
     least: Math.max(Math.ceil(numberAt(schema, "minItems", 0)), contained?.least ?? 0),
     seen: {

@@ -37,10 +37,10 @@ function declare(schema: JsonObject, part: ObjectPart, members: Map<string, Memb
   const properties = own(schema, "properties");
   if (!isJsonObject(properties)) return;
   for (const name of Object.keys(properties)) {
-    const held = schemaAt(properties, name) ?? true;
-    const read = reading.shapeOf(held, false);
+    const value = schemaAt(properties, name) ?? true;
+    const read = reading.shapeOf(value, false);
     const type = part.patterns.length === 0 ? read : withPatterns(name, read, part.patterns);
-    members.set(name, { type, isRequired: false, isSeen: true, isHidden: false, doc: describe(held) });
+    members.set(name, { type, isRequired: false, isSeen: true, isHidden: false, doc: describe(value) });
   }
 }
 

@@ -3,14 +3,14 @@ import { isSchema } from "../../json-schema/walk.ts";
 
 /** The schema under a keyword, or undefined. */
 export function schemaAt(schema: JsonObject, keyword: string): JsonSchema | undefined {
-  const held = own(schema, keyword);
-  return isSchema(held) ? held : undefined;
+  const value = own(schema, keyword);
+  return isSchema(value) ? value : undefined;
 }
 
 /** The schemas in a keyword's list. */
 export function schemasAt(schema: JsonObject, keyword: string): readonly JsonSchema[] {
-  const held = own(schema, keyword);
-  return Array.isArray(held) ? held.filter(isSchema) : [];
+  const value = own(schema, keyword);
+  return Array.isArray(value) ? value.filter(isSchema) : [];
 }
 
 /** The schemas in a keyword's map, by name. */
@@ -20,19 +20,19 @@ export function namedSchemasAt(schema: JsonObject, keyword: string): readonly (r
 
 /** The entries of a keyword's map. */
 export function entriesAt(schema: JsonObject, keyword: string): readonly (readonly [string, Json])[] {
-  const held = own(schema, keyword);
-  return isJsonObject(held) ? Object.entries(held) : [];
+  const value = own(schema, keyword);
+  return isJsonObject(value) ? Object.entries(value) : [];
 }
 
 /** The strings in a list. */
-export function textsIn(held: Json | undefined): readonly string[] {
-  return Array.isArray(held) ? held.filter((one) => typeof one === "string") : [];
+export function textsIn(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }
 
 /** The number under a keyword, or what stands for its absence. */
 export function numberAt(schema: JsonObject, keyword: string, absent: number): number {
-  const held = own(schema, keyword);
-  return typeof held === "number" ? held : absent;
+  const value = own(schema, keyword);
+  return typeof value === "number" ? value : absent;
 }
 
 /** True if the schema has one of the keywords. */

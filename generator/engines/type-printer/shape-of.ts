@@ -43,8 +43,8 @@ function appliedShape(schema: JsonObject, base: Shape, isSeen: boolean, reading:
     negatedShape(schema, reading),
     namesShape(schema, reading),
   ];
-  const met = shapes.reduce((left, shape) => intersect(left, shape), base);
-  return closed(schema, met, reading);
+  const intersection = shapes.reduce((left, shape) => intersect(left, shape), base);
+  return closed(schema, intersection, reading);
 }
 
 function closed(schema: JsonObject, shape: Shape, reading: Reading): Shape {

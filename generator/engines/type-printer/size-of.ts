@@ -1,10 +1,10 @@
 import { ANYTHING, type Part, type Shape } from "./shape.ts";
 
 /** How much there is to print of a shape, about as many as lines; counting stops above `most`, so that it is quick for any shape. */
-export function sizeOf(shape: Shape, most: number): number {
+export function sizeOf(shape: Shape, max: number): number {
   let size = 0;
   const waiting: Shape[] = [shape];
-  for (let next = waiting.pop(); next !== undefined && size <= most; next = waiting.pop()) {
+  for (let next = waiting.pop(); next !== undefined && size <= max; next = waiting.pop()) {
     if (next === ANYTHING) {
       size += 1;
       continue;

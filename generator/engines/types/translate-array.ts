@@ -11,8 +11,8 @@ const MAX_TUPLE = 10;
 
 /** The list or tuple type of a schema. */
 export function translateArray(schema: JsonObject, place: Place, translation: Translation, translate: Translate): Node {
-  const held = own(schema, "prefixItems");
-  const prefix = Array.isArray(held) ? held.filter(isSchema) : [];
+  const value = own(schema, "prefixItems");
+  const prefix = Array.isArray(value) ? value.filter(isSchema) : [];
   const rest = restOf(schema);
   const inner = (one: JsonSchema, step: string): Node | null => translate(one, below(place, step), translation);
   const first = prefix.map((one, index) => inner(one, `prefixItems/${index}`) ?? unknownNode());

@@ -112,8 +112,8 @@ function namesAreKnown(schema: JsonSchema): boolean {
   return besides(schema).every((one) => {
     if (!isJsonObject(one)) return true;
     const opens = ["$ref", "additionalProperties", "patternProperties", "x-ts"].some((keyword) => {
-      const held = own(one, keyword);
-      return held !== undefined && held !== false;
+      const value = own(one, keyword);
+      return value !== undefined && value !== false;
     });
     const left = own(one, "unevaluatedProperties");
     return !opens && (left === undefined || left === false) && namesAreKnown(one);
@@ -134,7 +134,7 @@ function besides(schema: JsonSchema): readonly JsonSchema[] {
 }
 
 function mapAt(schema: JsonObject, keyword: string): Readonly<Record<string, JsonSchema>> {
-  const held = own(schema, keyword);
-  const entries = Object.entries(isJsonObject(held) ? held : {});
+  const value = own(schema, keyword);
+  const entries = Object.entries(isJsonObject(value) ? value : {});
   return Object.fromEntries(entries.flatMap(([name, one]) => (isSchema(one) ? [[name, one] as const] : [])));
 }

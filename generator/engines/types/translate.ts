@@ -64,8 +64,8 @@ function branchParts(schema: JsonObject, place: Place, translation: Translation)
     return node;
   };
   const every = (keyword: string): readonly JsonSchema[] => {
-    const held = own(schema, keyword);
-    return Array.isArray(held) ? held.filter(isSchema) : [];
+    const value = own(schema, keyword);
+    return Array.isArray(value) ? value.filter(isSchema) : [];
   };
   const alternatives = (keyword: string): Node | null => {
     const all = every(keyword);

@@ -129,19 +129,19 @@ const ROWS = new Map(KEYWORDS.map((row) => [row.name, row]));
 const DIALECT = /^https:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/;
 
 /** Why a keyword can't be compiled, or null. */
-function whyNot(keyword: string, held: Json, isRoot: boolean): string | null {
+function whyNot(keyword: string, value: Json, isRoot: boolean): string | null {
   if (keyword === "$dynamicRef") return "only `$ref` is followed";
-  if (keyword === "$schema" && isRoot && !DIALECT.test(String(held))) return "only draft 2020-12 is spoken";
+  if (keyword === "$schema" && isRoot && !DIALECT.test(String(value))) return "only draft 2020-12 is spoken";
   const kind = KINDS.get(keyword);
   if (kind === undefined) return keyword.startsWith("x-") ? null : "this engine does not support this keyword";
-  return WRONG[kind](held) ?? ROWS.get(keyword)?.refuse(held) ?? null;
+  return WRONG[kind](value) ?? ROWS.get(keyword)?.refuse(value) ?? null;
 }
 
 const WRONG = {
-  schema: (held: Json) => (isSchema(held) ? null : "it has to be a schema"),
-  list: (held: Json) => (Array.isArray(held) && held.every(isSchema) ? null : "it has to be a list of schemas"),
-  map: (held: Json) =>
-    isJsonObject(held) && Object.values(held).every(isSchema) ? null : "it has to hold schemas by name",
+  schema: (value: Json) => (isSchema(value) ? null : "it has to be a schema"),
+  list: (value: Json) => (Array.isArray(value) && value.every(isSchema) ? null : "it has to be a list of schemas"),
+  map: (value: Json) =>
+    isJsonObject(value) && Object.values(value).every(isSchema) ? null : "it has to hold schemas by name",
   value: () => null,
   note: () => null,
   content: () => null,

@@ -23,29 +23,29 @@ export function assertion({ name, about, refuse, test, rule: heldBy }: Assertion
     about,
     refuse,
     check: (site) => [must(test(site))],
-    explain: (told) => rule(name, heldBy?.(told) ?? literal(told.held)),
+    explain: (context) => rule(name, heldBy?.(context) ?? literal(context.held)),
   };
 }
 
 /** Refuses what isn't a number that counts things. */
-export function refuseNoCount(held: Json): string | null {
-  return Number.isInteger(held) && Number(held) >= 0 ? null : "it has to be a whole number of 0 or more";
+export function refuseNoCount(value: Json): string | null {
+  return Number.isInteger(value) && Number(value) >= 0 ? null : "it has to be a whole number of 0 or more";
 }
 
 /** Refuses what isn't a number. */
-export function refuseNoNumber(held: Json): string | null {
-  return Number.isFinite(held) ? null : "it has to be a number";
+export function refuseNoNumber(value: Json): string | null {
+  return Number.isFinite(value) ? null : "it has to be a number";
 }
 
 /** Rejects anything except a list of strings. */
-export function refuseNoTexts(held: Json): string | null {
-  return Array.isArray(held) && held.every((one) => typeof one === "string") ? null : "it must be a list of strings";
+export function refuseNoTexts(value: Json): string | null {
+  return Array.isArray(value) && value.every((one) => typeof one === "string") ? null : "it must be a list of strings";
 }
 
 /** Rejects anything except a regular expression. */
-export function refuseNoPattern(held: Json): string | null {
+export function refuseNoPattern(value: Json): string | null {
   try {
-    return typeof held === "string" && new RegExp(held, "u").source !== "" ? null : "it must be a string";
+    return typeof value === "string" && new RegExp(value, "u").source !== "" ? null : "it must be a string";
   } catch {
     return "it is not a regular expression";
   }

@@ -30,8 +30,8 @@ function seeOwn(schema: JsonObject, seen: EvaluatedLocations): void {
 }
 
 function keysOf(schema: JsonObject, keyword: string): readonly string[] {
-  const held = own(schema, keyword);
-  return isJsonObject(held) ? Object.keys(held) : [];
+  const value = own(schema, keyword);
+  return isJsonObject(value) ? Object.keys(value) : [];
 }
 
 function alwaysApplied(schema: JsonObject, target: Compiler["target"]): readonly JsonSchema[] {

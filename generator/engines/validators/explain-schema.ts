@@ -9,10 +9,10 @@ export function explainSchema(schema: JsonSchema, hint: string, compiler: Compil
   if (schema === false) return code`["false schema", null]`;
   if (!isJsonObject(schema)) return code`[]`;
   const isTypeMoot = isTypeImplied(schema);
-  const told = rowsOf(schema)
+  const explanations = rowsOf(schema)
     .filter(([row]) => row.name !== "type" || !isTypeMoot)
     .flatMap(([row, held]) => row.explain({ held, schema, compiler, hint }));
-  return compiler.list(told);
+  return compiler.list(explanations);
 }
 
 /** What a schema leads to that is a reference and nothing else; the schema itself where it is more. */

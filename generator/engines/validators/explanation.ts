@@ -4,6 +4,6 @@ import { type Code, code, text } from "../../emit/code.ts";
 export const silent: readonly Code[] = [];
 
 /** One rule, which the runtime carries out. */
-export function rule(name: string, held: Code): readonly Code[] {
-  return [code`${text(name)}, ${held}`];
+export function rule(name: string, value: Code): readonly Code[] {
+  return [code`${text(name)}, ${value}`];
 }

@@ -33,6 +33,6 @@ function isSimple(value: Json): boolean {
 }
 
 function equalsDeep(one: Json, value: Code, compiler: Compiler): Expression {
-  const held = compiler.constant("values", literal(one));
-  return unit(code`${compiler.helper("deepEqual")}(${value}, ${held})`);
+  const subvalue = compiler.constant("values", literal(one));
+  return unit(code`${compiler.helper("deepEqual")}(${value}, ${subvalue})`);
 }

@@ -38,8 +38,8 @@ export function printCheck(schema: JsonSchema, { name, anew, hint, compiler, isT
   const answer = settleAnswer(steps);
   const body = [...place.scope.flags.map((flag) => code`let ${flag} = false;`), ...answer];
   if (anew === null) return print(name, body);
-  const told = tells ? [code`if (left !== undefined) return ${anew}(value, left);`] : [];
-  const remembering = [...told, code`return ${compiler.helper("once")}(${anew}, value);`];
+  const report = tells ? [code`if (left !== undefined) return ${anew}(value, left);`] : [];
+  const remembering = [...report, code`return ${compiler.helper("once")}(${anew}, value);`];
   return join([print(name, remembering), print(anew, body)], "\n\n");
 }
 

@@ -56,12 +56,12 @@ function meaningOf(schema: JsonSchema): string {
   return `{${parts.join()}}`;
 }
 
-function meaningOfHeld(keyword: string, held: Json): string {
+function meaningOfHeld(keyword: string, value: Json): string {
   const kind = KEYWORDS.get(keyword);
-  if (kind === "schema") return meaningOf(held as JsonSchema);
-  if (kind === "list") return `[${(held as readonly JsonSchema[]).map(meaningOf).join()}]`;
-  if (kind !== "map") return JSON.stringify(held);
-  const entries = Object.entries(held as Readonly<Record<string, JsonSchema>>);
+  if (kind === "schema") return meaningOf(value as JsonSchema);
+  if (kind === "list") return `[${(value as readonly JsonSchema[]).map(meaningOf).join()}]`;
+  if (kind !== "map") return JSON.stringify(value);
+  const entries = Object.entries(value as Readonly<Record<string, JsonSchema>>);
   return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${meaningOf(one)}`).join()}}`;
 }
 

@@ -8,10 +8,10 @@ export type Kind = "string" | "number" | "integer" | "boolean" | "null" | "array
 
 /** The types that a schema allows, each once; null where it names none. */
 export function kindsOf(schema: JsonObject): readonly Kind[] | null {
-  const held = own(schema, "type");
-  if (held === undefined) return null;
-  if (typeof held === "string") return [held as Kind];
-  const kinds = new Set([held].flat() as readonly Kind[]);
+  const value = own(schema, "type");
+  if (value === undefined) return null;
+  if (typeof value === "string") return [value as Kind];
+  const kinds = new Set([value].flat() as readonly Kind[]);
   if (kinds.has("number")) kinds.delete("integer");
   return [...kinds];
 }

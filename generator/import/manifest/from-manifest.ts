@@ -136,8 +136,8 @@ function usesOf(row: JsonObject, path: readonly string[], notes: Notes): JsonObj
   return { ...(uses.length === 0 ? {} : { uses: Object.fromEntries(uses) }), ...(writes ? { idempotent: false } : {}) };
 }
 
-function describe(told: string | null, name: string, path: readonly string[], notes: Notes): string {
-  const clean = told === null ? null : cleanLine(told, 4096);
+function describe(description: string | null, name: string, path: readonly string[], notes: Notes): string {
+  const clean = description === null ? null : cleanLine(description, 4096);
   if (clean !== null) return clean;
   notes.guessed([...path, "description"], "derived from the name");
   const words = snakeName(name).replaceAll("_", " ");
@@ -150,6 +150,6 @@ function isCode(code: string, path: readonly string[], notes: Notes): boolean {
   return isFine;
 }
 
-function textsIn(held: Json | undefined): readonly string[] {
-  return Array.isArray(held) ? held.filter((one): one is string => typeof one === "string") : [];
+function textsIn(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 }

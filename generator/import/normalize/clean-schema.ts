@@ -28,43 +28,43 @@ export function cleanSchema(value: Json, cleaning: Cleaning): JsonSchema {
   return Object.fromEntries(rows);
 }
 
-function cleanRow(keyword: string, held: Json, cleaning: Cleaning): readonly (readonly [string, Json])[] {
+function cleanRow(keyword: string, value: Json, cleaning: Cleaning): readonly (readonly [string, Json])[] {
   if (SILENT.has(keyword)) return [];
-  if (KEPT.has(keyword)) return [[keyword, held]];
+  if (KEPT.has(keyword)) return [[keyword, value]];
   const inner = { ...cleaning, path: [...cleaning.path, keyword] };
   if (!isKeyword(keyword)) {
-    inner.notes.leftOut(inner.path, `\`${shownValue(keyword)}\` is not a supported keyword (${shownValue(held)})`);
+    inner.notes.leftOut(inner.path, `\`${shownValue(keyword)}\` is not a supported keyword (${shownValue(value)})`);
     return [];
   }
-  const kept = keyword === "$ref" ? cleanRef(held, inner) : cleanHeld(KEYWORDS[keyword], keyword, held, inner);
+  const kept = keyword === "$ref" ? cleanRef(value, inner) : cleanHeld(KEYWORDS[keyword], keyword, value, inner);
   return kept === undefined ? [] : [[keyword, kept]];
 }
 
-function cleanRef(held: Json, { ref, notes, path }: Cleaning): Json | undefined {
-  const target = typeof held === "string" ? ref(held) : null;
-  if (target === null) notes.leftOut(path, `the reference ${shownValue(held)} is not supported`);
+function cleanRef(value: Json, { ref, notes, path }: Cleaning): Json | undefined {
+  const target = typeof value === "string" ? ref(value) : null;
+  if (target === null) notes.leftOut(path, `the reference ${shownValue(value)} is not supported`);
   return target ?? undefined;
 }
 
-function cleanHeld(def: KeywordDef, keyword: string, held: Json, cleaning: Cleaning): Json | undefined {
-  if (def.kind === "map") return cleanMap(held, def, cleaning);
-  if (def.kind === "value") return cleanValue(keyword, held, cleaning);
-  return def.kind === "schema" ? cleanSchema(held, cleaning) : cleanList(held, cleaning);
+function cleanHeld(def: KeywordDef, keyword: string, value: Json, cleaning: Cleaning): Json | undefined {
+  if (def.kind === "map") return cleanMap(value, def, cleaning);
+  if (def.kind === "value") return cleanValue(keyword, value, cleaning);
+  return def.kind === "schema" ? cleanSchema(value, cleaning) : cleanList(value, cleaning);
 }
 
-function cleanList(held: Json, cleaning: Cleaning): Json | undefined {
-  if (Array.isArray(held) && held.length > 0)
-    return held.map((one: Json, index) => cleanSchema(one, below(cleaning, String(index))));
-  cleaning.notes.leftOut(cleaning.path, `${shownValue(held)} is not a list of schemas`);
+function cleanList(value: Json, cleaning: Cleaning): Json | undefined {
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((one: Json, index) => cleanSchema(one, below(cleaning, String(index))));
+  cleaning.notes.leftOut(cleaning.path, `${shownValue(value)} is not a list of schemas`);
   return undefined;
 }
 
-function cleanMap(held: Json, { keys }: KeywordDef & { readonly kind: "map" }, cleaning: Cleaning): Json | undefined {
-  if (!isJsonObject(held)) {
-    cleaning.notes.leftOut(cleaning.path, `${shownValue(held)} is not a map of schemas`);
+function cleanMap(value: Json, { keys }: KeywordDef & { readonly kind: "map" }, cleaning: Cleaning): Json | undefined {
+  if (!isJsonObject(value)) {
+    cleaning.notes.leftOut(cleaning.path, `${shownValue(value)} is not a map of schemas`);
     return undefined;
   }
-  const rows = Object.entries(held).filter(([name]) => {
+  const rows = Object.entries(value).filter(([name]) => {
     const isFine = keys === "pattern" ? isPattern(name) : isNameOf(keys, name);
     if (!isFine) cleaning.notes.leftOut(cleaning.path, `"${shownValue(name)}" is not a valid name here`);
     return isFine;

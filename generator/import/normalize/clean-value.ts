@@ -8,10 +8,11 @@ import { isPattern } from "./is-pattern.ts";
 const TYPES: readonly Json[] = ["string", "integer", "number", "boolean", "object", "array", "null"];
 
 /** The value of a keyword as the spec language takes it. Undefined, with a note, where it takes none like it. */
-export function cleanValue(keyword: string, held: Json, { notes, path }: Cleaning): Json | undefined {
-  const kept = Object.hasOwn(CLEANERS, keyword) ? CLEANERS[keyword]?.(held) : held;
-  if (kept === undefined) notes.leftOut(path, `\`${keyword}: ${shownValue(held)}\` cannot be validated`);
-  else if (JSON.stringify(kept) !== JSON.stringify(held)) notes.leftOut(path, `a part of \`${keyword}\` was changed`);
+export function cleanValue(keyword: string, subvalue: Json, { notes, path }: Cleaning): Json | undefined {
+  const kept = Object.hasOwn(CLEANERS, keyword) ? CLEANERS[keyword]?.(subvalue) : subvalue;
+  if (kept === undefined) notes.leftOut(path, `\`${keyword}: ${shownValue(subvalue)}\` cannot be validated`);
+  else if (JSON.stringify(kept) !== JSON.stringify(subvalue))
+    notes.leftOut(path, `a part of \`${keyword}\` was changed`);
   if (kept !== undefined) for (const value of roundedIn(kept)) notes.changed(path, roundedNote(keyword, value));
   return kept;
 }
@@ -30,13 +31,13 @@ type Cleaner = (held: Json) => Json | undefined;
 
 const when =
   (test: (held: Json) => boolean): Cleaner =>
-  (held) =>
-    test(held) ? held : undefined;
-const isCount = (held: Json) => Number.isSafeInteger(held) && Number(held) >= 0;
-const isNumber = (held: Json) => typeof held === "number";
-const isFlag = (held: Json) => typeof held === "boolean";
-const words = (most: number, clean: (text: string, most: number) => string | null): Cleaner => {
-  return (held) => (typeof held === "string" ? (clean(held, most) ?? undefined) : undefined);
+  (value) =>
+    test(value) ? value : undefined;
+const isCount = (value: Json) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isNumber = (value: Json) => typeof value === "number";
+const isFlag = (value: Json) => typeof value === "boolean";
+const words = (max: number, clean: (text: string, most: number) => string | null): Cleaner => {
+  return (value) => (typeof value === "string" ? (clean(value, max) ?? undefined) : undefined);
 };
 
 const NUMBERS = ["maximum", "minimum", "exclusiveMaximum", "exclusiveMinimum"];
@@ -47,26 +48,26 @@ const COUNTS = [
 const FLAGS = ["uniqueItems", "deprecated", "readOnly", "writeOnly"];
 
 const CLEANERS: Readonly<Record<string, Cleaner>> = {
-  type: (held) => {
-    if (!Array.isArray(held)) return TYPES.includes(held) ? held : undefined;
-    const known = [...new Set(held)].filter((one) => TYPES.includes(one));
-    return known.length === held.length && known.length > 0 ? known : undefined;
+  type: (value) => {
+    if (!Array.isArray(value)) return TYPES.includes(value) ? value : undefined;
+    const known = [...new Set(value)].filter((one) => TYPES.includes(one));
+    return known.length === value.length && known.length > 0 ? known : undefined;
   },
-  enum: (held) => {
-    if (!Array.isArray(held) || held.length === 0 || held.length > 10_000) return undefined;
-    const seen = new Set(held.map((one) => JSON.stringify(one)));
+  enum: (value) => {
+    if (!Array.isArray(value) || value.length === 0 || value.length > 10_000) return undefined;
+    const seen = new Set(value.map((one) => JSON.stringify(one)));
     return [...seen].map((text): Json => JSON.parse(text));
   },
-  multipleOf: when((held) => typeof held === "number" && held > 0),
+  multipleOf: when((value) => typeof value === "number" && value > 0),
   ...Object.fromEntries(NUMBERS.map((word) => [word, when(isNumber)])),
   ...Object.fromEntries(COUNTS.map((word) => [word, when(isCount)])),
   ...Object.fromEntries(FLAGS.map((word) => [word, when(isFlag)])),
-  pattern: when((held) => typeof held === "string" && isPattern(held)),
-  format: when((held) => FORMAT_NAMES.includes(String(held))),
+  pattern: when((value) => typeof value === "string" && isPattern(value)),
+  format: when((value) => FORMAT_NAMES.includes(String(value))),
   required: names,
-  dependentRequired: (held) => {
-    if (!isJsonObject(held)) return undefined;
-    const rows = Object.entries(held).map(([name, list]) => [name, names(list)] as const);
+  dependentRequired: (value) => {
+    if (!isJsonObject(value)) return undefined;
+    const rows = Object.entries(value).map(([name, list]) => [name, names(list)] as const);
     return Object.fromEntries(
       rows.filter((row): row is readonly [string, Json] => isNameOf("property", row[0]) && row[1] !== undefined),
     );
@@ -74,13 +75,13 @@ const CLEANERS: Readonly<Record<string, Cleaner>> = {
   title: words(200, cleanLine),
   description: words(4096, cleanText),
   $comment: words(4096, cleanText),
-  examples: (held) => (Array.isArray(held) && held.length > 0 ? held.slice(0, 100) : undefined),
+  examples: (value) => (Array.isArray(value) && value.length > 0 ? value.slice(0, 100) : undefined),
   contentEncoding: words(64, cleanLine),
   contentMediaType: words(255, cleanLine),
-  $anchor: when((held) => typeof held === "string" && /^[A-Za-z_][A-Za-z0-9_.-]{0,127}$/.test(held)),
+  $anchor: when((value) => typeof value === "string" && /^[A-Za-z_][A-Za-z0-9_.-]{0,127}$/.test(value)),
 };
 
-function names(held: Json): Json | undefined {
-  if (!Array.isArray(held)) return undefined;
-  return [...new Set(held)].filter((name) => typeof name === "string" && isNameOf("property", name));
+function names(value: Json): Json | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return [...new Set(value)].filter((name) => typeof name === "string" && isNameOf("property", name));
 }

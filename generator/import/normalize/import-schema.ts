@@ -21,8 +21,8 @@ export function importSchema(foreign: JsonSchema, importing: Importing): JsonSch
   const { path, notes } = importing;
   const modern = modernize(foreign, { dialect, path, leftOut: notes.leftOut }) as JsonObject;
   const schema = localSchema(modern, dialect);
-  const { $defs: held, ...rest } = schema;
-  const defs = isJsonObject(held) ? held : {};
+  const { $defs: value, ...rest } = schema;
+  const defs = isJsonObject(value) ? value : {};
   const refs = refsIn(schema);
   // A reference to a location in the schema stays valid as long as the location does not move.
   const isPlain = refs.every((ref) => defKeyOf(ref) !== null || !ref.startsWith("#"));

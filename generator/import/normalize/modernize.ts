@@ -56,8 +56,8 @@ function isOlderThan(version: (typeof VERSIONS)[number], { dialect }: Modernizin
 /** Definitions next to a reference count in every dialect, at the root. */
 function modernDefs(schema: JsonObject, at: Modernizing): JsonObject {
   const rows = ["$defs", "definitions"].flatMap((keyword) => {
-    const held = own(schema, keyword);
-    return held === undefined ? [] : modernRow(keyword, held, schema, at);
+    const value = own(schema, keyword);
+    return value === undefined ? [] : modernRow(keyword, value, schema, at);
   });
   return Object.fromEntries(rows);
 }
@@ -65,7 +65,7 @@ function modernDefs(schema: JsonObject, at: Modernizing): JsonObject {
 type Row = readonly [keyword: string, held: Json];
 type Modern = (held: Json, schema: JsonObject, at: Modernizing) => readonly Row[];
 
-function modernRow(keyword: string, held: Json, schema: JsonObject, around: Modernizing): readonly Row[] {
+function modernRow(keyword: string, value: Json, schema: JsonObject, around: Modernizing): readonly Row[] {
   const at = below(around, keyword);
   const version = Object.hasOwn(SINCE, keyword) ? SINCE[keyword] : undefined;
   if (version !== undefined && isOlderThan(version, at)) {
@@ -73,7 +73,7 @@ function modernRow(keyword: string, held: Json, schema: JsonObject, around: Mode
     return [];
   }
   const form = Object.hasOwn(FORMS, keyword) ? FORMS[keyword] : undefined;
-  return form === undefined ? [[keyword, held]] : form(held, schema, at);
+  return form === undefined ? [[keyword, value]] : form(value, schema, at);
 }
 
 function below(at: Modernizing, ...steps: readonly string[]): Modernizing {
@@ -82,55 +82,56 @@ function below(at: Modernizing, ...steps: readonly string[]): Modernizing {
 
 const one =
   (keyword: string): Modern =>
-  (held, _schema, at) => [[keyword, modernize(held, at)]];
+  (value, _schema, at) => [[keyword, modernize(value, at)]];
 const several =
   (keyword: string): Modern =>
-  (held, _schema, at) => [[keyword, listed(held, at)]];
+  (value, _schema, at) => [[keyword, listed(value, at)]];
 const named =
   (keyword: string): Modern =>
-  (held, _schema, at) => [[keyword, mapped(held, at)]];
+  (value, _schema, at) => [[keyword, mapped(value, at)]];
 
-function listed(held: Json, at: Modernizing): Json {
-  return Array.isArray(held) ? held.map((item: Json, index) => modernize(item, below(at, String(index)))) : held;
+function listed(value: Json, at: Modernizing): Json {
+  return Array.isArray(value) ? value.map((item: Json, index) => modernize(item, below(at, String(index)))) : value;
 }
 
-function mapped(held: Json, at: Modernizing): Json {
-  if (!isJsonObject(held)) return held;
-  return Object.fromEntries(Object.entries(held).map(([name, inner]) => [name, modernize(inner, below(at, name))]));
+function mapped(value: Json, at: Modernizing): Json {
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, modernize(inner, below(at, name))]));
 }
 
 /** Draft 4 has a flag instead of a bound. */
 const strict =
   (keyword: string, bound: string): Modern =>
-  (held, schema) => {
-    if (typeof held !== "boolean") return [[keyword, held]];
+  (value, schema) => {
+    if (typeof value !== "boolean") return [[keyword, value]];
     const limit = own(schema, bound);
-    return held && limit !== undefined ? [[keyword, limit]] : [];
+    return value && limit !== undefined ? [[keyword, limit]] : [];
   };
 
 /** Draft 4 calls it `id`. Up to draft 7 one of the form `#name` is an anchor. */
-const identified: Modern = (held, _schema, at) => {
-  if (!isOlderThan("2019-09", at) || typeof held !== "string" || !held.startsWith("#")) return [["$id", held]];
-  return held === "#" ? [] : [["$anchor", held.slice(1)]];
+const identified: Modern = (value, _schema, at) => {
+  if (!isOlderThan("2019-09", at) || typeof value !== "string" || !value.startsWith("#")) return [["$id", value]];
+  return value === "#" ? [] : [["$anchor", value.slice(1)]];
 };
 
 const FORMS: Readonly<Record<string, Modern>> = {
-  id: (held, schema, at) => (isOlderThan("draft-06", at) ? identified(held, schema, at) : [["id", held]]),
+  id: (value, schema, at) => (isOlderThan("draft-06", at) ? identified(value, schema, at) : [["id", value]]),
   $id: identified,
   definitions: named("$defs"),
   $defs: named("$defs"),
   properties: named("properties"),
   patternProperties: named("patternProperties"),
   dependentSchemas: named("dependentSchemas"),
-  dependencies: (held, _schema, at) => (isJsonObject(held) ? dependents(held, at) : []),
-  items: (held, schema, at) =>
-    Array.isArray(held) && own(schema, "prefixItems") === undefined
-      ? [["prefixItems", listed(held, at)]]
-      : [["items", modernize(held, at)]],
-  additionalItems: (held, schema, at) => (Array.isArray(own(schema, "items")) ? [["items", modernize(held, at)]] : []),
+  dependencies: (value, _schema, at) => (isJsonObject(value) ? dependents(value, at) : []),
+  items: (value, schema, at) =>
+    Array.isArray(value) && own(schema, "prefixItems") === undefined
+      ? [["prefixItems", listed(value, at)]]
+      : [["items", modernize(value, at)]],
+  additionalItems: (value, schema, at) =>
+    Array.isArray(own(schema, "items")) ? [["items", modernize(value, at)]] : [],
   exclusiveMinimum: strict("exclusiveMinimum", "minimum"),
   exclusiveMaximum: strict("exclusiveMaximum", "maximum"),
-  example: (held, schema) => (own(schema, "examples") === undefined ? [["examples", [held]]] : []),
+  example: (value, schema) => (own(schema, "examples") === undefined ? [["examples", [value]]] : []),
   ...Object.fromEntries(["allOf", "anyOf", "oneOf", "prefixItems"].map((word) => [word, several(word)])),
   ...Object.fromEntries(
     [
@@ -140,8 +141,8 @@ const FORMS: Readonly<Record<string, Modern>> = {
   ),
 };
 
-function dependents(held: JsonObject, at: Modernizing): readonly Row[] {
-  const entries = Object.entries(held);
+function dependents(value: JsonObject, at: Modernizing): readonly Row[] {
+  const entries = Object.entries(value);
   const lists = entries.filter(([, inner]) => Array.isArray(inner));
   const schemas = entries.filter(([, inner]) => !Array.isArray(inner));
   return [

@@ -32,12 +32,12 @@ interface Removed {
   readonly names: ReadonlySet<string>;
 }
 
-function keptOf(keyword: string, held: Json, { runaways, names }: Removed): readonly (readonly [string, Json])[] {
+function keptOf(keyword: string, value: Json, { runaways, names }: Removed): readonly (readonly [string, Json])[] {
   if (keyword === "pattern" && runaways.some((one) => one.keyword === "pattern")) return [];
-  if (names.size === 0) return [[keyword, held]];
+  if (names.size === 0) return [[keyword, value]];
   if (FOR_OTHER_NAMES.has(keyword)) return [];
-  if (keyword !== "patternProperties" || !isJsonObject(held)) return [[keyword, held]];
-  const kept = Object.entries(held).filter(([name]) => !names.has(name));
+  if (keyword !== "patternProperties" || !isJsonObject(value)) return [[keyword, value]];
+  const kept = Object.entries(value).filter(([name]) => !names.has(name));
   return kept.length === 0 ? [] : [[keyword, Object.fromEntries(kept)]];
 }
 

@@ -29,8 +29,8 @@ export function draftOfOpenApi(document: Json, about: ImportAbout, locate: FileL
   }
   const notes = createNotes();
   for (const key of ["servers", "security", "webhooks", "tags", "externalDocs", "jsonSchemaDialect"]) {
-    const held = own(document, key);
-    if (held !== undefined) notes.leftOut([key], shownValue(held));
+    const subvalue = own(document, key);
+    if (subvalue !== undefined) notes.leftOut([key], shownValue(subvalue));
   }
   const defs = defsOf(document, notes);
   return { value: draftOf({ root: document, defs }, about, notes), diagnostics: [] };
@@ -60,10 +60,10 @@ function draftOf(document: Document, about: ImportAbout, notes: Notes): Draft {
     operation,
     name: toolName(operation.name, naming),
   }));
-  const made = named.map(({ operation, name }) => [name, toolOf(operation, { name, notes, book, document })] as const);
-  const shared = shareShapes(Object.fromEntries(made.map(([name, { spec }]) => [name, spec])), book);
-  const statuses = new Map(made.flatMap(([, { statuses: found }]) => [...found]));
-  const specs = made.map(([, { spec }]) => spec);
+  const built = named.map(({ operation, name }) => [name, toolOf(operation, { name, notes, book, document })] as const);
+  const shared = shareShapes(Object.fromEntries(built.map(([name, { spec }]) => [name, spec])), book);
+  const statuses = new Map(built.flatMap(([, { statuses: found }]) => [...found]));
+  const specs = built.map(([, { spec }]) => spec);
   notes.guessed(["errors"], "derived from statuses; add what each code means, and whether a retry may help");
   return {
     origin: about.origin,
@@ -91,12 +91,12 @@ function mapped(statuses: ReadonlyMap<string, string>): JsonObject {
 
 function contractOf(root: JsonObject, { name }: ImportAbout): JsonObject {
   const info = own(root, "info");
-  const { title, version: told } = isJsonObject(info) ? info : {};
+  const { title, version: infoVersion } = isJsonObject(info) ? info : {};
   const shown = typeof title === "string" ? cleanLine(title, 200) : null;
-  const isVersion = typeof told === "string" && /^\d{1,9}\.\d{1,9}\.\d{1,9}$/.test(told);
+  const isVersion = typeof infoVersion === "string" && /^\d{1,9}\.\d{1,9}\.\d{1,9}$/.test(infoVersion);
   return {
     name,
-    version: isVersion ? told : "0.1.0",
+    version: isVersion ? infoVersion : "0.1.0",
     ...(shown === null ? {} : { title: shown }),
     schemas: "as_written",
   };

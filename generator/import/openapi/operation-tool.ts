@@ -56,8 +56,12 @@ export function toolOf(operation: Operation, making: Making): MadeTool {
 }
 
 function describe({ method, path, body }: Operation, summary: string | null): string {
-  const told = textAt(body, "description") ?? summary;
-  return (told === null ? null : cleanText(told, 4096)) ?? cleanLine(`${method.toUpperCase()} ${path}`, 4096) ?? method;
+  const description = textAt(body, "description") ?? summary;
+  return (
+    (description === null ? null : cleanText(description, 4096)) ??
+    cleanLine(`${method.toUpperCase()} ${path}`, 4096) ??
+    method
+  );
 }
 
 function inputOf({ parameters, body }: Operation, making: Making): JsonObject {
@@ -152,6 +156,6 @@ function tellLost({ status, code, response }: ResponseRow, { name, notes }: Maki
 }
 
 function textAt(holder: JsonObject, key: string): string | null {
-  const held = own(holder, key);
-  return typeof held === "string" && held.trim() !== "" ? held : null;
+  const value = own(holder, key);
+  return typeof value === "string" && value.trim() !== "" ? value : null;
 }

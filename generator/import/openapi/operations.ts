@@ -51,9 +51,9 @@ function operationOf({ method, path, body, shared }: Found, document: Document, 
   const name =
     typeof id === "string" && id !== "" ? id : `${method}${path}`.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "");
   const parameters = new Map<string, JsonObject>();
-  for (const held of [...shared, ...listOf(own(body, "parameters"))]) {
-    const parameter = resolved(held, document);
-    if (parameter === null) notes.leftOut(["paths", path, method, "parameters"], shownValue(held));
+  for (const value of [...shared, ...listOf(own(body, "parameters"))]) {
+    const parameter = resolved(value, document);
+    if (parameter === null) notes.leftOut(["paths", path, method, "parameters"], shownValue(value));
     else parameters.set(`${parameter["in"]} ${parameter["name"]}`, parameter);
   }
   return { name, method, path, body, parameters: [...parameters.values()] };
@@ -62,8 +62,8 @@ function operationOf({ method, path, body, shared }: Found, document: Document, 
 const MAX_STEPS = 16;
 
 /** What a reference within the document leads to; null for one that leads nowhere, or out of it. */
-export function resolved(held: Json | undefined, { root }: Document): JsonObject | null {
-  let at = held;
+export function resolved(value: Json | undefined, { root }: Document): JsonObject | null {
+  let at = value;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     if (!isJsonObject(at)) return null;
     const ref = own(at, "$ref");

@@ -14,12 +14,12 @@ export function machineOf(source: string): Automaton | null {
   return machine;
 }
 
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 /** Whether a pattern matches, by its automaton, which never backtracks. Null without one, and for very long strings. */
 export function machineMatches(source: string, text: string): boolean | null {
   const machine = machineOf(source);
-  if (machine === null || text.length > LONGEST) return null;
+  if (machine === null || text.length > MAX_LENGTH) return null;
   let states = cross(closure([0], machine), START, machine);
   for (const char of text) states = advance(states, char.codePointAt(0) ?? 0, machine);
   return cross(states, END, machine).includes(machine.end);

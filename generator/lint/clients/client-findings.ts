@@ -23,8 +23,8 @@ export function* clientFindings(
       const minding = clients.filter((client) => targets.includes(client));
       if (minding.length === 0) continue;
       const at = tool?.locate(below, "value") ?? whole;
-      const told = { clients: clientNames(minding), tool: clipped(tool?.name ?? ""), detail: clipped(detail) };
-      yield { tool, below, diagnostic: diagnostic(rule.id, at, told, { hint: hint(rule) }) };
+      const parameters = { clients: clientNames(minding), tool: clipped(tool?.name ?? ""), detail: clipped(detail) };
+      yield { tool, below, diagnostic: diagnostic(rule.id, at, parameters, { hint: hint(rule) }) };
     }
   }
 }

@@ -44,15 +44,15 @@ export const LIST_RULES: readonly ClientRule[] = [
   toolRule("client-description-length", { clients: ["claude", "openai"], mended: true }, function* ({ description }) {
     const length = [...(description ?? "")].length;
     for (const client of ["claude", "openai"] as const) {
-      const most = DESCRIPTION_LENGTHS[client] ?? length;
-      if (length > most) yield [["description"], `it has ${length} characters; the limit is ${most}`, [client]];
+      const max = DESCRIPTION_LENGTHS[client] ?? length;
+      if (length > max) yield [["description"], `it has ${length} characters; the limit is ${max}`, [client]];
     }
   }),
   // A directory of servers asks for them, and what a client asks its user depends on them.
   toolRule("client-annotations", { clients: ["claude", "vscode"], mended: false }, function* ({ title, hints }) {
-    const given = { title: title ?? undefined, readOnlyHint: undefined, destructiveHint: undefined, ...hints };
+    const allHints = { title: title ?? undefined, readOnlyHint: undefined, destructiveHint: undefined, ...hints };
     const names = ["title", "readOnlyHint", "destructiveHint"] as const;
-    const missing = names.filter((name) => given[name] === undefined);
+    const missing = names.filter((name) => allHints[name] === undefined);
     if (missing.length > 0) yield [["name"], missing.join(", ")];
   }),
   // A size that the client doesn't understand counts as none.

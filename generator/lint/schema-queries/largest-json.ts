@@ -102,10 +102,10 @@ function largestText(layers: readonly JsonObject[]): number {
 }
 
 function largestList({ layers, asked, pointer, inside }: Place): number {
-  const most = keyword(layers, "maxItems");
+  const max = keyword(layers, "maxItems");
   const items = keyword(layers, "items");
-  if (typeof most !== "number" || !isJsonObject(items)) return Number.POSITIVE_INFINITY;
-  return 2 + most * (largestAt(items, asked, `${pointer}/*`, inside) + 1);
+  if (typeof max !== "number" || !isJsonObject(items)) return Number.POSITIVE_INFINITY;
+  return 2 + max * (largestAt(items, asked, `${pointer}/*`, inside) + 1);
 }
 
 /** Keywords by which a closed object may have properties that `properties` does not name. */

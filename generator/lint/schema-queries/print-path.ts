@@ -8,12 +8,12 @@ export function printPath(path: readonly Step[]): string {
 }
 
 /** Up to `most` items in one line, and how many more there are. */
-export function printList(items: readonly string[], most = 4): string {
-  return printEach(items, (item) => item, most);
+export function printList(items: readonly string[], max = 4): string {
+  return printEach(items, (item) => item, max);
 }
 
 /** The same for items that are formatted only if they are shown. */
-export function printEach<T>(items: readonly T[], print: (item: T) => string, most = 4): string {
-  const shown = items.slice(0, most).map(print).join(", ");
-  return items.length > most ? `${shown} and ${items.length - most} more` : shown;
+export function printEach<T>(items: readonly T[], print: (item: T) => string, max = 4): string {
+  const shown = items.slice(0, max).map(print).join(", ");
+  return items.length > max ? `${shown} and ${items.length - max} more` : shown;
 }

@@ -48,8 +48,8 @@ const OBJECT: ReadonlySet<string> = new Set(["type", "properties", "required", "
 const LIST: ReadonlySet<string> = new Set(["type", "items", "prefixItems", "minItems", "maxItems"]);
 
 /** True if an integer lies between the bounds, which is a value or a length. Other types have values whatever they are. */
-function isIntegerBetween(least: Json | undefined, most: Json | undefined): boolean {
-  return most === undefined || Math.ceil(Number(least ?? Math.floor(Number(most)))) <= Number(most);
+function isIntegerBetween(least: Json | undefined, max: Json | undefined): boolean {
+  return max === undefined || Math.ceil(Number(least ?? Math.floor(Number(max)))) <= Number(max);
 }
 
 /** An object with its required properties alone. */

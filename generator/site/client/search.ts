@@ -4,7 +4,7 @@ import type { SearchRow } from "../search-row.ts";
 /** Finds rows by a few words, the best first. */
 export type Search = (words: string) => readonly SearchRow[];
 
-const MOST = 12;
+const MAX_COUNT = 12;
 
 /** Prepares the search: names count more than descriptions, beginnings of words and near misses count too. */
 export function createSearch(rows: readonly SearchRow[]): Search {
@@ -22,6 +22,6 @@ export function createSearch(rows: readonly SearchRow[]): Search {
     const asTyped = words.trim().toLowerCase();
     const found = index.search(words).flatMap(({ id }) => rows[id as number] ?? []);
     const exact = found.filter(({ name }) => name.toLowerCase() === asTyped);
-    return [...new Set([...exact, ...found])].slice(0, MOST);
+    return [...new Set([...exact, ...found])].slice(0, MAX_COUNT);
   };
 }

@@ -22,9 +22,9 @@ export function toolsPage({ model }: SiteModel): Page {
 }
 
 function toolRow(tool: Tool, { to }: Links): readonly Slot[] {
-  const gone = tool.deprecated === null ? "" : html` <span class="tag">deprecated</span>`;
+  const tag = tool.deprecated === null ? "" : html` <span class="tag">deprecated</span>`;
   return [
-    html`<a href="${to(toolPage(tool))}"><code>${tool.name}</code></a>${gone}`,
+    html`<a href="${to(toolPage(tool))}"><code>${tool.name}</code></a>${tag}`,
     firstSentence(tool.description),
     html`<span class="tag ${effectOf(tool)}">${effectOf(tool)}</span>`,
     codeText(tool.category ?? ""),

@@ -76,9 +76,9 @@ function isRepeat({ run }: Trial, { onRepeat }: Rule, first: Reply, again: Reply
 
 async function tryTwins({ trial, tool, input }: Keyed): Promise<void> {
   const asking = { key: newKey(trial), once: true };
-  const twins = await Promise.all([callTool(trial, tool, input, asking), callTool(trial, tool, input, asking)]);
-  const [one, other] = twins;
-  if (!twins.every(isOk) || essence(one) === essence(other)) return;
+  const concurrent = await Promise.all([callTool(trial, tool, input, asking), callTool(trial, tool, input, asking)]);
+  const [one, other] = concurrent;
+  if (!concurrent.every(isOk) || essence(one) === essence(other)) return;
   trial.found("repeat-executed", { tool: tool.tool.name, detail: "two concurrent calls had different results" }, other);
 }
 

@@ -74,9 +74,9 @@ async function firstPage(trial: Trial, tool: SubjectTool, { next, limit }: Walk)
 }
 
 function wholeOf(tool: SubjectTool, { limit, cap }: Walk, base: JsonObject): JsonObject {
-  const most = (input: JsonObject, field: string | null) =>
+  const max = (input: JsonObject, field: string | null) =>
     field === null ? input : withMember(input, field, boundsOf(tool, field).most);
-  return most(most(base, limit), cap);
+  return max(max(base, limit), cap);
 }
 
 interface Walking extends Walk {
@@ -107,9 +107,9 @@ async function walkPages(trial: Trial, tool: SubjectTool, walking: Walking): Pro
 
 function readPage({ trial, tool, reply }: Page, walking: Walking, from: Json | undefined) {
   const list = onlyList(trial, tool, reply, walking.size);
-  const told = saidAt(trial.run.subject.model, tool, reply, walking.bind) ?? null;
-  checkMore({ trial, tool, reply, isMore: told !== null });
-  return { list, next: told ?? (list === null ? null : furtherOn(walking, from, list)) };
+  const continuation = saidAt(trial.run.subject.model, tool, reply, walking.bind) ?? null;
+  checkMore({ trial, tool, reply, isMore: continuation !== null });
+  return { list, next: continuation ?? (list === null ? null : furtherOn(walking, from, list)) };
 }
 
 /** With offsets, another page may follow a full one although the answer does not mention it. */

@@ -16,8 +16,8 @@ export const revisions: Check = async (run) => {
       await tryCase(run, { check: "revision", tool, title: name }, async (trial) => {
         const base = fittingInput(tool);
         if (base === null) return trial.skip(NO_INPUT);
-        const most = Math.min(boundsOf(tool, field).most, Number.MAX_SAFE_INTEGER);
-        const reply = await callTool(trial, tool, withMember(withMember(base, field, undefined), name, most));
+        const max = Math.min(boundsOf(tool, field).most, Number.MAX_SAFE_INTEGER);
+        const reply = await callTool(trial, tool, withMember(withMember(base, field, undefined), name, max));
         if (isOk(reply)) trial.found("stale-revision-accepted", { tool: tool.tool.name, detail: name }, reply);
       });
     }

@@ -37,8 +37,8 @@ export const contains: Keyword = {
 };
 
 function boundsOf(schema: JsonObject): { readonly least: number; readonly most: number | null } {
-  const most = own(schema, "maxContains");
-  return { least: Number(own(schema, "minContains") ?? 1), most: most === undefined ? null : Number(most) };
+  const max = own(schema, "maxContains");
+  return { least: Number(own(schema, "minContains") ?? 1), most: max === undefined ? null : Number(max) };
 }
 
 /** Read by `contains`. */

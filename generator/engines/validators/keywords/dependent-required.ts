@@ -7,9 +7,9 @@ import { hasMember, lacksMember } from "../member.ts";
 export const dependentRequired = assertion({
   name: "dependentRequired",
   about: "object",
-  refuse: (held) =>
-    isJsonObject(held)
-      ? (Object.values(held)
+  refuse: (value) =>
+    isJsonObject(value)
+      ? (Object.values(value)
           .map(refuseNoTexts)
           .find((why) => why !== null) ?? null)
       : "it has to be an object",
@@ -20,6 +20,6 @@ export const dependentRequired = assertion({
   rule: ({ held }) => literal(needs(held).map(([name, others]) => [name, others])),
 });
 
-function needs(held: Json): readonly (readonly [string, readonly string[]])[] {
-  return Object.entries(held as Readonly<Record<string, readonly string[]>>);
+function needs(value: Json): readonly (readonly [string, readonly string[]])[] {
+  return Object.entries(value as Readonly<Record<string, readonly string[]>>);
 }

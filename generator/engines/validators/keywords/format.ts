@@ -6,7 +6,7 @@ import { unit } from "../expression.ts";
 export const format = assertion({
   name: "format",
   about: "string",
-  refuse: (held) => (FORMAT_NAMES.includes(String(held)) ? null : "this format is not one that is asserted"),
+  refuse: (value) => (FORMAT_NAMES.includes(String(value)) ? null : "this format is not one that is asserted"),
   test({ held, value, compiler }) {
     const name = String(held);
     const key = /^[a-z]\w*$/.test(name) ? code`.${printed(name)}` : code`[${text(name)}]`;

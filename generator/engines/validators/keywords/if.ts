@@ -13,19 +13,22 @@ export const condition: Keyword = {
   about: null,
   refuse: refuseNothing,
   check(site) {
-    const { then: met, else: unmet } = clauses(site);
-    if (isTracked([site.held as JsonSchema, met ?? true, unmet ?? true], site)) return tracked(site);
-    if (met === undefined && unmet === undefined) return [];
+    const { then: thenSchema, else: elseSchema } = clauses(site);
+    if (isTracked([site.held as JsonSchema, thenSchema ?? true, elseSchema ?? true], site)) return tracked(site);
+    if (thenSchema === undefined && elseSchema === undefined) return [];
     const holds = tried(site.held as JsonSchema, site, "if");
-    const thenFits = met === undefined ? always : tried(met, site, "then");
-    const elseFits = unmet === undefined ? always : tried(unmet, site, "else");
+    const thenFits = thenSchema === undefined ? always : tried(thenSchema, site, "then");
+    const elseFits = elseSchema === undefined ? always : tried(elseSchema, site, "else");
     return [must(choose(holds, thenFits, elseFits))];
   },
   explain({ held, schema, compiler, hint }) {
-    const { then: met, else: unmet } = clauses({ schema });
-    if (met === undefined && unmet === undefined) return silent;
+    const { then: thenSchema, else: elseSchema } = clauses({ schema });
+    if (thenSchema === undefined && elseSchema === undefined) return silent;
     const branch = (clause: JsonSchema | undefined) => compiler.branch(clause ?? true, hint);
-    return rule("if", compiler.list([compiler.fits(held as JsonSchema, `${hint} if`), branch(met), branch(unmet)]));
+    return rule(
+      "if",
+      compiler.list([compiler.fits(held as JsonSchema, `${hint} if`), branch(thenSchema), branch(elseSchema)]),
+    );
   },
 };
 
@@ -36,20 +39,20 @@ function clauses({ schema }: Pick<Site, "schema">) {
   };
 }
 
-function choose(holds: Expression, met: Expression, unmet: Expression): Expression {
-  return unit(code`(${holds.code} ? ${met.code} : ${unmet.code})`);
+function choose(holds: Expression, thenSchema: Expression, elseSchema: Expression): Expression {
+  return unit(code`(${holds.code} ? ${thenSchema.code} : ${elseSchema.code})`);
 }
 
 function tracked(site: Site): readonly CheckStep[] {
   const { flag, statements: setFlag } = flagged(site.held as JsonSchema, site);
-  const { then: met, else: unmet } = clauses(site);
+  const { then: thenSchema, else: elseSchema } = clauses(site);
   const clause = (schema: JsonSchema | undefined, isMet: typeof flag) => {
     const seen = nothingEvaluated();
     const steps = site.compiler.steps(schema ?? true, { ...site, seen, left: null });
     site.seen?.branches.push({ flag: isMet, seen });
     return { head: code`if (${isMet})`, body: settle(steps, site.fail) };
   };
-  return [run(...setFlag, clause(met, flag), clause(unmet, code`!${flag}`))];
+  return [run(...setFlag, clause(thenSchema, flag), clause(elseSchema, code`!${flag}`))];
 }
 
 /** Read by `if`. */

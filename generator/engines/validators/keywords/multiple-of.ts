@@ -6,7 +6,7 @@ import { unit } from "../expression.ts";
 export const multipleOf = assertion({
   name: "multipleOf",
   about: "number",
-  refuse: (held) => (Number.isFinite(held) && Number(held) > 0 ? null : "it has to be a number above 0"),
+  refuse: (value) => (Number.isFinite(value) && Number(value) > 0 ? null : "it has to be a number above 0"),
   test: ({ held, value, compiler }) =>
     unit(code`${compiler.helper("isMultipleOf")}(${value}, ${number(Number(held))})`),
 });

@@ -9,9 +9,9 @@ import { everyMember } from "../loops.ts";
 export const patternProperties: Keyword = {
   name: "patternProperties",
   about: "object",
-  refuse: (held) =>
-    isJsonObject(held)
-      ? (Object.keys(held)
+  refuse: (value) =>
+    isJsonObject(value)
+      ? (Object.keys(value)
           .map(refuseNoPattern)
           .find((why) => why !== null) ?? null)
       : "it has to be an object",

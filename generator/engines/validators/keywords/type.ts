@@ -10,7 +10,7 @@ const KINDS: ReadonlySet<unknown> = new Set(["string", "number", "integer", "boo
 export const type: Keyword = {
   name: "type",
   about: null,
-  refuse: (held) => ([held].flat().every((kind) => KINDS.has(kind)) ? null : "it names no type of JSON"),
+  refuse: (value) => ([value].flat().every((kind) => KINDS.has(kind)) ? null : "it names no type of JSON"),
   check({ schema, value, compiler }) {
     if (isTypeImplied(schema)) return [];
     const kinds = kindsOf(schema) ?? [];

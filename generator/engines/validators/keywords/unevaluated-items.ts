@@ -20,11 +20,11 @@ export const unevaluatedItems: Keyword = {
     const applies = (index: Code, item: Code): Expression => negate(isItemSeen({ index, item }, seen, site));
     return [everyItem(site, held as JsonSchema, number(seen.prefix), applies, failAt(site))];
   },
-  explain(told) {
-    const { held, schema, compiler, hint } = told;
+  explain(context) {
+    const { held, schema, compiler, hint } = context;
     if (held === true) return silent;
     const seen = certainlySeen(withoutKeyword(schema, "unevaluatedItems"), compiler.target);
-    if (seen === null || seen.contains.size > 0) return explainUnevaluated(told);
+    if (seen === null || seen.contains.size > 0) return explainUnevaluated(context);
     if (seen.allItems) return silent;
     if (held === false) return rule("unevaluatedItems", number(seen.prefix));
     return rule("each", compiler.list([number(seen.prefix), compiler.branch(held as JsonSchema, `${hint} item`)]));

@@ -21,11 +21,11 @@ export const unevaluatedProperties: Keyword = {
     const applies = (key: Code) => negate(isPropertySeen(key, seen, compiler));
     return [everyMember(site, held as JsonSchema, applies, failAt(site))];
   },
-  explain(told) {
-    const { held, schema, compiler, hint } = told;
+  explain(context) {
+    const { held, schema, compiler, hint } = context;
     if (held === true) return silent;
     const seen = certainlySeen(withoutKeyword(schema, "unevaluatedProperties"), compiler.target);
-    if (seen === null) return explainUnevaluated(told);
+    if (seen === null) return explainUnevaluated(context);
     if (seen.allProperties) return silent;
     const known = knownList(seen, compiler);
     if (held === false) return rule("unevaluatedProperties", known);

@@ -7,7 +7,7 @@ import type { Keyword } from "../keyword.ts";
 export const uniqueItems: Keyword = {
   name: "uniqueItems",
   about: "array",
-  refuse: (held) => (typeof held === "boolean" ? null : "it has to be true or false"),
+  refuse: (value) => (typeof value === "boolean" ? null : "it has to be true or false"),
   check: ({ held, value, compiler }) =>
     held === true ? [must(unit(code`${compiler.helper("isUnique")}(${value})`))] : [],
   explain: ({ held }) => (held === true ? rule("uniqueItems", code`true`) : silent),
