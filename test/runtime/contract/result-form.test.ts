@@ -110,4 +110,20 @@ describe("a client reads back", () => {
   test("nothing from a result without the declared output", () => {
     expect(plain.read(structured, { content: [words] })).toBeNull();
   });
+
+  test("the envelope of a result that is only text, and nothing from an empty result", () => {
+    const { envelope } = ok({ city: "Oslo" });
+    const text = [{ type: "text", text: JSON.stringify(envelope) }];
+    expect(enveloped.read(structured, { content: text })).toEqual({ envelope, described: envelope });
+    expect(enveloped.read(structured, { content: [] })).toEqual({ envelope: undefined, described: undefined });
+  });
+});
+
+test.each([null, {}])("a value that is not a reply, %j, is written as an empty result", (envelope) => {
+  const sent = (kind: "ok" | "failed") => ({ reply: { kind, facts: {} }, envelope });
+  expect(plain.write(contentOnly, sent("ok"))).toEqual({ content: [] });
+  expect(withoutCodes.write(contentOnly, sent("failed"))).toEqual({
+    content: [{ type: "text", text: "" }],
+    isError: true,
+  });
 });
