@@ -398,6 +398,8 @@ export interface Tool {
   readonly outputSchema: OutputSchemaMode;
   readonly examples: readonly ToolExample[];
   readonly deprecated: Deprecation | null;
+  /** Other names under which it can be called; absent if there are none. */
+  readonly aliases?: readonly string[];
   readonly at: SourceRef;
 }
 

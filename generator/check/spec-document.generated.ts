@@ -715,6 +715,10 @@ export interface ToolSpec {
    */
   readonly examples?: readonly ExampleSpec[];
   readonly deprecated?: ToolDeprecationSpec;
+  /**
+   * Other names for calls, for example the one before a rename. Not listed.
+   */
+  readonly aliases?: readonly string[];
 }
 /**
  * MCP's hints; set one only if it differs from the derived value.

@@ -61,6 +61,7 @@ function deriveTool(resolved: ResolvedContract, tool: ResolvedTool, around: Arou
     outputSchema: outputSchemaOf(document, spec),
     examples: examplesOf(resolved, tool),
     deprecated: spec.deprecated ?? null,
+    ...(spec.aliases === undefined ? {} : { aliases: spec.aliases }),
     at,
   };
 }

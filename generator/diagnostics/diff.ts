@@ -124,7 +124,8 @@ export const DIFF_RULES = {
   ),
   "tool-removed": wire((p: OfTool) => `The tool "${p.tool}" was removed.`),
   "tool-renamed": wire(
-    (p: OfTool & Named) => `The tool "${p.tool}" was renamed to "${p.name}"; the old name no longer works.`,
+    (p: OfTool & Named & { readonly state: string }) =>
+      `The tool "${p.tool}" was renamed to "${p.name}"; the old name ${p.state}.`,
   ),
   "tool-added": agent((p: OfTool) => `The tool "${p.tool}" is new.`),
   "tool-deprecated": agent(

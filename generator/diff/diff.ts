@@ -3,6 +3,7 @@ import { byText } from "../json.ts";
 import type { ContractModel } from "../model.ts";
 import { type AcceptedChange, type Sorted, sortOut, suppressedBy, unusedSuppressions } from "./accept.ts";
 import { type Bump, type Change, change } from "./change.ts";
+import { renamesOf, withNewNames } from "./renames.ts";
 import { paired, type Sides } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import { definitionsMeanSame, meansSame, sameButPlaces } from "./same-model.ts";
@@ -58,14 +59,17 @@ function judged({ before, after }: Pick<Sides, "before" | "after">, { changes, a
   return { contract: after.contract.name, changes: sorted(all), accepted, deserved, version };
 }
 
-function sidesOf(before: ContractModel, after: ContractModel): Sides {
+function sidesOf(old: ContractModel, after: ContractModel): Sides {
+  const renames = renamesOf(old, after);
+  const before = withNewNames(old, renames);
   const { both } = paired(before.tools, after.tools, ({ name }) => name);
   const isSame = isSameAround(before, after);
-  const differing = both.filter(([old, now]) => !isSame || !sameButPlaces(old, now));
+  const differing = both.filter(([was, now]) => !isSame || !sameButPlaces(was, now));
   return {
+    renames,
     before,
     after,
-    tools: differing.map(([old, now]) => ({ name: now.name, before: old, after: now })),
+    tools: differing.map(([was, now]) => ({ name: now.name, before: was, after: now })),
     compareSchemas: createCompareSchemas(),
   };
 }

@@ -1,5 +1,6 @@
 import type { ContractModel, Tool } from "../model.ts";
 import type { Change } from "./change.ts";
+import type { Rename } from "./renames.ts";
 import type { CompareSchemas } from "./satisfiability/compare-schemas.ts";
 
 /** Two contracts to compare, and what rules share while they do. */
@@ -8,6 +9,8 @@ export interface Sides {
   readonly after: ContractModel;
   /** The tools that both have, by name. */
   readonly tools: readonly ToolPair[];
+  /** Tools with a new name whose old one is an alias. `before` has them by their new names. */
+  readonly renames: readonly Rename[];
   readonly compareSchemas: CompareSchemas;
 }
 

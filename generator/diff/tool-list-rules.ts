@@ -11,11 +11,18 @@ export const TOOL_LIST_RULES: Readonly<Record<string, DiffRule>> = {
       const facts = { effect: "breaking", path: `tools/${name}`, tools: [name], at, side: "before" } as const;
       yield change("tool-removed", facts, { tool: name });
     }
+    for (const { name, at } of lostAliases(sides)) {
+      yield change("tool-removed", { effect: "breaking", path: `tools/${name}`, tools: [name], at }, { tool: name });
+    }
   },
   *"tool-renamed"(sides) {
     for (const { from, to } of toolMoves(sides).renamed) {
       const facts = { effect: "breaking", path: `tools/${from.name}`, tools: [from.name, to.name], at: to.at } as const;
-      yield change("tool-renamed", facts, { tool: from.name, name: to.name });
+      yield change("tool-renamed", facts, { tool: from.name, name: to.name, state: "no longer works" });
+    }
+    for (const { from, to } of sides.renames) {
+      const facts = { effect: "compatible", path: `tools/${from}`, tools: [from, to.name], at: to.at } as const;
+      yield change("tool-renamed", facts, { tool: from, name: to.name, state: "is an alias" });
     }
   },
   *"tool-added"(sides) {
@@ -87,4 +94,12 @@ function byLook(tools: readonly Tool[]): ReadonlyMap<string, Tool[]> {
 function lookOf({ description, input, output, content }: Tool): string {
   const look = { description, input: input.schema, output: output?.schema ?? null, content } as unknown as Json;
   return canonicalJson(look);
+}
+
+/** Aliases of tools that remain, under which nothing can be called any more. */
+function lostAliases({ tools, after }: Sides): readonly Pick<Tool, "name" | "at">[] {
+  const callable = new Set(after.tools.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
+  return tools.flatMap(({ before: { aliases = [] }, after: { at } }) =>
+    aliases.filter((name) => !callable.has(name)).map((name) => ({ name, at })),
+  );
 }

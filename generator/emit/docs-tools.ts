@@ -43,6 +43,7 @@ export function toolFacts(tool: Tool, model: ContractModel): readonly ToolFact[]
       name: "deprecated",
       value: deprecationText(tool.deprecated),
     },
+    { name: "aliases", value: (tool.aliases ?? []).join(", ") },
     ...tool.inProfiles.flatMap((one) => profileFacts(tool, one, hasProfiles)),
   ];
   return facts.filter(({ value }) => value !== "");

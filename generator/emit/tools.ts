@@ -1,5 +1,6 @@
 import { isIdempotent, isReadOnly, mayMutate } from "../facts.ts";
 import type { ContractModel, Dependency, Tool, ToolInProfile } from "../model.ts";
+import { wireNameOf } from "../names.ts";
 import { type Code, code, identifier, join, printed, text } from "./code.ts";
 import type { ConstantDeclaration, Declaration } from "./declaration.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
@@ -89,8 +90,14 @@ function toolRow(tool: Tool, model: ContractModel) {
     content: tool.content,
     outputSchema: tool.outputSchema,
     deprecated: tool.deprecated === null ? null : { ...tool.deprecated },
+    ...(tool.aliases === undefined ? {} : { aliases: namesOnTheWire(tool.aliases) }),
     validators: loader(`./validators/${tool.fileName}.js`),
   };
+}
+
+/** As written, and without the dots that several clients reject. */
+function namesOnTheWire(names: readonly string[]): readonly string[] {
+  return [...new Set(names.flatMap((name) => [name, wireNameOf(name)]))];
 }
 
 function profileRow({ uses, policy, outcomes }: ToolInProfile, resultCheck: string): Value {

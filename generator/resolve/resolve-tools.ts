@@ -47,6 +47,7 @@ export function resolveTools(resolving: Resolving, choices: Choices): readonly T
     return resolveTool(resolving, choices, { name, spec, fileName: fileNames[index] ?? name, profiles });
   });
   reportWireNames(resolving, tools);
+  reportAliases(resolving, tools);
   return tools;
 }
 
@@ -207,6 +208,23 @@ function reportChoices({ document, reporter }: Resolving, spec: ToolSpec, path: 
 function reportExampleCodes(resolving: Resolving, spec: ToolSpec, path: readonly string[]): void {
   for (const [index, { error }] of (spec.examples ?? []).entries()) {
     if (error !== undefined) isKnownCode(resolving, error, [...path, "examples", index, "error"]);
+  }
+}
+
+/** An alias may be neither the name of a tool nor another alias. */
+function reportAliases({ reporter, locate }: Resolving, tools: readonly ToolDraft[]): void {
+  const owners = new Map(tools.map(({ name, wireName }) => [wireName, { name, at: locate(["tools", name], "key") }]));
+  for (const { name, spec } of tools) {
+    for (const [index, alias] of (spec.aliases ?? []).entries()) {
+      const path = ["tools", name, "aliases", index];
+      const other = owners.get(wireNameOf(alias));
+      if (other === undefined) {
+        owners.set(wireNameOf(alias), { name: alias, at: locate(path) });
+        continue;
+      }
+      const related = [{ at: other.at, message: "The other name is here." }];
+      reporter.report("wire-name-collision", path, { name: alias, other: other.name }, { related });
+    }
   }
 }
 

@@ -10,6 +10,8 @@ export interface AuditEntry {
   readonly version: string;
   readonly profile: string;
   readonly tool: string;
+  /** The alias by which it was called; null for its own name. */
+  readonly calledAs: string | null;
   readonly requestId: string;
   readonly principal: string | null;
   /** As the handler got it; null where the call was refused before. */

@@ -22,6 +22,7 @@ export async function entryOf(server: ServerEnvironment, call: Call, reply: Reda
     version: contract.version,
     profile,
     tool: tool.name,
+    calledAs: call.options.calledAs ?? null,
     requestId: redactor.text(call.requestId, known),
     principal: call.principal === null ? null : redactor.text(call.principal, known),
     input: inputOf(redactor, call, known),

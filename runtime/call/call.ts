@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Added to what the server's `context` gives; it wins. */
   readonly context?: JsonObject | undefined;
+  /** The alias by which the tool was called, for the audit log. */
+  readonly calledAs?: string | undefined;
   /** Used if the input has none. */
   readonly requestId?: string | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;

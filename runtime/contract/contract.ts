@@ -272,6 +272,8 @@ export interface ToolRow {
   readonly content: readonly ("text" | "image" | "audio" | "resource")[];
   readonly outputSchema: "union" | "success_only" | "off";
   readonly deprecated: Deprecation | null;
+  /** Other names under which it can be called. */
+  readonly aliases?: readonly string[];
   readonly validators: () => Promise<ToolValidators>;
 }
 

@@ -114,7 +114,8 @@ async function callTool(
   if (tool === undefined) throw unknownTool(name);
   try {
     const settings = await callOptions(core, options, caller, context);
-    const encoded = await core.answer(tool.name, input, settings);
+    const calledAs = tool.row.aliases?.includes(name) ? name : undefined;
+    const encoded = await core.answer(tool.name, input, { ...settings, calledAs });
     if (encoded.reply.facts.content?.every(isSpecType.ContentBlock) === false)
       throw new TypeError(`${tool.name} adds content that is not valid.`);
     return toolResult(tool, encoded, core.contract);

@@ -7,7 +7,7 @@ import type { Servable, ServerOptions } from "./server-options.ts";
 export interface ToolListing {
   /** In the contract's order. */
   readonly tools: readonly Tool[];
-  /** The tool of a name in this list, or of its standard name. */
+  /** The tool of a name in this list, of a standard name or of an alias. */
   readonly find: (name: string) => ListedTool | undefined;
 }
 
@@ -81,6 +81,7 @@ function listingOf(contract: Contract, entries: Entries, standard: ToolListing |
     const entry = entries.get(name);
     return entry === undefined ? [] : [{ name, row, shown: entry as unknown as Tool }];
   });
-  const byName = new Map(listed.map((tool) => [tool.shown.name, tool]));
+  const aliases = listed.flatMap((tool) => (tool.row.aliases ?? []).map((alias) => [alias, tool] as const));
+  const byName = new Map([...aliases, ...listed.map((tool) => [tool.shown.name, tool] as const)]);
   return { tools: listed.map(({ shown }) => shown), find: (name) => byName.get(name) ?? standard?.find(name) };
 }

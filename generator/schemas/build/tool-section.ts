@@ -89,6 +89,10 @@ function behaviour(): Readonly<Record<string, Draft07>> {
     per_profile: namedMap("Additions for single profiles.", nameKey("profile"), refTo("PerProfileSpec")),
     examples: { description: "Calls and their replies.", type: "array", maxItems: 100, items: refTo("ExampleSpec") },
     deprecated: refTo("ToolDeprecationSpec"),
+    aliases: listOf("Other names for calls, for example the one before a rename. Not listed.", nameKey("tool"), {
+      minItems: 1,
+      maxItems: 20,
+    }),
   };
 }
 

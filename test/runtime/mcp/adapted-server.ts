@@ -9,10 +9,12 @@ function renamed(suffix: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The automation server with lists for Gemini and Cursor that rename two tools. */
+/** The automation server with lists for Gemini and Cursor that rename two tools, one of which has an alias. */
 export function adaptedServer(): Servable {
   const core = automationServer();
   const list = (suffix: string) => async () => ({ toolList: { ...renamed(suffix) } });
   const clientLists = { default: { gemini: list("gemini"), cursor: list("cursor") } };
-  return { ...core, contract: { ...core.contract, clientLists } };
+  const { memory_store } = core.contract.tools;
+  const tools = { ...core.contract.tools, memory_store: { ...memory_store, aliases: ["remember"] } };
+  return { ...core, contract: { ...core.contract, clientLists, tools } };
 }

@@ -30,19 +30,24 @@ async function namesOf(client: AnyClient): Promise<readonly string[]> {
   return (await client.listTools()).tools.map(({ name }) => name);
 }
 
-test.concurrent.each(cases)("$real.name as $client over $transport: lists and calls $tool", async (one) => {
-  const { real, transport, client: name, tool } = one;
-  const client = real.create({ name, version: "1.0.0" });
-  await client.connect((transport === "http" ? real.http(server.url, []) : real.stdio(child, [])) as never);
-  const listed = (await namesOf(client)).filter((one) => one.startsWith("memory_store"));
-  expect(listed).toEqual([tool]);
-  // A second list and a call by the listed name: caches of clients go by these names.
-  expect((await namesOf(client)).filter((one) => one.startsWith("memory_store"))).toEqual([tool]);
-  const key = `${real.name} ${transport} ${name}`.replace(/[^a-z0-9]+/gi, "-");
-  const answer = await client.callTool({ name: tool, arguments: { key, text: "Ship it." } });
-  expect(answer).toMatchObject({ structuredContent: { success: true, data: { key } } });
-  await client.close();
-});
+test.concurrent.each(cases)(
+  "$real.name as $client over $transport: lists and calls $tool, and calls its alias",
+  async (one) => {
+    const { real, transport, client: name, tool } = one;
+    const client = real.create({ name, version: "1.0.0" });
+    await client.connect((transport === "http" ? real.http(server.url, []) : real.stdio(child, [])) as never);
+    const listed = (await namesOf(client)).filter((one) => one.startsWith("memory_store"));
+    expect(listed).toEqual([tool]);
+    // A second list and a call by the listed name: caches of clients go by these names.
+    expect((await namesOf(client)).filter((one) => one.startsWith("memory_store"))).toEqual([tool]);
+    const key = `${real.name} ${transport} ${name}`.replace(/[^a-z0-9]+/gi, "-");
+    const answer = await client.callTool({ name: tool, arguments: { key, text: "Ship it." } });
+    expect(answer).toMatchObject({ structuredContent: { success: true, data: { key } } });
+    const byAlias = await client.callTool({ name: "remember", arguments: { key, text: "Ship it." } });
+    expect(byAlias).toMatchObject({ structuredContent: { success: true, data: { key } } });
+    await client.close();
+  },
+);
 
 const post = (body: object, headers: Readonly<Record<string, string>> = {}) =>
   new Request("http://localhost/mcp", {
