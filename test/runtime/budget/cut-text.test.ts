@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cutLines, cutText, type Keep } from "../../../runtime/budget/cut-text.ts";
 import { jsonBytesAt, utf8BytesAt } from "../../../runtime/json/json.ts";
 
-/** All texts of these units, up to so many of them. */
+/** All strings of these units, up to a maximum length. */
 function textsOf(units: readonly string[], most: number): readonly string[] {
   const longest = most === 0 ? [] : textsOf(units, most - 1);
   return ["", ...longest.flatMap((text) => units.map((unit) => unit + text))];
@@ -11,12 +11,12 @@ function textsOf(units: readonly string[], most: number): readonly string[] {
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 const KEEPS: readonly Keep[] = ["first", "last"];
 
-/** The lines of a text with their line feeds; no empty one at the end. */
+/** The lines of a string with their line feeds; no empty one at the end. */
 function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-test("of a text's lines as many are kept as are wanted, its first or last ones, whole", () => {
+test("keeps the requested number of whole lines, from the start or the end", () => {
   for (const text of unique(textsOf(["a", "\n", "b\n"], 4))) {
     const lines = linesOf(text);
     for (const wanted of [0, 1, 2, 3, 4, 9]) {
@@ -33,7 +33,7 @@ function longest(parts: readonly string[], room: number, cost: (text: string) =>
 
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** Every part of a text that is whole graphemes or lines, from its start or to its end. */
+/** Every part of a string that consists of whole graphemes or lines, from its start or to its end. */
 function partsOf(text: string, keep: Keep, by: "text" | "lines"): readonly string[] {
   const pieces = by === "lines" ? linesOf(text) : [...segmenter.segment(text)].map(({ segment }) => segment);
   return Array.from({ length: pieces.length + 1 }, (_, count) =>

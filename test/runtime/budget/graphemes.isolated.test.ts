@@ -4,7 +4,7 @@ import { graphemeEnd, graphemeStart } from "../../../runtime/budget/graphemes.ts
 
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** Where the graphemes of a text begin, and its end. */
+/** The positions at which graphemes of a string begin, and its end. */
 function edgesOf(text: string): readonly number[] {
   return [...segmenter.segment(text)].map(({ index }) => index).concat(text.length);
 }
@@ -32,7 +32,7 @@ test.each([
   ["Hangul", "한\u1112\u1161\u11ab가"],
   ["Devanagari", "क्षि"],
   ["halves of pairs", "\ud800\udc00\udc00\ud800"],
-])("the graphemes next to each place of a text are those of Unicode: %s", (_case, text) => {
+])("the graphemes next to each position of a string are those of Unicode: %s", (_case, text) => {
   expectEdges(text);
 });
 
@@ -55,7 +55,7 @@ test("they are in any text", () => {
   fc.assert(fc.property(fc.string({ unit, maxLength: 12 }), expectEdges));
 });
 
-/** Longer than what is looked at first. */
+/** Longer than the part that is inspected first. */
 const MANY = 600;
 
 test.each([
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How long the texts are that Unicode's rules are asked about: they are slow, and copy what they are given. */
+/** The lengths of the strings that are passed to the segmenter, which is slow and copies them. */
 function asked(text: string, ...indexes: readonly number[]): readonly number[] {
   const segment = vi.spyOn(Intl.Segmenter.prototype, "segment");
   for (const index of indexes) expect(graphemeEnd(text, index)).toBeLessThanOrEqual(index);
@@ -89,13 +89,13 @@ function asked(text: string, ...indexes: readonly number[]): readonly number[] {
 }
 
 test.each(["abc", "\u02ff\u02ff\u02ff", "\u4e00\u4e00\u4e00", "\u9fff\u9fff\u9fff", "\ra\n", "\n\r", "\n\n\n"])(
-  "between letters that never join nobody is asked: %j",
+  "between letters that never join, the segmenter is not called: %j",
   (text) => {
     expect(asked(text, ...Array.from({ length: text.length + 1 }, (_, index) => index))).toEqual([]);
   },
 );
 
-test("nobody is asked about the ends of a text", () => {
+test("the segmenter is not called for the ends of a string", () => {
   expect(asked(FAMILY, 0, FAMILY.length)).toEqual([]);
 });
 

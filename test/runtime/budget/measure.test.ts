@@ -48,7 +48,7 @@ describe("the bytes of a value's JSON", () => {
     0x00, 0x08, 0x0a, 0x0d, 0x0e, 0x1f, 0x20, 0x22, 0x23, 0x5b, 0x5c, 0x5d, 0x7e, 0x7f, 0x80, 0x7ff, 0x800,
   ].concat([0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000, 0xffff]);
 
-  test.each(edges)("are those of JSON.stringify for the code unit %i, whatever is beside it", (code) => {
+  test.each(edges)("are those of JSON.stringify for the code unit %i, whatever is next to it", (code) => {
     const beside = ["", "x", "x".repeat(30), "\ud83d", "\ude00", "é"];
     for (const before of beside) {
       for (const behind of beside) {
@@ -60,7 +60,7 @@ describe("the bytes of a value's JSON", () => {
   });
 
   test.each(['"', "é", "\u0001", "\u{1f600}", "\ud800"])(
-    "are the same however often %j stands in a text",
+    "are the same however often %j occurs in a string",
     (special) => {
       for (const count of [1, 15, 16, 17, 18]) {
         for (const gap of [0, 1, 22, 23, 24, 25]) {

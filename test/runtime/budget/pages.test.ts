@@ -16,7 +16,7 @@ function allPages<Item>(list: readonly Item[], limit: number): readonly Page<Ite
 }
 
 describe("pages", () => {
-  test("put together are the whole list, and there is more exactly where there is a token", () => {
+  test("joined, are the whole list; a page has a token exactly if more follow", () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 7 }), (list, limit) => {
         const pages = allPages(list, limit);
@@ -36,7 +36,7 @@ describe("pages", () => {
     expect(pageOf([1, 2, 3], { limit: 2.9 })?.items).toEqual([1, 2]);
   });
 
-  test("are refused for a place that no token is given for, though its checksum is right", () => {
+  test("are refused for an offset that no token contains, even with a correct checksum", () => {
     const checksum = (text: string): string => {
       const hash = [...text].reduce((sum, one) => Math.imul(sum ^ one.charCodeAt(0), 0x01000193), 0x811c9dc5);
       return (hash >>> 0).toString(36);

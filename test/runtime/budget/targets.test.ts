@@ -29,7 +29,7 @@ test("as many elements are kept as there is room for; there may be none even for
   }
 });
 
-test("a place is what its first row says, with the bytes of its JSON; what is no text or list is none", () => {
+test("a target follows its first entry and has the bytes of its JSON; only strings and lists are targets", () => {
   const rows = [
     { at: "/list", keep: "last", by: "elements" },
     { at: "/list", keep: "first", by: "elements" },
@@ -45,7 +45,7 @@ test("a place is what its first row says, with the bytes of its JSON; what is no
   ]);
 });
 
-test("other values stand where the old ones did; what isn't on the way is shared", () => {
+test("replaces values at their locations; everything off the path is shared", () => {
   const value = { a: { b: [1], c: { d: 2 } }, e: { f: 3 } };
   const changed = withValues(value, [
     { steps: ["a", "b"], value: [] },

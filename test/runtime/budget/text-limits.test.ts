@@ -9,7 +9,7 @@ function limited(value: unknown, knobs: Partial<TextLimits>, row: Partial<Trunca
   return limitTexts(value, { rows, fits: () => true, ...knobs });
 }
 
-describe("the knobs of a text", () => {
+describe("the parameters of a string", () => {
   test("max_text_lines keeps whole lines, from the start or from the end", () => {
     const t = "one\ntwo\nthree\n";
     expect(limited({ t }, { maxLines: 2 })).toMatchObject({
@@ -41,7 +41,7 @@ describe("the knobs of a text", () => {
     });
   });
 
-  test("hold together, for each text that is named; lists are passed over", () => {
+  test("apply together, to each string that is named; lists are skipped", () => {
     const rows: readonly TruncateRow[] = [
       { at: "/a", keep: "first", by: "lines" },
       { at: "/b", keep: "last", by: "text" },

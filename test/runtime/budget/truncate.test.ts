@@ -101,12 +101,12 @@ describe("a result and its budget", () => {
     ["control characters", "\u0001\u0001", 11, "\u0001", "\u0001"],
     ["lone surrogates", "\ud800\ud800x", 7, "\ud800", "\ud800x"],
   ];
-  test.each(texts)("a text is cut between graphemes: %s", (_, text, room, first, last) => {
+  test.each(texts)("a string is cut between graphemes: %s", (_, text, room, first, last) => {
     expect(within(cut({ t: text }, room + 8, [row("/t", "first", "text")])).value).toEqual({ t: first });
     expect(within(cut({ t: text }, room + 8, [row("/t", "last", "text")])).value).toEqual({ t: last });
   });
 
-  test("a text is cut behind a line feed where the row says lines", () => {
+  test("a string is cut after a line feed if the entry has `by: lines`", () => {
     const value = { log: "one\ntwo\nthree\n" };
     expect(within(cut(value, 25, [row("/log", "first", "lines")])).value).toEqual({ log: "one\ntwo\n" });
     expect(within(cut(value, 21, [row("/log", "last", "lines")])).value).toEqual({ log: "three\n" });
@@ -153,7 +153,7 @@ describe("a schema that a cut result must fit", () => {
 describe("pages by offset", () => {
   const rows = [row("/notes", "last"), row("/tasks")];
 
-  test("run over the last list that keeps its first elements, and say where the rest starts", () => {
+  test("apply to the last list that keeps its first elements, and return where the rest starts", () => {
     const value = { notes: ["n"], tasks: ["aaa", "bbb", "ccc"] };
     expect(cut(value, 36, rows, { offset: 10 })).toMatchObject({
       value: { notes: [], tasks: ["aaa", "bbb"] },
@@ -163,7 +163,7 @@ describe("pages by offset", () => {
     expect(cut(value, 36, rows)).not.toHaveProperty("nextOffset");
   });
 
-  test("run neither over a text, nor over an empty list or one that keeps its last elements", () => {
+  test("do not apply to a string, to an empty list, or to one that keeps its last elements", () => {
     const value = { tasks: ["aaa", "bbb"], notes: ["n", "o"], text: "abc", empty: [] };
     const others = [row("/tasks"), row("/notes", "last"), row("/text", "first", "text"), row("/empty")];
     const lastFirst = [...others].reverse();
@@ -194,7 +194,7 @@ function keptOf(whole: readonly unknown[] | string, { keep, kept, total }: Cut):
   return keep === "first" ? whole.slice(0, kept) : whole.slice(total - kept);
 }
 
-/** A result with two lists and two texts, and rows for them in some order. */
+/** A result with two lists and two strings, and entries for them in some order. */
 const results = fc.record({
   id: fc.string({ unit: "grapheme" }),
   items: fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 8 }),
@@ -216,7 +216,7 @@ const budgets = fc
   }));
 
 describe("any result under any budget", () => {
-  test("stays below the cap by its very bytes, or the least that fits is told and does fit", () => {
+  test("stays below the cap in bytes, or reports the smallest cap that is enough", () => {
     fc.assert(
       fc.property(budgets, ({ value, rows, limit }) => {
         const outcome = cut(value, limit, rows);
@@ -248,7 +248,7 @@ describe("any result under any budget", () => {
     );
   });
 
-  test("is a part of the whole: the same keys, lists and texts that start or end as they did", () => {
+  test("is a part of the whole: the same keys, and prefixes or suffixes of lists and strings", () => {
     fc.assert(
       fc.property(budgets, ({ value, rows, limit }) => {
         const outcome = cut(value, limit, rows);

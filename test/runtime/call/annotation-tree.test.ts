@@ -4,7 +4,7 @@ import type { Mark } from "../../../runtime/contract/contract.ts";
 
 const bind = (path: Mark["path"], name: string): Mark => ({ path, bind: name });
 
-/** A tree whose nodes hold nodes, and a text that is bound. */
+/** A tree whose nodes contain nodes, and a string with a binding. */
 const SHARED: Readonly<Record<string, readonly Mark[]>> = {
   Node: [{ path: [], ref: "Base" }, { path: ["next"], ref: "Node" }, bind(["next"], "request_id")],
   Base: [
@@ -19,7 +19,7 @@ test("shapes that are each other's are looked through once", () => {
   expect(place.shapes).toBe(true);
 });
 
-test("what several shapes say of a place holds together, at any depth", () => {
+test("annotations of several shapes apply together, at any depth", () => {
   const root = markTrees(SHARED)([
     { path: [], ref: "Node" },
     { path: [null], ref: "Base" },
@@ -30,7 +30,7 @@ test("what several shapes say of a place holds together, at any depth", () => {
   expect(namesBelow(placeBelow(place, "id")).size).toBe(0);
 });
 
-test("what is said within a branch holds for some values only, in the shapes that it names too", () => {
+test("annotations within a branch apply to some values only, also in the shapes that it references", () => {
   const place = markTrees(SHARED)([{ path: ["a"], ref: "Base", inBranch: true }]);
   const below = placeBelow(placeBelow(place, "a"), "id");
   expect(marksAt(below)).toEqual([{ mark: { path: [], canonical: ["trim"] }, inBranch: true }]);
@@ -49,7 +49,7 @@ test("a binding is looked for eight names deep, and no deeper", () => {
   expect(findBinding(tree([]), "request_id")).toBeNull();
 });
 
-test("a place that nobody speaks of has none below", () => {
+test("a location without annotations has none below", () => {
   const place = placeBelow(markTrees({})([]), "anything");
   expect(marksAt(place)).toEqual([]);
   expect(place.shapes).toBe(false);

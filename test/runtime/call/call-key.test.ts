@@ -43,7 +43,7 @@ test.each([
   expect(await keyOf(input)).toEqual(await keyOf(text));
 });
 
-test("what only lies beside mechanics tells calls apart, and so does what stands in the place of what holds them", async () => {
+test("properties next to call mechanics distinguish calls, and so does a value in place of their object", async () => {
   const inputs = [
     text,
     {},
@@ -58,7 +58,7 @@ test("what only lies beside mechanics tells calls apart, and so does what stands
   expect((await keyOf({ options: { budget: {} } }))?.key).toBe(keys[4]?.key);
 });
 
-test("a call is known by its key, its request id where the contract says so, else by what it asks for", async () => {
+test("a call is identified by its key, by its request id if the contract declares that, else by its input", async () => {
   const same = async (one: Promise<unknown>, other: Promise<unknown>) =>
     JSON.stringify(await one) === JSON.stringify(await other);
   const sent = { idempotencyKey: "k" };

@@ -4,18 +4,18 @@ import { validatorOf } from "../../engines/validators/load.ts";
 
 const integers = validatorOf({ type: "array", items: { type: "integer" } });
 
-test("numbers and booleans that were sent as texts become what they stand for, where the schema wants that", () => {
+test("numbers and booleans that were sent as strings are coerced if the schema requires that", () => {
   const fits = validatorOf({ properties: { n: { type: "number" }, b: { type: "boolean" }, t: { type: "string" } } });
   expect(coerced({ n: "1.5e2", b: "true", t: "1" }, fits)).toEqual({ n: 150, b: true, t: "1" });
   expect(coerced({ b: "false" }, fits)).toEqual({ b: false });
 });
 
-test("what is no number in JSON's own way stays a text", () => {
+test("a string that is not a JSON number stays a string", () => {
   const value = ["", " 1", "0x10", "01", "1e999", "NaN", "yes", null];
   expect(coerced(value, integers)).toBe(value);
 });
 
-test("a value without such texts is the same value again, and the one that was given is never changed", () => {
+test("a value without such strings is returned unchanged, and the input is never modified", () => {
   const clean = [1, 2];
   expect(coerced(clean, integers)).toBe(clean);
   const given = ["1"];
@@ -23,7 +23,7 @@ test("a value without such texts is the same value again, and the one that was g
   expect(given).toEqual(["1"]);
 });
 
-test("a thousand texts are looked at, as many as a caller may get wrong", () => {
+test("at most a thousand strings are coerced, the maximum number of reported errors", () => {
   const value = coerced(
     Array.from({ length: 1200 }, () => "7"),
     integers,
@@ -31,7 +31,7 @@ test("a thousand texts are looked at, as many as a caller may get wrong", () => 
   expect(value.filter((one) => one === 7)).toHaveLength(1000);
 });
 
-test("a place whose name is too long to be told stays as it is", () => {
+test("a location whose name is too long to be reported is not coerced", () => {
   const map = validatorOf({ additionalProperties: { additionalProperties: { type: "integer" } } });
   const value = { ["n".repeat(300)]: { a: "1" }, b: { ["m".repeat(300)]: "1" } };
   expect(coerced(value, map)).toBe(value);

@@ -36,7 +36,7 @@ function objectsIn(value: unknown): readonly object[] {
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
-test("what an object inherits is no part of it, and names that mean something elsewhere are names here", () => {
+test("inherited properties are not copied, and names such as __proto__ are ordinary names", () => {
   const inheriting = Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true }, hidden: { value: 3 } });
   expect(copyJson(inheriting)).toEqual({ own: 2 });
   const named = JSON.parse('{"__proto__":{"a":1},"hasOwnProperty":1,"2":"b","1":"a"}');
@@ -51,7 +51,7 @@ test("an object with the plain prototype is its properties, whatever it calls it
     expect(() => copyJson(other)).toThrow(NotJson);
 });
 
-test("a proxy is read as what it says of itself", () => {
+test("a proxy is read by its traps", () => {
   const said = new Proxy(
     { a: 1, b: 2 },
     { ownKeys: () => ["b"], get: (_target, name) => (name === "b" ? "read" : undefined) },
@@ -104,7 +104,7 @@ test.each<[string, unknown, Partial<Count["limits"]>, string | null]>([
   expect(passed(value, limits)).toBe(what);
 });
 
-test("what is passed is told before what is no JSON", () => {
+test("an exceeded limit is reported before a value that is not JSON", () => {
   expect(passed([() => 1], { keys: 0 })).toBe("keys");
   expect(() => frozenJson([() => 1], undefined, counting({}))).toThrow(NotJson);
 });

@@ -7,7 +7,7 @@ interface Using {
   readonly use: Readonly<Record<string, never>>;
 }
 
-/** Lets a handler use what it is given as `store`, and says what it saw. */
+/** Lets a handler use the given object as `store`, and returns what it saw. */
 async function seenOf(store: object, look: (store: never, call: Using) => unknown) {
   const entries: AuditEntry[] = [];
   let seen: unknown;
@@ -21,7 +21,7 @@ async function seenOf(store: object, look: (store: never, call: Using) => unknow
   return { seen, operations: entries.flatMap(({ effects }) => effects.map(({ operation }) => operation)) };
 }
 
-test("what is no method stays what it is: dates, maps, settings with their keys", async () => {
+test("values other than methods are unchanged: dates, maps, settings with their keys", async () => {
   const store = { since: new Date(0), settings: { region: "eu" }, known: new Map([["a", 1]]), read: async () => 1 };
   const { seen, operations } = await seenOf(store, ({ since, settings, known }: typeof store) => [
     since.getTime(),

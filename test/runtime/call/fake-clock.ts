@@ -1,12 +1,12 @@
 import type { Clock } from "../../../runtime/base/clock.ts";
 
-/** A clock that stands still until `pass` is called. */
+/** A clock that advances only when `pass` is called. */
 export interface FakeClock extends Clock {
   /** Lets time go by: sleepers wake in the order of their times. */
   readonly pass: (ms: number) => Promise<void>;
   /** How many sleep now. */
   readonly sleepers: () => number;
-  /** Resolves when somebody sleeps: by then a call has come to its handler. */
+  /** Resolves when something sleeps: by then a call has reached its handler. */
   readonly asleep: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function fakeClock(startMs = Date.UTC(2026, 0, 1)): FakeClock {
   return { nowMs: () => nowMs, sleep, pass, asleep, sleepers: () => sleeping.size };
 }
 
-/** After everything that waits for nothing has run. */
+/** Resolves after all pending microtasks have run. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

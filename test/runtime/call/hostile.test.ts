@@ -7,7 +7,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** What nobody should send: made before the clock runs. */
+/** Hostile inputs: created before the clock runs. */
 const HOSTILE: readonly (readonly [what: string, tool: string, input: unknown])[] = [
   ["10 MB of text", "memory_store", { key: "k", text: "x".repeat(10_000_000) }],
   ["10 MB of text in a place for more", "file_write", { path: "a", text: "x".repeat(10_000_000) }],
@@ -42,7 +42,7 @@ const HOSTILE: readonly (readonly [what: string, tool: string, input: unknown])[
   ["a list where an object should be", "memory_store", []],
 ];
 
-/** As parsed from a text: an object with so many names is counted more slowly than one that was built. */
+/** As parsed from JSON: an object with so many names is counted more slowly than one that was built. */
 function manyNames(count: number): unknown {
   const text = Array.from({ length: count }, (_, index) => `"${index.toString(36).padStart(4, "_")}":0`);
   return JSON.parse(`{${text.join(",")}}`);
@@ -92,7 +92,7 @@ test("a getter can't change its mind: it is read once", async () => {
   expect([reads, answer.success]).toEqual([1, true]);
 });
 
-test("a getter that rejects, throws or changes: read once, told as a bug", async () => {
+test("a getter that rejects, throws or changes: read once, reported as a bug", async () => {
   const shifty = {
     get key(): string {
       throw new Error("SECRET");

@@ -4,7 +4,7 @@ import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { UnknownTool } from "../../../runtime/implement/implement.ts";
 import { ask, automationServer, automationTools, newWorld, withHandler } from "./automation-server.ts";
 
-test("a call goes through its handler into the contract's envelope", async () => {
+test("a call reaches its handler, and the reply has the contract's envelope", async () => {
   const world = newWorld();
   const core = automationServer({}, world);
   expect(await ask(core, "memory_store", { key: "  plan ", text: "Ship it." })).toMatchObject({
@@ -18,7 +18,7 @@ test("a call goes through its handler into the contract's envelope", async () =>
   });
 });
 
-test("a declared failure carries its details and what the contract says of its code", async () => {
+test("a declared failure has its details and the facts that the contract declares for its code", async () => {
   const { error } = await ask(automationServer(), "memory_retrieve", { key: "nowhere" });
   expect(error).toMatchObject({
     code: "KEY_NOT_FOUND",
@@ -57,7 +57,7 @@ function cyclic(): object {
   return circle;
 }
 
-test.each(THROWN)("%s, thrown, is an internal error that tells nothing", async (_what, thrown) => {
+test.each(THROWN)("%s, thrown, is an internal error without details", async (_what, thrown) => {
   const told: ServerIssue[] = [];
   const handler = async () => {
     throw thrown();
@@ -69,7 +69,7 @@ test.each(THROWN)("%s, thrown, is an internal error that tells nothing", async (
   expect(told.map(({ kind }) => kind)).toEqual(["thrown"]);
 });
 
-test("everything that keeps a server from starting is said at once", () => {
+test("everything that prevents a server from starting is reported at once", () => {
   const { agent_list: _out, ...tools } = automationTools();
   const start = () =>
     automationServer({
@@ -87,7 +87,7 @@ test("a profile that the contract lacks, a builtin brought along, another runtim
   expect(() => implement({ ...contract, runtime: "^9.0.0" } as never, options)).toThrow("^9.0.0");
 });
 
-test("a tool that the profile doesn't have is no matter for an envelope", async () => {
+test("a call of a tool that the profile doesn't have gets no envelope", async () => {
   await expect(automationServer().answer("burn", {})).rejects.toThrow(UnknownTool);
   await expect(automationServer().answer("__proto__", {})).rejects.toThrow(UnknownTool);
 });

@@ -29,7 +29,7 @@ retrieve.fail("NOT_IMPLEMENTED", { why: "no" });
 // @ts-expect-error TS2353
 retrieve.fail("NOT_IMPLEMENTED", null, { retryable: true });
 
-// What still stands in the result's place, for a code that declares it.
+// A value may still replace the result, for a code that declares one.
 declare const thread: HandlerCall<typeof social, "api", "x_post_thread", { readonly x_client: object }>;
 thread.fail("thread_partial_failure", null, { result: { posted_tweet_ids: [], failed_at_index: 0 } });
 // @ts-expect-error TS2353
@@ -71,7 +71,7 @@ implement(automation, {
   tools: handlers,
   forwardsIdempotencyKey: { agents: ["run"] },
 });
-// What a handler returns is read as its tool's output, also where it returns at several places.
+// The return value of a handler has the type of its tool's output, with several return statements, too.
 implement(automation, {
   profile: "default",
   dependencies,
@@ -123,7 +123,7 @@ const { files: _files, ...fewer } = dependencies;
 implement(automation, { profile: "default", dependencies: fewer, tools: handlers });
 // @ts-expect-error TS2345
 implement(automation, { profile: "default", tools: handlers });
-// Where no tool uses any they may be left out, and handlers are typed as ever.
+// If no tool uses a dependency, they may be omitted, and handlers are still typed.
 declare const plain: Handlers<typeof conformance, "default", object>;
 implement(conformance, { profile: "default", tools: plain });
 implement(conformance, { profile: "default", dependencies: {}, tools: plain });

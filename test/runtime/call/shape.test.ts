@@ -87,14 +87,14 @@ test("what came by an alias is shaped too, and so are the members of a list in i
 
 const coercing = { ...automation, coerce: true };
 
-/** What a caller sends as texts, and what the handler of memory_search sees of it. */
+/** What a caller sends as strings, and what the handler of memory_search gets. */
 const TEXTS: readonly (readonly [limit: unknown, seen: unknown])[] = [
   ["7", 7],
   ["1e1", 10],
   [7, 7],
 ];
 
-test.each(TEXTS)("a contract that says so takes %o for a number", async (limit, seen) => {
+test.each(TEXTS)("a contract with coercion accepts %o as a number", async (limit, seen) => {
   let got: unknown;
   const memory_search = (input: { readonly limit: unknown }) => {
     got = input.limit;
@@ -110,7 +110,7 @@ test.each(["0x7", "", " 7", "seven", "7.5", "1e999"])("not even then is %o one",
   expect((await envelopeOf(core, "memory_search", { query: "q", limit })).error["code"]).toBe("INVALID_INPUT");
 });
 
-test("a contract that does not say so takes no text for a number", async () => {
+test("a contract without coercion accepts no string as a number", async () => {
   const core = looseServer(automation, "default", { tools: { memory_search: () => ({ matches: [] }) } });
   expect((await envelopeOf(core, "memory_search", { query: "q", limit: "7" })).error["code"]).toBe("INVALID_INPUT");
 });
@@ -126,7 +126,7 @@ interface Giving {
   readonly secret: (value: string) => void;
 }
 
-test("blocks of content stand beside the envelope, redacted; a failure has none", async () => {
+test("content blocks follow the envelope, redacted; a failure has none", async () => {
   const secret = "qZ7rT0pLwX3vB9sKmN2d";
   const agent_list = (input: { readonly limit: number }, call: Giving) => {
     call.secret(secret);

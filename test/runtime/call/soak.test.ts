@@ -10,7 +10,7 @@ const CALLS = scaled(10_000, 2000);
 const PRINCIPALS = 2_000;
 const AT_ONCE = 100;
 
-// The figures of a million calls stand in bench/README.md.
+// The figures of a million calls are in bench/README.md.
 test("after thousands of calls by 2,000 callers the stores stay within their bounds, no call fails, nothing is left behind", async () => {
   const clock = fakeClock();
   const idempotency = memoryIdempotency({ clock, maxEntries: 500 });

@@ -76,7 +76,7 @@ test("a rate limit error states when the limit ends, in milliseconds and as an i
   expect(error).toMatchObject({ retry_after_ms: 60_000, rate_limit_reset: "2026-01-01T00:01:00.000Z" });
 });
 
-test("what a refused input lacks stands in the message, as the envelope has no place for details", async () => {
+test("the message names what a rejected input lacks, since the envelope has no details", async () => {
   const { error } = await envelopeOf(socialServer("api"), "x_post_tweet", { text: 7, extra: 1 }, ada);
   expect(error["message"]).toContain('/extra: unknown property "extra"; /text: expected a string');
 });

@@ -127,7 +127,7 @@ test("a denial carries its decision; a routed call succeeds with what was routed
   expect([envelope.success, envelope.data["routed_to_approval"], runs]).toEqual([true, true, 0]);
 });
 
-test("a thread that fails half way tells what was posted", async () => {
+test("a thread that fails half way returns what was posted", async () => {
   const posted = { posted_tweet_ids: ["1", "2"], failed_at_index: 2 };
   const core = socialServer("api", {
     tools: { x_post_thread: throwing(new ToolFailure("thread_partial_failure", { result: posted })) },
@@ -248,7 +248,7 @@ const fakeSleeps = {
   sleep: (ms: number) => (ms < 30_000 ? Promise.resolve() : new Promise<void>(() => undefined)),
 };
 
-test("policy is told no key, so its uses are not repeated for one", async () => {
+test("policy gets no idempotency key, so its uses are not repeated", async () => {
   let asked = 0;
   const isKnown = async () => {
     asked += 1;

@@ -24,7 +24,7 @@ test("a situation that the contract leaves out has the code of `internal`", () =
   );
 });
 
-test("a problem names one property, or none that can be told", () => {
+test("a problem names one property, or none that can be shown", () => {
   const problem = (expected: string) => ({ at: "", keyword: "required", expected });
   expect(nameIn(problem('property "a \\"b\\""'))).toBe('a "b"');
   expect(nameIn(problem('property "a" or property "b"'))).toBeNull();

@@ -30,7 +30,7 @@ test.each([
   ["none", null],
   ["a list", []],
   ["what is no JSON", { ...fits, text: () => "t" }],
-])("one with %s is dropped, and its author told", async (_case, params) => {
+])("one with %s is dropped and reported to the operator", async (_case, params) => {
   expect(await suggested(params)).toEqual({ params: undefined, dropped: 1, told: ["suggestion_dropped"] });
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["lacks something", { other: 1, key: "k" }],
   ["has something wrong", { ...fits, text: 7, other: 1 }],
   ["is no object", "text"],
-])("one made of an input that %s is dropped, and nobody is to blame", async (_case, input) => {
+])("one made from an input that %s is dropped and not reported", async (_case, input) => {
   expect(await suggested(new CarriedInput(input))).toEqual({ params: undefined, dropped: 1, told: [] });
 });
 

@@ -17,7 +17,7 @@ import { envelopeOf, looseServer } from "./servers.ts";
 /** Contracts are generated, but their tables are data: what one of them lacks must break no call. */
 const plain: Contract = contract;
 
-test("a code that a table doesn't have suggests nothing and says no more than itself", async () => {
+test("a code that a table doesn't have suggests nothing and is its own message", async () => {
   expect(followUpSuggestions(plain, { input: {} } as Call, "NO_SUCH", "Try again.")).toEqual([]);
   const lacking = {
     ...plain,

@@ -58,7 +58,7 @@ test("on mismatch, the suggestions read the new state; executed as they are, the
   expect(stale.suggestions[0]?.params).toEqual({ ...here, strict_targeting: undefined, task: "TASK-001" });
 });
 
-test("a handler that knows better says itself where the new state is read", async () => {
+test("a handler can set the tool that reads the new state", async () => {
   const handler = (_input: never, call: RevisionCall) => {
     call.expectRevision(5, { target: "tasks_context", params: { ...here, task: "TASK-007" } });
     return task;

@@ -179,7 +179,7 @@ async function answering(outputSchema: "success_only" | "off", reply: Reply, env
   return connected.workflow_list({});
 }
 
-test.each(["success_only", "off"] as const)("%s: a failure is read, though no schema tells of it", async (mode) => {
+test.each(["success_only", "off"] as const)("%s: a failure is read, although no schema describes it", async (mode) => {
   const envelope = { success: false, error: { code: "TIMEOUT", message: "late", retryable: true } };
   expect(await answering(mode, { kind: "failed", code: "TIMEOUT", facts: {} }, envelope)).toMatchObject({
     kind: "failed",
@@ -204,7 +204,7 @@ test.each([
   await expect(tools.workflow_list({})).rejects.toThrow("violates its contract: it has no envelope");
 });
 
-/** A server whose provider is busy as often as it is told. */
+/** A server whose provider is busy for a number of calls. */
 function busyServer(times: number, retryAfterMs?: number) {
   let runs = 0;
   const core = withHandler("workflow_list", (_input: unknown, call: { fail: (...all: unknown[]) => Error }) => {
@@ -236,7 +236,7 @@ test("with one, what the contract lets a caller repeat is repeated, longer and l
   expect(waits).toEqual([250, 500, 1000]);
 });
 
-test("it is repeated no more often than the policy says, and the last answer is yours", async () => {
+test("it is retried at most as often as the policy allows, and the last reply is returned", async () => {
   const { retry } = quick();
   const { core, runs } = busyServer(100);
   const reply = await (await clientOf(core, { ...retry, maxRetries: 2 })).workflow_list({});
@@ -275,7 +275,7 @@ test("an answer that is none of the contract's is thrown, with what came", async
   }
 });
 
-test("a newer server may say more than this client knows", async () => {
+test("a newer server may send more than this client knows", async () => {
   const core = automationServer();
   const envelope = { success: true, data: { workflows: [], more: 1 }, beside: true };
   const newer = { ...core, answer: async () => ({ reply: OK, envelope }) } as typeof core;

@@ -13,7 +13,7 @@ const table: Contract = {
 
 type Failure = DecodedFailure<string, unknown>;
 
-/** A failure whose envelope says no more than its code, unless given. */
+/** A failure whose envelope contains only its code, unless given. */
 const failure = (code: string, said: Partial<Failure> = {}): Failure => ({
   kind: "failed",
   code,
@@ -53,7 +53,7 @@ test.each([
   ["a code that a newer server has", failure("NEWER"), 1],
   ["one that the table repeats and the envelope doesn't", failure("ALWAYS", { retryable: false }), 1],
   ["one that the envelope repeats and the table doesn't", failure("NEVER", { retryable: true }), 2],
-])("an envelope says best whether to repeat, then the table: %s", async (_case, answer, runs) => {
+])("the envelope decides whether to retry, then the table: %s", async (_case, answer, runs) => {
   expect(await runsOf(answer)).toBe(runs);
 });
 

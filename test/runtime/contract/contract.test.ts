@@ -34,7 +34,7 @@ test.each([
   expect(fits(range, version)).toBe(expected);
 });
 
-test("a mismatch says what was wanted, what is there and what to do", () => {
+test("a mismatch reports the expected version, the actual one and what to do", () => {
   expect(() => assertRuntimeFits({ name: "tiny", runtime: "^9.0.0" })).toThrow(
     `The contract tiny was generated for @toolpact/runtime ^9.0.0, but this is ${RUNTIME_VERSION}.`,
   );

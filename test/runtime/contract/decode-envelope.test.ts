@@ -114,7 +114,7 @@ test("what was encoded is read back: a failure, its waiting time in milliseconds
   }
 });
 
-test("details are read from the place of all of them and from the places of single ones", () => {
+test("details are read from their common location and from the locations of single ones", () => {
   const bind = (name: string, binding: string) =>
     ({ name, required: false, node: { kind: "bind", bind: binding } }) as const;
   const failure: EnvelopeObject = {
@@ -126,12 +126,12 @@ test("details are read from the place of all of them and from the places of sing
   expect(decodeEnvelope(tables, "default", wire)).toMatchObject({ details: { store: "s", index: 3 } });
 });
 
-test("without a const that tells them apart, an envelope with a code is a failure", () => {
+test("without a distinguishing const, an envelope with a code is a failure", () => {
   expect(decodeEnvelope(TABLES, "blind", { error: { code: "busy" } })).toMatchObject({ kind: "failed", code: "busy" });
   expect(decodeEnvelope(TABLES, "blind", { data: 1 })).toMatchObject({ kind: "ok", result: 1 });
 });
 
-test("what is no envelope of the profile is null", () => {
+test("a value that is not an envelope of the profile is null", () => {
   const strangers = [
     null,
     1,
@@ -146,7 +146,7 @@ test("what is no envelope of the profile is null", () => {
   expect(decodeEnvelope(TABLES, "constructor", { status: { ok: true } })).toBeNull();
 });
 
-test("decoding never throws, whatever stands on the wire, and reads no prototype", () => {
+test("decoding never throws, whatever is on the wire, and reads no prototype", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (inner) => {
       decodeEnvelope(TABLES, "default", { status: { ok: true }, data: inner, meta: inner });

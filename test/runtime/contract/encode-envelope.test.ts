@@ -101,7 +101,7 @@ test("an optional object is left out when one of its required places is empty, o
   });
 });
 
-test("a required object stands, its empty required places null", () => {
+test("a required object is present, with null for its empty required properties", () => {
   expect(ok({ rate: object({ class: bind("rate_class"), fixed: { kind: "const", value: 1 } }) }, 1)).toEqual({
     rate: { class: null, fixed: 1 },
   });
@@ -115,7 +115,7 @@ test("a const fills itself, also alone in an optional object", () => {
   });
 });
 
-test("an empty list of notes stands only where the place is required", () => {
+test("an empty list of notes is present only if the property is required", () => {
   const notes = {
     warnings: { optional: bind("warnings") },
     redactions: bind("redactions"),
@@ -133,7 +133,7 @@ test("has_more is derived from the token of the next page, or from its offset", 
   expect(ok(more, 1, { nextOffset: 2, nextToken: null, resultCount: 3 })).toEqual({ more: true });
 });
 
-test("what the envelope merges into a result stands beside the result's own properties", () => {
+test("properties that the envelope merges into a result are next to the result's own", () => {
   const extras = object({
     truncated: { optional: bind("truncated") },
     budget: { optional: object({ used: bind("budget_used") }) },
@@ -199,7 +199,7 @@ test("what only failures have is nothing in a success", () => {
   expect(ok(places, 1)).toEqual({ again: null, message: null });
 });
 
-test("of a code that the contract does not know, the worst is said: its effect is unknown, and nobody may retry it", () => {
+test("an undeclared code gets the safest facts: its effect is unknown, and it must not be retried", () => {
   const places = Object.fromEntries(
     ["message", "effect", "category", "recovery", "retryable"].map((name) => [name, bind(name)]),
   );
@@ -218,7 +218,7 @@ test("in a profile whose tools declare no codes, nothing may be retried", () => 
   expect(encodeEnvelope(bare, "default", "write", reply)).toEqual({ again: false });
 });
 
-test("a reply that nobody says to be replayed is not, and took no attempts", () => {
+test("a reply that is not marked as replayed is not, and took no attempts", () => {
   expect(ok({ replayed: bind("replayed"), attempts: bind("attempts") }, 1)).toEqual({ replayed: false, attempts: 0 });
 });
 
@@ -254,7 +254,7 @@ test("context and detail take the value of the property's own name", () => {
   expect(failed(places, { details: "text" })).toEqual({});
 });
 
-test("every fact of a reply reaches its place", () => {
+test("every fact of a reply is at its location", () => {
   const names = [
     "request_id",
     "timestamp",
@@ -318,7 +318,7 @@ test("a property named __proto__ is an own property of the envelope", () => {
   expect(Object.getPrototypeOf(wire)).toBe(Object.prototype);
 });
 
-test("a place that nobody fills holds its default, else nothing", () => {
+test("a binding that is not set has its default, else no value", () => {
   const places = {
     a: { kind: "unbound", default: 3 },
     b: { optional: { kind: "unbound" } },

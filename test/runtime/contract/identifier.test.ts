@@ -17,12 +17,12 @@ test("parse gives the canonical form of what fits after the steps, else null", (
   expect(parseIdentifier("   ", ["trim"], isShort)).toBeNull();
 });
 
-test("is… holds only for a text already in its canonical form", () => {
+test("is… is true only for a string in canonical form", () => {
   expect(isIdentifier("CARD-1", ["trim"], isShort)).toBe(true);
   expect(isIdentifier(" CARD-1", ["trim"], isShort)).toBe(false);
 });
 
-test("anything but a text is no identifier, and nothing throws", () => {
+test("a value other than a string is not an identifier, and nothing throws", () => {
   const always = (): boolean => true;
   for (const value of [null, undefined, 1, {}, [], Symbol("x"), new String("CARD-1")]) {
     expect(parseIdentifier(value, ["trim"], always)).toBeNull();

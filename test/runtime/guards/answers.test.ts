@@ -4,7 +4,7 @@ import type { ServerIssue } from "../../../runtime/call/server-issue.ts";
 import { ask, withHandler } from "../call/automation-server.ts";
 import { envelopeOf, looseServer } from "../call/servers.ts";
 
-test("an envelope that doesn't fit its own schema never leaves: the code for bugs stands in for it", async () => {
+test("an envelope that violates its own schema is never sent: the code for bugs replaces it", async () => {
   const told: ServerIssue[] = [];
   const envelope = async () => {
     const all = await automation.validators.envelope();

@@ -15,7 +15,7 @@ interface Signalled {
 
 const never = () => new Promise<never>(() => undefined);
 
-test("at the deadline the answer leaves, and the handler is told, whether it listens or not", async () => {
+test("at the deadline the reply is sent and the handler's signal is aborted, whether it listens or not", async () => {
   const clock = fakeClock();
   let signal: AbortSignal | undefined;
   const core = withHandler(
@@ -36,7 +36,7 @@ test("at the deadline the answer leaves, and the handler is told, whether it lis
   expect(signal?.reason).toMatchObject({ name: "TimeoutError" });
 });
 
-test("a handler that throws the reason of its signal is no bug", async () => {
+test("a handler may throw the reason of its signal", async () => {
   const clock = fakeClock();
   const told: ServerIssue[] = [];
   const handler = (_input: unknown, { signal }: Signalled) =>
@@ -50,7 +50,7 @@ test("a handler that throws the reason of its signal is no bug", async () => {
   expect(told).toEqual([]);
 });
 
-test("a handler whose time ran out before it began never begins: the answer said that nothing was done", async () => {
+test("a handler whose deadline passed before its start never starts: the reply reports no effect", async () => {
   const clock = fakeClock();
   let isBegun = false;
   const entries: AuditEntry[] = [];
@@ -89,7 +89,7 @@ const ABANDONED: readonly (readonly [handler: string, then: () => unknown])[] = 
 ];
 
 test.each(ABANDONED)(
-  "a caller gives up while the handler runs, which then %s: nobody waits for it",
+  "a caller cancels while the handler runs, which then %s: the result is not awaited",
   async (_how, then) => {
     const clock = fakeClock();
     const caller = new AbortController();
@@ -149,7 +149,7 @@ test.each(FEW)("a handler doesn't begin where its caller gave up while a guard w
   expect(isBegun).toBe(false);
 });
 
-test("a clock that is set back lengthens nothing; one that wakes at once leaves nobody listening", async () => {
+test("a clock that is set back extends no deadline; one that wakes at once leaves no listeners", async () => {
   const clock = fakeClock();
   const asked: number[] = [];
   let isBack = false;
@@ -238,7 +238,7 @@ test("a dependency is not used any more once the time is up", async () => {
   expect(uses).toBe(0);
 });
 
-test("what a handler says after its time goes nowhere", async () => {
+test("messages of a handler after its deadline are dropped", async () => {
   const clock = fakeClock();
   const heard: unknown[] = [];
   let late: (() => void) | undefined;
@@ -266,7 +266,7 @@ test("what a handler says after its time goes nowhere", async () => {
   expect(heard).toEqual([1]);
 });
 
-test("a guard that throws the reason for which its caller gave up is no bug", async () => {
+test("a guard may throw the reason of its caller's cancellation", async () => {
   const caller = new AbortController();
   const told: ServerIssue[] = [];
   const impatient: Guard = () => async (call) => {

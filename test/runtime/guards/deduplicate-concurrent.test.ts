@@ -31,7 +31,7 @@ function guardOver(store: Partial<IdempotencyStore>, contract = remembering(), s
 
 const done = asRedacted({ kind: "ok", result: { key: "k", replaced: false }, facts: {} });
 
-test("a twin waits until the first is done, and gets its answer", async () => {
+test("a concurrent call waits until the first is done, and gets its reply", async () => {
   const { guard, call, clock } = guardOver({});
   let finish = (_reply: RedactedReply) => {};
   const running = new Promise<RedactedReply>((resolve) => {
@@ -78,7 +78,7 @@ test("nor longer than its caller does", async () => {
   expect(clock.sleepers()).toBe(0);
 });
 
-test("a tool that may be repeated runs again where nobody knows what became of it, another doesn't", async () => {
+test("after an unknown outcome, a tool that may be repeated runs again; another doesn't", async () => {
   for (const [idempotent, runs] of [
     [true, 2],
     [false, 1],
@@ -100,7 +100,7 @@ test.each([
   [true, "none"],
   [false, "unknown"],
 ] as const)(
-  "that the outcome is unknown says so of what was done: a tool that only reads (%s) did %s",
+  "an unknown outcome has the effect of the tool: a tool that only reads (%s) had %s",
   async (readOnly, effect) => {
     const begin = async (): Promise<BeginResult> => ({ state: "unknown", ageMs: 1 });
     const { guard, call } = guardOver({ begin }, remembering({ readOnly }));
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("a failure that doesn't say what was done, of a code that nobody knows, leaves the outcome unknown", async () => {
+test("a failure without an effect, of an undeclared code, leaves the outcome unknown", async () => {
   const marked: string[] = [];
   const markUnknown = async (key: string) => marked.push(key) > 0;
   const { guard, call } = guardOver({ markUnknown });
@@ -120,13 +120,13 @@ test("a failure that doesn't say what was done, of a code that nobody knows, lea
 test.each([
   ["says no", async () => false],
   ["is gone", () => Promise.reject(new Error("gone"))],
-])("an answer leaves, and the operator is told, where the store that should keep it %s", async (_case, complete) => {
+])("a reply is sent, and the problem reported, if the store that should keep it %s", async (_case, complete) => {
   const { guard, call, told } = guardOver({ complete });
   expect(await guarded(guard, call, done)).toBe(done);
   expect(told.map(({ kind }) => kind)).toEqual(["store_failed"]);
 });
 
-test("an answer that can't be written down leaves, and the operator is told", async () => {
+test("a reply that cannot be serialized for the store is sent, and the problem reported", async () => {
   const circle: Record<string, unknown> = {};
   circle["self"] = circle;
   const { guard, call, told } = guardOver({});
@@ -135,7 +135,7 @@ test("an answer that can't be written down leaves, and the operator is told", as
   expect(told.map(({ kind }) => kind)).toEqual(["store_failed"]);
 });
 
-test("a lease that is given up while it is being renewed is lost to nobody, and not renewed again", async () => {
+test("a lease that is released during a renewal is not reported as lost, and not renewed again", async () => {
   const clock = fakeClock();
   const lost: string[] = [];
   let answer = (_isKept: boolean) => {};

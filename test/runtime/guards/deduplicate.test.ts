@@ -120,7 +120,7 @@ test("a caller whose key has no effect, as callers cannot be distinguished, gets
     expect(await warningsOf(options)).toEqual([]);
 });
 
-test("a server may say that all its callers are one", async () => {
+test("a server may declare that all its callers are one", async () => {
   let count = 0;
   const core = withHandler("agent_run", () => ({ text: `run ${++count}` }), { anonymous: "shared" });
   await ask(core, "agent_run", input, { idempotencyKey: "once" });
@@ -139,7 +139,7 @@ test("the order of an input's properties, and what is left to its default, make 
   expect([same.success, other.success, posted]).toEqual([false, true, 2]);
 });
 
-test("what a guard of the server puts in the input's place is told apart whole, also what the schema doesn't have", async () => {
+test("an input that a server's guard replaced is compared completely, undeclared properties included", async () => {
   let tenant = 0;
   let posted = 0;
   const core = socialServer("api", {
@@ -286,7 +286,7 @@ function noop(): void {
   // Nothing runs yet.
 }
 
-test("a call that takes longer than its lease keeps it: a twin is told to wait, and gets the answer afterwards", async () => {
+test("a call that takes longer than its lease keeps it: a concurrent call has to wait, and gets the reply afterwards", async () => {
   const { core, clock, told, renewed, finish, count } = longRun();
   const first = ask(core, "agent_run", input, once);
   await clock.asleep();
@@ -311,7 +311,7 @@ test("once a call is settled its lease is not renewed any more, and nothing wait
   expect([before, renewed.length, clock.sleepers()]).toEqual([1, 1, 0]);
 });
 
-test("a lease that is lost is told, once; the answer leaves all the same", async () => {
+test("a lost lease is reported once; the reply is sent all the same", async () => {
   const clock = fakeClock();
   const lost: IdempotencyStore = { ...memoryIdempotency({ clock }), renew: async () => false };
   const { core, told, finish, ...run } = longRun(lost);

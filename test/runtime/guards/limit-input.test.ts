@@ -34,7 +34,7 @@ test.each([
   expect(await goneOn({ text })).toBe("refused");
 });
 
-test("an input that is no JSON goes on as the reason for that", async () => {
+test("an input that is not JSON is passed on as the reason for that", async () => {
   const { server, call } = alone(withRow("agent_list", {}, { limits }), "agent_list", {}, { input: ["SECRET", 1n] });
   const seen: unknown[] = [];
   await limitInput(server)(async ({ input }) => {

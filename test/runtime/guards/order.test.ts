@@ -8,7 +8,7 @@ import { envelopeOf, tasksServer } from "../call/servers.ts";
 
 const NAMES = [...order.outside.map(({ name }) => name), "redact", ...order.inside.map(({ name }) => name)];
 
-test("each guard has its place once", () => {
+test("each guard has one position", () => {
   expect(new Set(NAMES).size).toBe(NAMES.length);
 });
 
@@ -19,7 +19,7 @@ test("a guard that a server gives nothing to has nothing to do", () => {
   for (const name of ["audit_call", "decide_policy"]) expect([name, guardsOf(name)]).toEqual([name, [[]]]);
 });
 
-/** From the outside in. What stands before what, because the answer or the call depends on it. */
+/** From the outside in. The order matters, because the reply or the call depends on it. */
 const BEFORE: readonly (readonly [outer: string, inner: string])[] = [
   ["audit_call", "catch_errors"],
   ["catch_errors", "limit_input"],
@@ -38,7 +38,7 @@ test.each(BEFORE)("%s stands outside %s", (outer, inner) => {
   expect(NAMES.indexOf(outer)).toBeLessThan(NAMES.indexOf(inner));
 });
 
-test("a guard that a tool doesn't need is no part of its chain", () => {
+test("a guard that a tool doesn't need is not in its chain", () => {
   const plan = {
     row: automation.tools.agent_list,
     inProfile: automation.tools.agent_list.profiles.default,
@@ -58,7 +58,7 @@ test("a guard that a tool doesn't need is no part of its chain", () => {
   ]);
 });
 
-test("guards of the server's own stand at their places and see the call there", async () => {
+test("guards of the server run at their positions and see the call there", async () => {
   const seen: string[] = [];
   const spy =
     (place: string): Guard =>

@@ -17,7 +17,7 @@ async function left(result: unknown, plan: Partial<ToolPlan>, parts: object = {}
   return { answer: await redactReply(server, call, answered(result)), told };
 }
 
-test("a result that fits no more once its secrets are hidden doesn't leave, and the operator is told", async () => {
+test("a result that is invalid after redaction is not sent, and the problem is reported", async () => {
   const { answer, told } = await left({ token: 7 }, checking(false));
   expect(answer).toMatchObject({ kind: "failed", effect: "none", facts: { redactions: [] } });
   expect(told.map(({ kind }) => kind)).toEqual(["bad_result"]);
@@ -32,7 +32,7 @@ test.each([
   expect(told).toEqual([]);
 });
 
-test("a text that a mark hides may break its schema by that: callers are promised a text, and no more", async () => {
+test("a redacted string may violate its schema: callers are promised a string, and no more", async () => {
   const marked = withRow("memory_search", { output: [{ path: ["pin"], sensitive: true }] });
   const seen: unknown[] = [];
   const isPin = (value: { readonly pin: string; readonly text: string }) => {
@@ -51,7 +51,7 @@ test("a text that a mark hides may break its schema by that: callers are promise
   ]);
 });
 
-test("what a mark removes is looked at: a list may be too short without it", async () => {
+test("a removed value is validated: a list may be too short without it", async () => {
   const marked = withRow("memory_search", { output: [{ path: ["codes", null], sensitive: true }] });
   const plan: Partial<ToolPlan> = {
     validators: () => ({ result: ({ codes }: { readonly codes: readonly unknown[] }) => codes.length > 0 }) as never,
@@ -60,13 +60,13 @@ test("what a mark removes is looked at: a list may be too short without it", asy
   expect((await left({ codes: ["1"] }, plan, {}, marked)).answer).toMatchObject({ result: { codes: ["[redacted]"] } });
 });
 
-test("a result that is too deep to be searched leaves nothing behind, and that nothing is looked at", async () => {
+test("a result that is too deep to be searched is removed, and the removal is validated", async () => {
   let deep: unknown = "t";
   for (let level = 0; level < 1001; level++) deep = [deep];
   expect((await left(deep, checking(false))).answer).toMatchObject({ kind: "failed" });
 });
 
-test("what guards of the server's own may have changed since is looked at again; what was noted before stays noted", async () => {
+test("changes by guards of the server are redacted again; earlier notes are kept", async () => {
   const { server, call } = alone(contract, "memory_search", checking(true));
   const once = await redactReply(server, call, answered({ text: TOKEN }));
   const spoiled: Reply = { ...(once as Reply & { kind: "ok" }), result: { text: TOKEN, more: TOKEN } };
@@ -89,7 +89,7 @@ test("a failure that a guard made outside of the inner redaction is redacted, wi
   expect(JSON.stringify(answer)).not.toContain(TOKEN);
 });
 
-test("a result that was masked and left alone since stays as it is, though its schema would refuse the mask", async () => {
+test("a result that was redacted and not changed since is kept, although its schema would reject the mask", async () => {
   const marked = withRow("memory_search", { output: [{ path: ["pin"], sensitive: true }] });
   const { server, call, told } = alone(marked, "memory_search", checking(false));
   const once: Reply = {

@@ -29,7 +29,7 @@ test.each(["deny", "local"] as const)("limits whose store is gone: %s", async (o
 test.each([
   ["an outcome that the tool doesn't declare", { kind: "outcome", outcome: "nonsense", value: {} }],
   ["none of its decisions", {}],
-])("a policy that answers %s denies, and is told as failed", async (_, decision) => {
+])("a policy that answers %s denies, and is reported as failed", async (_, decision) => {
   const told: ServerIssue[] = [];
   const core = brokerServer({ policy: () => decision as never, onError: (issue) => told.push(issue) });
   const { status, error } = await envelopeOf(core, TOKEN, REQUEST);
@@ -37,7 +37,7 @@ test.each([
   expect(told).toMatchObject([{ kind: "thrown", message: "The policy failed." }]);
 });
 
-test("what fails behind a policy that let the call go on is no failure of the policy", async () => {
+test("a failure after a policy allowed the call is not a failure of the policy", async () => {
   const told: ServerIssue[] = [];
   const unreadable = () => ({
     get token(): string {
@@ -132,7 +132,7 @@ test("a call without an input, and one without options, are calls like others", 
   expect((await ask(core, "memory_store", undefined)).error?.code).toBe(automation.commonErrors.invalid_input.code);
 });
 
-test("an input that throws when it is read is a bug of nobody's, and tells nothing", async () => {
+test("an input that throws when it is read is not reported as a bug, and reveals nothing", async () => {
   const input = {
     get request_id(): string {
       throw new TypeError("SECRET");
@@ -152,14 +152,14 @@ test("a call's own context goes before the server's", async () => {
   expect(seen).toEqual({ mode: "mine" });
 });
 
-test("the record of a call that was refused on its way in has no input and no rate that nobody asked for", async () => {
+test("the record of a call that was rejected early has no input and no unchecked rate", async () => {
   const entries: AuditEntry[] = [];
   const audit = { record: (entry: AuditEntry) => void entries.push(entry) };
   await ask(automationServer({ audit, without: ["limit_rate"] }), "memory_store", { key: "k", text: "x".repeat(2e6) });
   expect(entries).toMatchObject([{ ok: false, input: null, rate: null, effect: "none" }]);
 });
 
-test("a span of a failed call has its code, and a use that nobody described an unknown verb", () => {
+test("a span of a failed call has its code, and an undeclared use has an unknown verb", () => {
   const events: unknown[] = [];
   const statuses: unknown[] = [];
   const attributes: unknown[] = [];

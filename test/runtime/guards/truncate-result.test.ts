@@ -37,7 +37,7 @@ test("an answer that was not redacted is not marked as redacted when it is cut, 
   expect((await cut(within(200))).facts).toMatchObject({ truncated: true, redactions: undefined });
 });
 
-test("where no envelope shows the result, notes are as in the result itself", async () => {
+test("if no envelope contains the result, notes are relative to the result itself", async () => {
   const bare = redactions.map((note) => ({ ...note, field: note.field.replace("/data", "") }));
   const contract = within(200);
   const { default: row } = contract.envelopes;
@@ -52,7 +52,7 @@ test.each([
   ["bytes", { most: 5 }, "max_text_bytes", { budgetUsed: 4, budgetLimit: 5 }],
   ["lines", { most: 1 }, "max_text_lines", { budgetUsed: 1, budgetLimit: 1 }],
 ])(
-  "where nothing caps the whole result, texts that are cut say what they use of their %s",
+  "without a cap for the whole result, truncated strings report what they use of their %s",
   async (_, input, bind, used) => {
     const truncate = [{ at: "/text", keep: "first", by: "lines" }] as const;
     const contract = withRow("memory_search", { truncate, input: [{ path: ["most"], bind }] });
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test.each(["max_text_bytes", "max_text_lines"])("where %s limits nothing, nothing is said to be used", async (bind) => {
+test.each(["max_text_bytes", "max_text_lines"])("if %s limits nothing, no use is reported", async (bind) => {
   const truncate = [{ at: "/text", keep: "first", by: "lines" }] as const;
   const contract = withRow("memory_search", { truncate, input: [{ path: ["most"], bind }] });
   const { server, call } = alone(contract, "memory_search", { validators: () => ({}) as never }, { input: {} });

@@ -5,7 +5,7 @@ import { ask, withHandler } from "../call/automation-server.ts";
 
 const TOKEN = `ghp_${"a1B2".repeat(9)}`;
 
-/** A guard that puts a token into a result that was checked, in its place or in a new one. */
+/** A guard that puts a token into a checked result, by changing it or in a new one. */
 function careless(change: (answer: Reply & { readonly kind: "ok" }) => Reply): Guard {
   return (next) => async (call) => {
     const answer = await next(call);
@@ -27,7 +27,7 @@ const CHANGES: readonly (readonly [how: string, guard: Guard])[] = [
 const PLACES = ["before_input", "before_policy", "before_handler"] as const;
 
 test.each(CHANGES.flatMap(([how, guard]) => PLACES.map((place) => [how, place, guard] as const)))(
-  "a secret that a guard of the server's own puts into a result, %s and %s, leaves masked",
+  "a secret that a server's guard puts into a result, %s and %s, is redacted",
   async (_how, place, guard) => {
     const core = withHandler("agent_run", () => ({ text: "t" }), { guards: { [place]: [guard] } });
     const first = await ask(core, "agent_run", { agent: "writer", task: "Write." });
@@ -36,7 +36,7 @@ test.each(CHANGES.flatMap(([how, guard]) => PLACES.map((place) => [how, place, g
   },
 );
 
-test("an answer that a guard hands on from elsewhere is masked, though it was masked there", async () => {
+test("a reply that a guard returns from elsewhere is redacted, although it was redacted there", async () => {
   const elsewhere: Reply = {
     kind: "failed",
     code: "AGENT_NOT_FOUND",
