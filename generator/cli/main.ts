@@ -13,7 +13,7 @@ export async function main(argv: readonly string[], io: Io, services?: Services)
     const stamp = quick === null ? null : tryFastPath(quick, io);
     if (quick !== null && stamp !== null) return await reportUpToDate(quick, stamp, io);
     const commands = await loadCommands();
-    const session = { io, services: services ?? commands.services };
+    const session = commands.sessionOf(io, services ?? commands.services, argv);
     return await (quick === null ? commands.runProgram(argv, session) : commands.gen(quick.folder, quick, session));
   } catch (error) {
     (await loadCommands()).tellBug(error, io);
