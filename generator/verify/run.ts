@@ -2,7 +2,9 @@ import type { VERIFY_DIAGNOSTICS } from "../diagnostics/verify.ts";
 import type { Diagnostic, ParametersOf } from "../diagnostics.ts";
 import { diagnostic } from "../diagnostics.ts";
 import type { Json, JsonObject } from "../json.ts";
+import type { CheckName } from "./check-names.ts";
 import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
+import type { Estimate } from "./estimate.ts";
 import type { Random } from "./random.ts";
 import type { Subject, SubjectTool } from "./subject.ts";
 
@@ -43,6 +45,14 @@ export interface VerifyOptions {
   readonly totalMs: number;
   /** Ends the verification early. */
   readonly signal: AbortSignal;
+  /** The checks to run; null: all. */
+  readonly only: ReadonlySet<CheckName> | null;
+  /** Neither test rate limits nor wait for them. */
+  readonly skipRateLimits: boolean;
+  /** Called at the start. */
+  readonly onEstimate: (estimate: Estimate) => void;
+  /** Called before each case. */
+  readonly onCase: (head: CaseHead, done: number) => void;
   readonly nowMs: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -96,6 +106,7 @@ export type CaseHead = Pick<Case, "check" | "title"> & { readonly tool: SubjectT
 
 /** Tries one thing, unless the time is over. */
 export async function tryCase(run: Run, head: CaseHead, act: (trial: Trial) => Promise<void>): Promise<void> {
+  run.options.onCase(head, run.cases.length);
   const findings: Finding[] = [];
   const at = head.tool?.tool.at ?? run.subject.model.contract.at;
   const found: Trial["found"] = (id, parameters, shownBy) => {

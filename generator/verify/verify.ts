@@ -1,4 +1,5 @@
 import { send } from "./call-tool.ts";
+import { CHECK_NAMES, type CheckName } from "./check-names.ts";
 import { brokenInput } from "./checks/broken-input.ts";
 import { budget } from "./checks/budget.ts";
 import { canonicalForm } from "./checks/canonical-form.ts";
@@ -14,6 +15,7 @@ import { revisions } from "./checks/revisions.ts";
 import { secrets } from "./checks/secrets.ts";
 import { unknownTool } from "./checks/unknown-tool.ts";
 import type { CallRequest, Connection } from "./connection.ts";
+import { estimate } from "./estimate.ts";
 import { randomOf } from "./random.ts";
 import type { Reply } from "./reply.ts";
 import { type Case, type Run, tryCase, type VerifyOptions, whyOver } from "./run.ts";
@@ -26,20 +28,21 @@ export interface Verification {
 }
 
 /** What only reads comes before what writes; the flood, which leaves no calls for others, comes last. */
-const CHECKS: readonly Check[] = [
+const CHECKS: Readonly<Record<CheckName, Check>> = {
   listing,
-  unknownTool,
-  examples,
-  readOnly,
-  brokenInput,
-  canonicalForm,
+  "unknown-tool": unknownTool,
+  example: examples,
+  "read-only": readOnly,
+  "broken-input": brokenInput,
+  "canonical-form": canonicalForm,
   pages,
   budget,
-  secrets,
+  secret: secrets,
   keys,
-  revisions,
+  revision: revisions,
   idempotence,
-];
+  "rate-limit": rateLimit,
+};
 
 /**
  * Tests a server against a contract, as a client. Ends when all checks have run, when the time is over, or on the
@@ -47,10 +50,18 @@ const CHECKS: readonly Check[] = [
  */
 export async function verify(subject: Subject, connection: Connection, options: VerifyOptions): Promise<Verification> {
   const run = startRun(subject, connection, options);
-  const checks = changesLimits(run) ? [rateLimit, ...CHECKS] : [...CHECKS, rateLimit];
-  for (const check of checks) await check(run);
+  if (options.only === null) options.onEstimate(estimate(run));
+  for (const check of checksOf(run)) await check(run);
   await tellUntried(run);
   return { cases: run.cases, calls: run.calls };
+}
+
+function checksOf(run: Run): readonly Check[] {
+  const { only, skipRateLimits } = run.options;
+  const names = changesLimits(run) ? (["rate-limit", ...CHECK_NAMES.slice(0, -1)] as const) : CHECK_NAMES;
+  return names
+    .filter((name) => (only === null || only.has(name)) && !(skipRateLimits && name === "rate-limit"))
+    .map((name) => CHECKS[name]);
 }
 
 /** Repeats one call, as printed with a finding, and reports what is wrong with its answer. */

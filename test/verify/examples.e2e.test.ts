@@ -9,6 +9,7 @@ import { handlers } from "../../examples/conformance/handlers.ts";
 import { apiCore, workflowCore } from "../../examples/social/core.ts";
 import { openDatabase } from "../../examples/social/database.ts";
 import { startX, TOKEN } from "../../examples/social/x/stand-in.ts";
+import type { Estimate } from "../../generator/verify/estimate.ts";
 import { temporaryFolder } from "../examples/running.ts";
 import { inProcess } from "./in-process.ts";
 import { tasksExample } from "./tasks-example.ts";
@@ -86,3 +87,44 @@ test.each([false, true])(
   },
   180_000,
 );
+
+test("only runs these checks; skipRateLimits neither tests nor waits, and the estimate states the waits", async () => {
+  const { core, close } = await automation();
+  const subject = await subjectAt("specs/automation", "default");
+  unlimited(subject, core);
+  const connection = await inProcess(core);
+  const reader = subject.tools.find(({ tool }) => tool.readOnly)?.tool;
+  const limit = subject.model.rateClasses.find(({ name }) => name === reader?.rateClass);
+  if (reader === undefined || limit === undefined) throw new Error("automation has no read-only tool with a limit");
+  const slow = { ...limit, perMinute: 2, burst: 3 };
+  const limited = { ...subject, model: { ...subject.model, rateClasses: [slow] } };
+  const waits: number[] = [];
+  const estimates: Estimate[] = [];
+  const options = {
+    tools: new Set([reader.name]),
+    sleep: async (ms: number) => void waits.push(ms),
+    onEstimate: (estimate: Estimate) => void estimates.push(estimate),
+  };
+  const checksOf = ({ cases }: { readonly cases: readonly { readonly check: string }[] }) =>
+    new Set(cases.map(({ check }) => check));
+
+  const listing = await verifyBy(WALL, limited, connection, { ...options, only: new Set(["listing"]) });
+  expect(checksOf(listing)).toEqual(new Set(["listing"]));
+  expect(estimates).toEqual([]);
+
+  const skipping = await verifyBy(WALL, limited, connection, { ...options, skipRateLimits: true });
+  expect(checksOf(skipping)).not.toContain("rate-limit");
+  expect(checksOf(skipping)).toContain("broken-input");
+  expect(waits).toEqual([]);
+  expect(estimates).toMatchObject([{ waitMs: 0 }]);
+
+  const whole = await verifyBy(WALL, limited, connection, options);
+  expect(checksOf(whole)).toContain("rate-limit");
+  expect(waits.length).toBeGreaterThan(0);
+  const { calls = 0 } = estimates[0] ?? {};
+  expect(calls).toBeGreaterThan(10);
+  // All but the first three calls wait half a minute each.
+  expect(estimates[1]).toEqual({ calls, waitMs: (calls - 3) * 30_000 });
+  await connection.close();
+  await close();
+});

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { CHECK_NAMES } from "../../verify/check-names.ts";
 import type { Session } from "../session.ts";
 import type { VerifyOptions } from "../verify/verify.ts";
 import { type Finish, headerOption, jsonOption, projectOption, quietOption, wholeNumberIn } from "./shared-options.ts";
@@ -18,6 +19,8 @@ export function addVerify(program: Command, session: Session, finish: Finish): v
     .addOption(headerOption())
     .addOption(new Option("--allow-mutations", "also call tools that write (default: only read-only tools)"))
     .addOption(new Option("--tool <name...>", "call only these tools, by their names in the contract"))
+    .addOption(new Option("--only <check...>", "run only these checks").choices(CHECK_NAMES))
+    .addOption(new Option("--skip-rate-limits", "neither test the contract's rate limits nor wait for them"))
     .addOption(new Option("--seed <number>", "random seed").argParser(wholeNumber).default(1))
     .addOption(
       new Option("--broken-inputs <number>", "maximum number of invalid inputs for each tool")

@@ -1,13 +1,16 @@
 import { isReadOnly } from "../../facts.ts";
 import type { JsonObject } from "../../json.ts";
 import { isJsonObject, type Json, own } from "../../json.ts";
+import type { CheckName } from "../../verify/check-names.ts";
 import type { Target } from "../../verify/connect.ts";
 import type { CallRequest, Connection } from "../../verify/connection.ts";
+import type { Estimate } from "../../verify/estimate.ts";
 import type { VerifyOptions as RunOptions } from "../../verify/run.ts";
 import { type Subject, subjectOf } from "../../verify/subject.ts";
 import { repeatCall, verify } from "../../verify/verify.ts";
 import { resolveBuild } from "../gen/resolve-build.ts";
 import { EXIT, type ExitCode, type Io } from "../io.ts";
+import { stepsOn } from "../progress.ts";
 import { escapeTerminal, escapeTerminalJson } from "../report/escape-terminal.ts";
 import { report } from "../report/report.ts";
 import { hasErrors, type Session, usageError } from "../session.ts";
@@ -29,6 +32,8 @@ export interface VerifyOptions {
   readonly callTimeout?: number | undefined;
   /** In seconds. */
   readonly timeLimit: number;
+  readonly only?: readonly CheckName[] | undefined;
+  readonly skipRateLimits?: boolean | undefined;
   readonly call?: string | undefined;
   readonly format: "text" | "json" | "junit" | "html";
   readonly quiet?: boolean | undefined;
@@ -117,19 +122,44 @@ function readCall(text: string): CallRequest | null {
   }
 }
 
-function runOptionsOf(options: VerifyOptions, { now, sleep }: Io, signal: AbortSignal): RunOptions {
-  const { allowMutations = false, tool, seed, brokenInputs, callTimeout = null, timeLimit } = options;
+function runOptionsOf(options: VerifyOptions, io: Io, signal: AbortSignal): RunOptions {
+  const {
+    allowMutations = false,
+    skipRateLimits = false,
+    tool,
+    only,
+    seed,
+    brokenInputs,
+    callTimeout = null,
+  } = options;
+  const { now, sleep } = io;
+  const show = stepsOn(io, options.quiet === true);
   return {
     allowMutations,
+    skipRateLimits,
+    only: only === undefined ? null : new Set(only),
+    onEstimate: (size) => options.quiet !== true && io.stderr.write(estimateText(size, options.timeLimit)),
+    onCase: (head, done) => show(`${done} done; ${head.check}: ${escapeTerminal(head.tool?.tool.name ?? head.title)}`),
     tools: tool === undefined ? null : new Set(tool),
     seed,
     brokenInputs,
     callTimeoutMs: callTimeout,
-    totalMs: timeLimit * 1000,
+    totalMs: options.timeLimit * 1000,
     signal,
     nowMs: () => now().getTime(),
     sleep,
   };
+}
+
+/** Shorter waits are not worth a line. */
+const MIN_WAIT_MS = 10_000;
+
+function estimateText({ calls, waitMs }: Estimate, timeLimitS: number): string {
+  if (waitMs < MIN_WAIT_MS) return "";
+  const minutes = Math.ceil(waitMs / 60_000);
+  const limit = waitMs > timeLimitS * 1000 ? `; the time limit of ${timeLimitS} s ends it earlier (--time-limit)` : "";
+  const advice = "--skip-rate-limits does not wait; --tool and --only make fewer calls.";
+  return `About ${calls} calls, and ${minutes} min of waiting for the contract's rate limits${limit}. ${advice}\n`;
 }
 
 interface Running {
@@ -152,6 +182,7 @@ async function run(connection: Connection, { read, options, io, runOptions }: Ru
     seed: options.seed,
     allowMutations: runOptions.allowMutations,
   };
+  stepsOn(io, options.quiet === true)(null);
   // The answer to a single call is what standard output is for.
   const format = call === null ? options.format : "text";
   return tellVerification(verified, { ...options, format }, io);
