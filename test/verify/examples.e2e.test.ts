@@ -9,7 +9,9 @@ import { handlers } from "../../examples/conformance/handlers.ts";
 import { apiCore, workflowCore } from "../../examples/social/core.ts";
 import { openDatabase } from "../../examples/social/database.ts";
 import { startX, TOKEN } from "../../examples/social/x/stand-in.ts";
+import { isReadOnly } from "../../generator/facts.ts";
 import type { Estimate } from "../../generator/verify/estimate.ts";
+
 import { temporaryFolder } from "../examples/running.ts";
 import { inProcess } from "./in-process.ts";
 import { tasksExample } from "./tasks-example.ts";
@@ -93,7 +95,7 @@ test("only runs these checks; skipRateLimits neither tests nor waits, and the es
   const subject = await subjectAt("specs/automation", "default");
   unlimited(subject, core);
   const connection = await inProcess(core);
-  const reader = subject.tools.find(({ tool }) => tool.readOnly)?.tool;
+  const reader = subject.tools.find(({ tool }) => isReadOnly(tool))?.tool;
   const limit = subject.model.rateClasses.find(({ name }) => name === reader?.rateClass);
   if (reader === undefined || limit === undefined) throw new Error("automation has no read-only tool with a limit");
   const slow = { ...limit, perMinute: 2, burst: 3 };
