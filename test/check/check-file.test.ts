@@ -20,7 +20,7 @@ test("a file that holds nothing, or only some sections, is in order", () => {
   expect(problemsOf("profiles: { api: Straight to it. }\n")).toEqual([]);
 });
 
-test("a file that is no map is refused as a whole", () => {
+test("a file that is not a map is rejected as a whole", () => {
   expect(problemsOf("[1]")).toEqual(["1 [1] → wrong-type: The file must be a map, not a list."]);
 });
 
@@ -142,7 +142,7 @@ describe("words, names and forms", () => {
     ]);
   });
 
-  test("__proto__ is no name of anything", () => {
+  test("__proto__ is never a valid name", () => {
     for (const text of [
       "tools: { __proto__: { description: x, input: {} } }",
       inInput("{ properties: { __proto__: true } }"),
@@ -250,7 +250,7 @@ describe("keywords of shapes", () => {
     expect(problem).not.toContain("Did you mean");
   });
 
-  test("a reference that # turned into a comment is told by load alone", () => {
+  test("a reference that # turned into a comment is reported once, by load", () => {
     expect(problemsOf("types:\n  T:\n    $ref: #/types/Tweet\n")).toEqual([]);
   });
 
@@ -278,7 +278,7 @@ describe("annotations by position", () => {
     expect(others).toEqual([]);
   });
 
-  test("each place takes its own bindings", () => {
+  test("each position accepts its own bindings", () => {
     const place = (request: string, reply: string, success: string, failure: string) =>
       `envelope: { request: ${bound(request)}, reply: ${bound(reply)}, success: ${bound(success)}, failure: ${bound(failure)} }`;
     const bound = (word: string) => `{ properties: { p: { x-bind: ${word} } } }`;
@@ -299,7 +299,7 @@ describe("annotations by position", () => {
     ]);
   });
 
-  test("an identifier is a text with annotations of its own", () => {
+  test("an identifier is a string with annotations of its own", () => {
     expect(
       problemsOf(
         "identifiers: { TaskId: { type: string, x-canonical: [trim], x-error: bad_id }, PlanId: { $ref: TaskId } }",
@@ -329,14 +329,14 @@ describe("schema files", () => {
 });
 
 describe("bounds", () => {
-  test("at most 200 problems of a file are told, and that there are more", () => {
+  test("at most 200 problems of a file are reported, and that there are more", () => {
     const keys = Array.from({ length: 5000 }, (_, index) => `  unknown_${index}: 1`).join("\n");
     const found = checkFile(specFile(`contract:\n  name: x\n  version: 1.0.0\n${keys}\n`));
     expect(found).toHaveLength(201);
     expect(found.at(-1)?.id).toBe("too-many-problems");
   });
 
-  test("a value has one problem, the most telling", () => {
+  test("a value has one problem, the most informative", () => {
     expect(problemsOf(`profiles: { ${"A b".repeat(60)}: x }`)).toHaveLength(1);
     expect(problemsOf("tools: { t: { description: x, input: 3 } }")).toHaveLength(1);
   });

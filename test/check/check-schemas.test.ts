@@ -30,7 +30,7 @@ describe("patterns", () => {
     ]);
   });
 
-  test("every place where a schema stands is looked at, and no place where data stands", () => {
+  test("every schema is checked, and no data", () => {
     const bad = "{ properties: { a: { items: { pattern: '(' } } } }";
     for (const text of [
       TYPE(bad),

@@ -14,7 +14,7 @@ test("the files of a contract become one document", () => {
   expect(Object.keys(value.document)).toEqual(["contract", "errors", "tools", "profiles"]);
 });
 
-test("problems of all files are told, each with its file", () => {
+test("problems of all files are reported, each with its file", () => {
   const files = [
     specFile(GUEST_BOOK, "sections", "a.yaml"),
     specFile("toolz: {}", "sections", "b.yaml"),

@@ -16,7 +16,7 @@ test("every reference leads to a heading", () => {
   expect(places.length).toBeGreaterThan(50);
 });
 
-test("every section and every word of every part is told", () => {
+test("every section and every key of every part is documented", () => {
   const { properties, definitions } = contractSchema() as unknown as {
     readonly properties: object;
     readonly definitions: Readonly<Record<string, { readonly properties?: object }>>;

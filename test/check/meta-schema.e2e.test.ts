@@ -55,7 +55,7 @@ describe.each(SCHEMAS)("the meta-schema of %s files", (_, schema) => {
     }
   });
 
-  test("bounds every text, list and number that a contract chooses", () => {
+  test("bounds every string, list and number that a contract chooses", () => {
     for (const rule of objectsOf(schema)) {
       if (rule["type"] === "string" && rule["pattern"] !== undefined) expect(rule["maxLength"]).toBeTypeOf("number");
       if (rule["type"] === "integer") expect(rule["maximum"]).toBeTypeOf("number");
@@ -92,7 +92,7 @@ test("every word of x-bind is accepted somewhere, and at its positions only", ()
   expect(words("TypeSchema")).toEqual(Object.keys(BINDINGS).toSorted());
 });
 
-test("any other value in any place of a contract is told in plain words, or is fine", () => {
+test("any other value anywhere in a contract is valid, or reported in plain words", () => {
   const values = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
     fc.constantFrom<Json>(

@@ -83,7 +83,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("--watch ends with 0 at %s", async (si
   expect(await ended).toBe(0);
 });
 
-test("a reader that goes away is no failure", async () => {
+test("a reader that closes the pipe is not a failure", async () => {
   const { child, text, ended } = start(temporaryFolder(), "explain");
   child.stdout?.destroy();
   expect({ code: await ended, stderr: text.stderr }).toEqual({ code: 0, stderr: "" });

@@ -34,7 +34,7 @@ describeNeeding("POSIX", "the hook", () => {
     shell(cwd, "git -c user.name=A -c user.email=a@example.com -c commit.gpgsign=false commit --quiet --message=x");
   const stage = (...paths: readonly string[]) => git(cwd, "add", "--", ...paths);
 
-  test("lets a change pass whose version says what it is", async () => {
+  test("accepts a change whose version is high enough", async () => {
     edit(cwd, contract(90, "1.1.0"));
     await gen(cwd);
     stage(".");
@@ -50,7 +50,7 @@ describeNeeding("POSIX", "the hook", () => {
     expect(said).toContain("error version-too-low");
   });
 
-  test("stops output that is stale, and looks at what is staged alone", async () => {
+  test("rejects stale output, and checks only what is staged", async () => {
     edit(cwd, contract(90, "1.1.0"));
     await gen(cwd);
     stage("specs");
@@ -85,7 +85,7 @@ describeNeeding("POSIX", "the workflow", () => {
     expect(checkout?.with).toMatchObject({ "fetch-depth": 0 });
   });
 
-  test("passes a change whose version says what it is, and sums it up", async () => {
+  test("accepts a change whose version is high enough, and summarizes it", async () => {
     const { ended, summary } = await runSteps((cwd) => {
       edit(cwd, contract(90, "1.1.0"));
       return gen(cwd);

@@ -27,7 +27,7 @@ test("an unknown id is wrong usage, with the nearest one", async () => {
   expect(stderr).toContain("Did you mean `unused-code`?");
 });
 
-test("without an id every diagnostic has a line, and every one has something to say", async () => {
+test("without an id every diagnostic has a line, with an explanation", async () => {
   const { code, stdout } = await run(temporaryFolder(), ["explain"]);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split("\n");

@@ -63,7 +63,7 @@ const worded = (places: number) => ({
   $defs: { E: { enum: many(10_000, (at) => `word ${at}`) } },
 });
 
-test("what is long is told from a million characters on", () => {
+test("long strings are reported from a million characters on", () => {
   const isTold = (places: number) => {
     const found = mindedBy(listOf([rowWith({ inputSchema: worded(places) })]), ["cursor"]);
     return found.some(({ id }) => id === "client-inlined-size");
@@ -73,7 +73,7 @@ test("what is long is told from a million characters on", () => {
   expect([isTold(most), isTold(most + 1)]).toEqual([false, true]);
 });
 
-test("what is too large is told, and accepts anything of its type from there on", () => {
+test("a schema that is too large is reported, and accepts anything of its type from there on", () => {
   const input = doubling(20, 2);
   const ids = mindedBy(listOf([rowWith({ inputSchema: input })]), ["cursor"]).map(({ id }) => id);
   expect(ids).toContain("client-inlined-size");
@@ -91,7 +91,7 @@ test("an input may have more parameters than a call has room for arguments", () 
   expect([...danglingRefs({ definitions })]).toHaveLength(150_000);
 });
 
-test("what a giant name or key stands in is told in a few words, however often", () => {
+test("a huge name or key is shortened in messages", () => {
   const giant = "n".repeat(100_000);
   const named = rowWith({ name: giant, inputSchema: props(many(200, (at) => [`p${at}`, { description: "\u200b" }])) });
   const within = props(many(2000, (at) => [`p${at}`, { type: "array", "x-mcp-header": "" }]));

@@ -11,7 +11,7 @@ import { lowerText } from "../support/lower-text.ts";
 const specs = new URL("../../specs/", import.meta.url);
 const contracts = readdirSync(specs);
 
-test.each(contracts)("%s passes for all clients, or says why not", async (name) => {
+test.each(contracts)("%s passes for all clients, or has a suppression with a reason", async (name) => {
   const folder = fileURLToPath(new URL(name, specs));
   const { model, diagnostics } = await compile(folder, { until: "lint", lintClients: CLIENTS });
   expect(diagnostics).toEqual([]);
@@ -21,7 +21,7 @@ test.each(contracts)("%s passes for all clients, or says why not", async (name) 
   for (const { id } of reasons) expect(bare).toContain(id);
 });
 
-test("all contracts of specs/ are looked at", () => {
+test("all contracts of specs/ are checked", () => {
   expect(contracts).toEqual(expect.arrayContaining(["automation", "broker", "conformance", "social", "tasks"]));
 });
 
@@ -38,14 +38,14 @@ tools:
 const told = (model: ContractModel, targets: Parameters<typeof lint>[1]) =>
   lint(model, targets).map(({ id, at }) => `${id} ${at.line}`);
 
-test("rules for clients are silent where no client is named, and look at each profile once", () => {
+test("rules for clients report nothing without a client, and check each profile once", () => {
   const { model } = lowerText(DOUBTFUL);
   expect(told(model, [])).toEqual([]);
   expect(told(model, ["claude"])).toEqual([]);
   expect(told(model, ["gemini"])).toEqual(["client-const-keyword 8"]);
 });
 
-test("a suppression for one client is used, whichever client is looked at; one for nobody is a finding", () => {
+test("a suppression for any client counts as used, whichever client is checked; an unused one is a finding", () => {
   const suppressions = `
 suppressions:
   - { id: client-const-keyword, at: tools/notes.add/input, reason: It is the contract's word. }

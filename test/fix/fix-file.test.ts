@@ -73,15 +73,15 @@ async function fixed(before: string, file = "contract.yaml") {
   return { code, stderr, text: readFileSync(join(cwd, "spec", file), "utf8"), cwd };
 }
 
-test("--fix mends what needs no decision, and leaves comments and layout as they are", async () => {
+test("--fix fixes what needs no decision, and keeps comments and layout", async () => {
   const { text, code, stderr } = await fixed(BEFORE);
   // The last one that was of no use takes the section with it, and what stood above the others.
   expect(text.slice(0, AFTER.length)).toBe(AFTER);
   expect(text).not.toMatch(/^ {2}- /m);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "Mended 1 file.\n" });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "Fixed 1 file.\n" });
 });
 
-test("a second time there is nothing to mend", async () => {
+test("a second run has nothing to fix", async () => {
   const { text, cwd } = await fixed(BEFORE);
   const again = await run(cwd, ["lint", "spec", "--clients", "claude,vscode", "--fix"], { compile });
   expect(again).toMatchObject({ code: 0, stderr: "", stdout: "No findings.\n" });
@@ -117,7 +117,7 @@ test("JSON stays JSON", async () => {
   });
 });
 
-test("what needs a decision is told and stays", async () => {
+test("what needs a decision is reported and not changed", async () => {
   const before = `contract: { name: notes, version: 1.0.0 }
 errors: { gone: { retry: never, message: Gone. } }
 tools:
@@ -132,7 +132,7 @@ tools:
 test.each([
   ["is saved", (file: string) => writeFileSync(file, `${readFileSync(file, "utf8")}# just typed\n`), "# just typed\n"],
   ["is removed", (file: string) => rmSync(file), null],
-])("a file that %s while it is looked at stays as it is then", async (_what, happen, end) => {
+])("a file that %s during the run is not changed", async (_what, happen, end) => {
   const cwd = temporaryFolder();
   fill(cwd, { "spec/contract.yaml": BEFORE });
   const file = join(cwd, "spec/contract.yaml");
@@ -147,7 +147,7 @@ test.each([
   expect(contentOf(cwd)["spec/contract.yaml"] ?? null).toBe(end === null ? null : `${BEFORE}${end}`);
 });
 
-test("a list that is somebody else's is not mended", async () => {
+test("a list of tools is not fixed", async () => {
   const cwd = temporaryFolder();
   fill(cwd, { "tools.json": `{ "tools": [] }` });
   expect((await run(cwd, ["lint", "--tools-list", "tools.json", "--fix"])).code).toBe(2);

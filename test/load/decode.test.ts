@@ -21,6 +21,6 @@ test.each([
   ["an overlong slash", [0xc0, 0xaf]],
   ["half a surrogate pair", [0xed, 0xa0, 0x80]],
   ["a character cut short", [0xe2, 0x82]],
-])("%s is no UTF-8", (_, bytes) => {
+])("%s is not UTF-8", (_, bytes) => {
   expect(decode(Uint8Array.from(bytes))).toHaveProperty("problem");
 });

@@ -25,7 +25,7 @@ test("the files of an imported folder count as the contract's, with paths seen f
   });
 });
 
-test("imports may stand in any file, mean the contract's folder everywhere, and go in circles", async () => {
+test("imports may be in any file, are relative to the contract's folder, and may form cycles", async () => {
   const folder = await temporaryFolder({
     "social/deep/a.yaml": "imports: [../one]",
     "one/a.json": '{ "imports": ["../two", "../social", "../one"] }',
@@ -37,7 +37,7 @@ test("imports may stand in any file, mean the contract's folder everywhere, and 
   });
 });
 
-test("an import may not leave the project, told at its place in the list", async () => {
+test("an import may not leave the project, reported at its location in the list", async () => {
   const folder = await temporaryFolder({
     "other/x.yaml": "{{{",
     "project/specs/a/a.yaml": "imports:\n  - ../../../other\n  - ../b\n",
@@ -55,7 +55,7 @@ test("an import may not leave the project, told at its place in the list", async
   expect((await pathsAndProblems(join(project, "specs/d"), project)).problems).not.toContain("import-outside 1:11");
 });
 
-test("what is no folder, or no portable path, is told", async () => {
+test("an import that is not a folder, or not a portable path, is reported", async () => {
   const folder = await temporaryFolder({
     "c/a.yaml": "imports: [../nope, a.yaml, /etc, 'C:\\x', '..\\x', 'https://example.com/x', '', 7]",
   });

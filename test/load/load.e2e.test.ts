@@ -47,7 +47,7 @@ test("a folder that is ignored is not read", async () => {
   expect((await pathsAndProblems(folder)).problems).toEqual(["json-syntax 1:2"]);
 });
 
-test("a folder without spec files, a missing folder and a file in its place are told", async () => {
+test("a folder without spec files, a missing folder and a file in its place are reported", async () => {
   const folder = await temporaryFolder({ "README.md": "" });
   expect((await pathsAndProblems(folder)).problems).toEqual(["no-contract 1:1"]);
   expect((await pathsAndProblems(join(folder, "nope"))).problems).toEqual(["no-such-folder 1:1"]);
@@ -72,7 +72,7 @@ test("CRLF, LF and a byte order mark give the same text and the same places", as
   }
 });
 
-test("a file that is not UTF-8 is told and its neighbours are read", async () => {
+test("a file that is not UTF-8 is reported, and the others are read", async () => {
   const folder = await temporaryFolder({
     "a.yaml": Buffer.from("\ufeffa: 1", "utf16le"),
     "b.yaml": Uint8Array.from([0x61, 0x3a, 0x20, 0xff]),

@@ -49,7 +49,7 @@ test("lists of several files follow each other", () => {
   expect(specs.locate(["suppressions", 1, "id"], "value")).toEqual({ file: "b.yaml", line: 2, column: 22, width: 3 });
 });
 
-test("the same entry in two files is told with both places, and the first one counts", () => {
+test("the same entry in two files is reported with both locations, and the first one counts", () => {
   const { specs, problems } = mergeTexts({
     "a.yaml": "errors:\n  taken: { retry: never }\n",
     "b.yaml": "errors:\n  other: {}\n  taken: { retry: caller }\ncontract: { name: x }\n",
@@ -72,7 +72,7 @@ test("the same entry in two files is told with both places, and the first one co
   expect(specs.document["errors"]).toEqual({ taken: { retry: "never" }, other: {} });
 });
 
-test("a section that is a table here and a list there is told as a whole", () => {
+test("a section that is a map in one file and a list in another is reported as a whole", () => {
   const { problems } = mergeTexts({ "a.yaml": "errors: {}", "b.yaml": "errors: []", "c.yaml": "errors: 1" });
   expect(problems.map(({ at }) => at)).toEqual(["b.yaml:1:1", "c.yaml:1:1"]);
 });
@@ -134,13 +134,13 @@ test.each([
   [["types", "Task", "properties", "id"], "key", "task.schema.json:2:19+4"],
   [["types", "Task"], "key", "task.schema.json:1:1+1"],
   [["toString", "constructor"], "key", "a.yaml:2:1+8"],
-] as const)("%j, its %s, stands at %s", (path, part, place) => {
+] as const)("%j, its %s, is at %s", (path, part, place) => {
   const { specs } = mergeTexts(places);
   const { file, line, column, width } = specs.locate(path, part);
   expect(`${file}:${line}:${column}+${width}`).toBe(place);
 });
 
-test("nothing at all still has a place", () => {
+test("an empty contract still has a location", () => {
   expect(merge([]).value.locate(["tools"])).toEqual({ file: ".", line: 1, column: 1, width: 1 });
 });
 

@@ -32,13 +32,13 @@ test.each([
   ["nothing", "", "json-syntax 1:1"],
   ["a text over two lines", '{"a": "x\ny"}', "json-syntax 1:7"],
   ["an unknown escape", '"\\x"', "json-syntax 1:1"],
-])("%s is no JSON", (_, text, problem) => {
+])("%s is not JSON", (_, text, problem) => {
   const { problems, root } = read(text);
   expect(problems[0]).toBe(problem);
   expect(root).toBeNull();
 });
 
-test("a key that stands twice is told with both places, and the first one counts", () => {
+test("a repeated key is reported with both locations, and the first one counts", () => {
   const { value, diagnostics } = parseJson("a.json", '{"a": 1,\n "\\u0061": 2}');
   expect(problemsOf(diagnostics)).toEqual(["duplicate-key 2:2"]);
   expect(diagnostics[0]?.related[0]?.at).toEqual({ file: "a.json", line: 1, column: 2, width: 3 });

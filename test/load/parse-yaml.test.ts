@@ -35,12 +35,12 @@ test("plain values are JSON values; dates, yes and no stay text", () => {
 test.each([
   ["nothing", ""],
   ["comments only", "# nothing here\n\n"],
-])("a file with %s adds nothing and is no problem", (_, text) => {
+])("a file with %s adds nothing and is not a problem", (_, text) => {
   const { problems, json } = read(text);
   expect({ problems, json }).toEqual({ problems: [], json: null });
 });
 
-test("every tag, anchor and alias is told, each at its place", () => {
+test("every tag, anchor and alias is reported, each at its location", () => {
   const { problems, root } = read("a: &x !!str 5\nb: *x\nc: !foo {x: 1}\nd: !<tag:example.com,2026:x> 1\n");
   expect(problems).toEqual(["yaml-anchor 1:4", "yaml-tag 1:7", "yaml-alias 2:4", "yaml-tag 3:4", "yaml-tag 4:4"]);
   expect(root).toBeNull();
@@ -80,7 +80,7 @@ test.each([
   ["? [a]\n: 1", "a list"],
   ["? {a: 1}\n: 1", "a map"],
   ["{{name}}: 1", "a map"],
-])("%j has a key that is no text", (text, detail) => {
+])("%j has a key that is not a string", (text, detail) => {
   const { diagnostics } = read(text);
   expect(diagnostics.map(({ id }) => id)).toEqual(["yaml-key"]);
   expect(diagnostics[0]?.message).toContain(detail);
@@ -95,7 +95,7 @@ test.each([
   [".nan", "not-finite"],
   ["1e400", "not-finite"],
   ["1".repeat(400), "not-finite"],
-])("the number %s is told as %s", (number, id) => {
+])("the number %s is reported as %s", (number, id) => {
   expect(read(`a: ${number}`).problems).toEqual([`${id} 1:4`]);
 });
 
@@ -124,7 +124,7 @@ test("raw control characters are refused before yaml sees them", () => {
   expect(hintOf("a\0:\0")).toContain("UTF-16");
 });
 
-test("a comma in prose inside braces makes a key without a value, and the hint says quote", () => {
+test("a comma in prose inside braces makes a key without a value, and the hint is to quote it", () => {
   const { problems, json } = read("a: { retry: never, message: Taken, sorry. }\n");
   expect(problems).toEqual(["yaml-key-without-value 1:36"]);
   expect(json).toEqual({ a: { retry: "never", message: "Taken" } });
@@ -150,25 +150,25 @@ test.each([
   ["a:\n  $ref: #/types/Tweet\n", "yaml-comment-value 2:9", "{ $ref: Tweet }"],
   ["a: { $ref: #/types/Tweet }\nb: 1\nc: 2\n", "yaml-comment-value 1:12", "{ $ref: Tweet }"],
   ["a: { b: { '$ref': #/$defs/x }, c: 1 }\nd: 1\n", "yaml-comment-value 1:19", "{ $ref: '#/$defs/x' }"],
-])("%j: the comment is told, not what it broke", (text, problem, hint) => {
+])("%j: the comment is reported, not what it broke", (text, problem, hint) => {
   expect(read(text).problems).toEqual([problem]);
   expect(hintOf(text)).toContain(hint);
 });
 
-test("a text that begins with # is told; a comment after a key that has a value is none of our business", () => {
+test("a value that begins with # is reported; a comment after a value is not", () => {
   expect(read("colour: #ff0000\nb: # more\n  c: 1\nd: #todo\n  e: 1\nf: # none\n").problems).toEqual([
     "yaml-comment-value 1:9",
   ]);
 });
 
-test("syntax errors on different lines are told in one run, in yaml's words on one line", () => {
+test("syntax errors on different lines are reported in one run, each in one line", () => {
   const { diagnostics, problems, root } = read("a: @x\nb: `y`\nc: 1\n");
   expect(problems).toEqual(["yaml-syntax 1:4", "yaml-syntax 2:4"]);
   expect(diagnostics[0]?.message).toBe("This is not YAML 1.2: Plain value cannot start with reserved character @.");
   expect(root).toBeNull();
 });
 
-test("tabs as indentation are told with what to do", () => {
+test("tabs as indentation are reported with a hint", () => {
   expect(hintOf("a:\n\tb: 1\n")).toContain("spaces");
 });
 
@@ -189,7 +189,7 @@ test("nodes and keys know their place; a block ends with its last value", () => 
   expect(text.slice(b?.value.start, b?.value.end)).toBe("- x\n  - {c: 'y'}");
 });
 
-test("a file with very many problems tells the first thousand", () => {
+test("of a file with very many problems, the first thousand are reported", () => {
   const { diagnostics } = read("- *x\n".repeat(5_000));
   expect(diagnostics).toHaveLength(1_001);
   expect(diagnostics.at(-1)?.id).toBe("too-many-problems");

@@ -11,7 +11,7 @@ test.each([
   ["LF", "one\ntwo three\nfour"],
   ["CRLF", "one\r\ntwo three\r\nfour"],
   ["CR", "one\rtwo three\rfour"],
-])("a place is told the same way with %s", (_, text) => {
+])("a location is the same with %s", (_, text) => {
   const at = createLocator("tools/a.yaml", text);
   const start = text.indexOf("three");
   expect(at(start, start + 5)).toEqual({ file: "tools/a.yaml", line: 2, column: 5, width: 5 });

@@ -131,7 +131,7 @@ describeNeeding("Python", "a server in Python, with nothing but its standard lib
     });
   }, 60_000);
 
-  test("when it is stopped it says that not all was tried, and the server is gone", async () => {
+  test("when it is stopped, it reports that not all checks ran, and the server has exited", async () => {
     const { ended, stop, text } = verify("pid", "--allow-mutations");
     while (!text.stderr.includes("pid")) await sleep(10);
     const pid = Number(/pid (\d+)/.exec(text.stderr)?.[1]);

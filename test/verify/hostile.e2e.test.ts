@@ -38,7 +38,7 @@ function nested(depth: number): Json {
   return value;
 }
 
-test("a server that says to wait for years is waited for until the time is over, and no longer", async () => {
+test("a server that asks to wait for years is waited for until the time limit", async () => {
   const slept: number[] = [];
   const sleep = async (ms: number) => void slept.push(ms);
   const options = { nowMs: () => 100, sleep, signal: new AbortController().signal } as unknown as VerifyOptions;
@@ -48,7 +48,7 @@ test("a server that says to wait for years is waited for until the time is over,
   expect(slept).toEqual([50, 20]);
 });
 
-test("a call that our own time broke off is no fault of the server: what is told is that not all was tried", async () => {
+test("a call aborted by our own time limit is not a finding: the report shows that not all checks ran", async () => {
   const { verification } = await verifying({ instead: () => "nothing" }, { totalMs: 500, callTimeoutMs: 60_000 });
   expect(idsIn(verification)).toEqual(["verification-incomplete"]);
 }, 60_000);
@@ -93,7 +93,7 @@ test("of huge answers with a thousand faults reports hold a part, and nothing th
   expect(told.join("")).not.toContain("\u001b");
 }, 60_000);
 
-test("a list of tools whose pages have no end is said to have none", async () => {
+test("a list of tools whose pages have no end is reported", async () => {
   const promised = await subjectAt("specs/automation", "default");
   const endless: Between = {
     up: (message) => {
@@ -163,7 +163,7 @@ require("node:readline").createInterface({ input: process.stdin }).on("line", (l
   if (id !== undefined) console.log(JSON.stringify({ jsonrpc: "2.0", id, ...answer }));
 }).on("close", () => process.exit())`;
 
-test("a process that a server leaves behind keeps nobody waiting", async () => {
+test("a process that a server leaves behind delays nothing", async () => {
   const pipes = () => process.getActiveResourcesInfo().filter((name) => name === "PipeWrap").length;
   const before = pipes();
   const target = { kind: "command", command: process.execPath, args: ["-e", LEAVES_ONE], cwd: "/", env: {} } as const;
@@ -243,7 +243,7 @@ testNeeding(
   60_000,
 );
 
-test("a redirect to another server takes no header of the user along, and is told", async () => {
+test("a redirect to another server gets no header of the user, and is reported", async () => {
   const asked: IncomingMessage[] = [];
   const other = createServer((request, response) => {
     asked.push(request);

@@ -18,7 +18,7 @@ function fakeClock(): Pick<LockTools, "nowMs" | "sleep"> {
   };
 }
 
-test("the second waits, says so once, and goes on when the first is done", async () => {
+test("the second waits, reports that once, and continues when the first is done", async () => {
   const anchor = temporaryFolder();
   const said: string[] = [];
   const first = (await acquireLock(anchor, real)).value;
@@ -104,7 +104,7 @@ test("a lock from another machine is never taken over", async () => {
 test.each([
   ["a file", "file", "a file"],
   ["a broken link", "dangling", "a broken link"],
-])("below %s no lock can be had: it is told at what stands in the way, with a hint", async (_, name, found) => {
+])("below %s no lock can be acquired: the obstacle is reported, with a hint", async (_, name, found) => {
   const folder = temporaryFolder();
   fill(folder, { file: "mine" });
   symlinkSync(join(folder, "nowhere"), join(folder, "dangling"));

@@ -33,7 +33,7 @@ test("a file that is as wanted needs nothing, and one that the record does not k
   expect(planWrites(wanted, disk(files), owned({ "a.ts": "1\n" })).writes).toEqual([{ kind: "adopt", path: "b.ts" }]);
 });
 
-test("a checkout with CRLF is no edit", () => {
+test("a checkout with CRLF is not an edit", () => {
   const before = owned({ "a.ts": "1\n2\n", "b.ts": "old\n", "c.ts": "gone\n" });
   const crlf = disk({ "a.ts": "1\r\n2\r\n", "b.ts": "old\r\n", "c.ts": "gone\r\n" });
   const plan = planWrites([file("a.ts", "1\n2\n"), file("b.ts", "new\n")], crlf, before);
@@ -64,7 +64,7 @@ test("DESIGN 10: a foreign or edited file is refused, with --force it is not", (
   });
 });
 
-test("an edit that comes to the very text that is wanted is no edit", () => {
+test("an edit with exactly the wanted content is not an edit", () => {
   expect(planWrites([file("a.ts", "new\n")], disk({ "a.ts": "new\n" }), owned({ "a.ts": "old\n" }))).toEqual({
     writes: [],
     refusals: [],

@@ -15,7 +15,7 @@ const replace = async (folder: string, ...replacements: readonly Replacement[]) 
   return [value, ...diagnostics.map(({ id, at }) => `${id} ${at.file}`)];
 };
 
-test("files get their new texts, and new ones their first; nothing else is left behind", async () => {
+test("files are replaced, and new ones created; nothing else is left behind", async () => {
   const folder = temporaryFolder();
   fill(folder, { "a.yaml": "old\n", "other.yaml": "other\n" });
   const texts = [

@@ -132,7 +132,7 @@ test("a part that is no longer built is cleaned up, and what another tree takes 
   ]);
 });
 
-test("files of the user beside the output are never touched, forced or not", async () => {
+test("files of the user next to the output are never touched, forced or not", async () => {
   const anchor = temporaryFolder();
   fill(anchor, { "out/notes.md": "mine\n", "readme.md": "mine\n" });
   await writeOutput(output(anchor, tree("out", { "a.ts": "1\n" })), true, tools);
@@ -189,7 +189,7 @@ test("a folder where a file belongs, or a file where a folder does, is in the wa
   ]);
 });
 
-test("paths that leave the folder, or are one path on some systems, are refused before the disk is looked at", async () => {
+test("paths that leave the folder, or are one path on some systems, are rejected before the disk is read", async () => {
   const anchor = temporaryFolder();
   const wanted = output(
     anchor,
@@ -262,7 +262,7 @@ async function contentAfter(...versions: readonly (readonly OutputTree[])[]) {
   return contentOf(anchor);
 }
 
-test("DESIGN 10: a power cut at any step, and another while it is mended, leaves all old or all new", async () => {
+test("DESIGN 10: a power cut at any step, and another during recovery, leaves all old or all new", async () => {
   const oldContent = await contentAfter(oldTrees);
   const newContent = await contentAfter(oldTrees, newTrees);
   const seen = { old: 0, new: 0 };

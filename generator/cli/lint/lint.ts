@@ -48,7 +48,7 @@ async function lintedAndFixed(request: SubjectRequest, fix: boolean, session: Se
     const { files, findings } = await fixContracts(groups, session);
     if (findings.length > 0) return { kind: "faulty", findings };
     if (files === 0) break;
-    session.io.stderr.write(`Mended ${files} ${files === 1 ? "file" : "files"}.\n`);
+    session.io.stderr.write(`Fixed ${files} ${files === 1 ? "file" : "files"}.\n`);
     subject = await lintSubject(request, session);
   }
   return subject;

@@ -9,7 +9,7 @@ const accepting = (id: string, at: string, above = "") =>
 const known = ["--baseline", "known.json"];
 const write = [...known, "--write-baseline", "--reason", "Nobody calls it yet."];
 
-test("a suppressed change is told with its reason, fails nothing, and counts for no version", async () => {
+test("a suppressed change is shown with its reason, does not fail, and requires no version", async () => {
   const cwd = repository();
   edit(cwd, contract(40, "1.0.0", accepting("input-bounds-tightened", "tools/note")));
   const { code, stdout } = await toolpact(cwd, "diff", "HEAD");
@@ -29,7 +29,7 @@ test("a suppressed change is told with its reason, fails nothing, and counts for
   expect(markdown).toContain("| Nobody sends more. |");
 });
 
-test("a suppression covers its rule at its place and below, and nothing else", async () => {
+test("a suppression covers its rule at its location and below, and nothing else", async () => {
   const cwd = repository();
   for (const [id, at] of [
     ["input-bounds-tightened", "tools/not"],
@@ -45,7 +45,7 @@ test("a suppression covers its rule at its place and below, and nothing else", a
   }
 });
 
-test("a suppression that covers nothing is a finding in every format, but not where nothing differs", async () => {
+test("an unused suppression is a finding in every format, unless nothing differs", async () => {
   const cwd = repository(contract(80, "1.0.0", accepting("input-bounds-tightened", "tools/note")));
   expect((await toolpact(cwd, "diff", "HEAD")).code).toBe(0);
   expect((await toolpact(cwd, "lint")).code).toBe(0);
@@ -66,7 +66,7 @@ test("the verdict on the version can't be suppressed", async () => {
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("error suppressed-error") });
 });
 
-test("a changelog and verify-lock tell of what was accepted too", async () => {
+test("changelog and verify-lock show accepted changes, too", async () => {
   const cwd = repository();
   expect((await toolpact(cwd, "gen")).code).toBe(0);
   edit(cwd, contract(40, "1.0.0", accepting("input-bounds-tightened", "tools/note")));
@@ -105,7 +105,7 @@ test.each([
   expect((await toolpact(cwd, ...args, ...known)).code).toBe(0);
 });
 
-test("an entry that covers nothing is a finding, but not where nothing differs, as after a merge", async () => {
+test("an unused entry is a finding, unless nothing differs, as after a merge", async () => {
   const cwd = repository();
   edit(cwd, contract(40));
   await toolpact(cwd, "diff", "HEAD", ...write);

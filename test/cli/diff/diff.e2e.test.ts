@@ -71,7 +71,7 @@ test.each([
   expect(stderr).toMatch(/^error: .+\n$/);
 });
 
-test("a faulty contract is told of as lint does", async () => {
+test("errors of a contract are reported as by lint", async () => {
   const cwd = repository();
   edit(cwd, "contract: { name: notes }\n");
   const { code, stderr } = await toolpact(cwd, "diff", "HEAD");
@@ -79,7 +79,7 @@ test("a faulty contract is told of as lint does", async () => {
   expect(stderr).toContain("specs/notes/contract.yaml:1:1 error missing-key");
 });
 
-test("a faulty contract of a revision is told of by the revision", async () => {
+test("errors of a contract of a revision are reported with the revision", async () => {
   const cwd = repository("contract: { name: notes }\n");
   edit(cwd, contract(80));
   const { code, stderr } = await toolpact(cwd, "diff", "HEAD");

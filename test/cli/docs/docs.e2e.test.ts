@@ -10,7 +10,7 @@ import { contract, repository, toolpact } from "../notes-repository.ts";
 
 const page = (cwd: string, path: string): string => readFileSync(join(cwd, "site", path), "utf8");
 
-test("docs writes a site that needs nothing else, says where it begins, and writes nothing the second time", async () => {
+test("docs writes a self-contained site, prints its first page, and writes nothing the second time", async () => {
   const cwd = repository();
   expect(await toolpact(cwd, "docs")).toMatchObject({
     code: 0,
@@ -57,7 +57,7 @@ test("two versions of one contract lie side by side, each in a folder of its nam
   expect(page(cwd, "notes/changelog.html")).toContain("No changes.");
 });
 
-test("--since a folder or a lock compares the contract with it; of several it has to be said which", async () => {
+test("--since a folder or a lock compares the contract with it; with several contracts, one has to be selected", async () => {
   const cwd = repository();
   await toolpact(cwd, "gen");
   fill(cwd, { "older/contract.yaml": contract(120, "0.9.0") });
@@ -95,7 +95,7 @@ test.each([
   expect(await toolpact(repository(), ...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) });
 });
 
-test("a port that somebody else has is wrong usage", async () => {
+test("a port in use is wrong usage", async () => {
   const other = createServer();
   await new Promise<void>((listens) => void other.listen(0, "127.0.0.1", listens));
   onTestFinished(() => void other.close());
@@ -129,7 +129,7 @@ async function addressOf({ lines }: Pick<ReturnType<typeof start>, "lines">): Pr
   return /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";
 }
 
-test("--serve shows the site on this machine, follows edits, tells pages of them, and answers to no other name", async () => {
+test("--serve shows the site on this machine, follows edits, reloads pages, and accepts no other host name", async () => {
   const cwd = repository();
   const running = start(cwd, ["docs", "--serve", "--port", "0"], { compile });
   onTestFinished(() => void running.stop());
@@ -215,7 +215,7 @@ test("--serve shows an edit of an imported folder that was made while the first 
   expect(await running.stop()).toBe(0);
 }, 30_000);
 
-test("--serve tells the faults of the first run at once, and a bug after an edit as one: the site stays", async () => {
+test("--serve reports errors of the first run at once, and a bug after an edit as a bug: the site is kept", async () => {
   const cwd = repository();
   const faulty = contract(80).replace("[lost]", "[gone]");
   fill(cwd, { "specs/notes/contract.yaml": faulty });
@@ -242,7 +242,7 @@ test("--serve tells the faults of the first run at once, and a bug after an edit
   expect(await running.stop()).toBe(0);
 }, 30_000);
 
-test("where nothing may be written, no folder is left behind", async () => {
+test("without write permission, no folder is left behind", async () => {
   const cwd = repository();
   fill(cwd, { "toolpact.yaml": PAIR.replace("old:", "con:"), "specs/old/contract.yaml": contract(40) });
   expect(await toolpact(cwd, "docs", "--out", "new/site")).toMatchObject({

@@ -88,7 +88,7 @@ test("gen --out DIR builds all contracts into folders of their names", async () 
   ]);
 });
 
-test("an error in one contract keeps everything as it is, and all contracts are told of", async () => {
+test("an error in one contract changes nothing, and all contracts are reported", async () => {
   const cwd = project();
   await run(cwd, ["gen"]);
   const before = contentOf(join(cwd, "generated"));
@@ -101,7 +101,7 @@ test("an error in one contract keeps everything as it is, and all contracts are 
   expect(contentOf(join(cwd, "generated"))).toEqual(before);
 });
 
-test("a warning is told, and the output is written all the same", async () => {
+test("a warning is reported, and the output is written all the same", async () => {
   const cwd = project();
   fill(cwd, { "specs/tasks/spec.yaml": "doubtful\n" });
   const { code, stderr } = await run(cwd, ["gen"]);

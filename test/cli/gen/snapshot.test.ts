@@ -21,7 +21,7 @@ test("links that lead back are followed once, however many there are", () => {
   expect(differs(before, takeSnapshot([join(path, "specs")]))).toBe(true);
 });
 
-test("what stands behind a link is looked at", () => {
+test("the target of a link is inspected", () => {
   const path = folder();
   mkdirSync(join(path, "elsewhere"));
   writeFileSync(join(path, "elsewhere", "b.yaml"), "b");

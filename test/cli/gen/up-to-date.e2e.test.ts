@@ -36,7 +36,7 @@ async function rerun(cwd: string, ...args: readonly string[]) {
   return { code, said: stdout + stderr, compiled };
 }
 
-test("nothing changed: gen and --check say so and compile nothing, as often as they are asked", async () => {
+test("nothing changed: gen and --check report that and compile nothing, each time", async () => {
   const cwd = await built();
   const before = statSync(join(cwd, "generated/tasks/index.ts")).mtimeMs;
   for (let round = 0; round < 3; round++) {
@@ -159,7 +159,7 @@ test("line ends are the checkout's business", async () => {
   expect(await rerun(cwd, "--check")).toMatchObject({ code: 0, compiled: 0 });
 });
 
-test("a run with a warning is told of again, so it is never taken for known", async () => {
+test("a run with a warning is repeated, so that the warning is shown again", async () => {
   const cwd = await built();
   fill(cwd, { "specs/tasks/spec.yaml": "doubtful\n" });
   for (let round = 0; round < 2; round++) {

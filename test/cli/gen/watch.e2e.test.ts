@@ -31,7 +31,7 @@ test("--watch builds at once and after each change, prints a line for each run, 
   expect(await running.stop()).toBe(0);
 });
 
-test("it survives a broken spec and keeps the output as it is until the spec is mended", async () => {
+test("it survives a broken spec and keeps the output until the spec is fixed", async () => {
   const cwd = contract("one\n");
   const running = watch(cwd, "contract", "--out", "out");
   await running.lines(1);
@@ -145,7 +145,7 @@ test("an imported folder that isn't there is waited for, and a link on the way t
   await expect.poll(() => errorsOf(cwd), { timeout: 10_000 }).toContain("It is two.");
 }, 30_000);
 
-test("a project file that is mended while its fault is told is read again", async () => {
+test("a project file that is fixed while its error is reported is read again", async () => {
   const cwd = contract("one\n");
   fill(cwd, { "toolpact.yaml": "contracts: { a: { spec: contract, uot: out } }\n" });
   let isMended = false;
@@ -195,7 +195,7 @@ test("a bug of ours does not end the watch", async () => {
   expect(out(cwd)).toBe("// mended\n");
 });
 
-test("faults that no edit can mend end it with 1", async () => {
+test("errors that no edit can fix end it with 1", async () => {
   const running = watch(contract("one\n"), "contract", "--out", "contract/out");
   expect(await running.ended).toBe(1);
   expect(running.text.stderr).toContain("folders-overlap");

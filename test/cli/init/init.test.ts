@@ -222,7 +222,7 @@ describe("nothing is overwritten", () => {
     expect(readdirSync(folder)).toEqual(["src"]);
   });
 
-  test("a section that is no object stays as it is", async () => {
+  test("a section that is not an object is kept", async () => {
     const folder = folderOf({ "package.json": '{ "type": "module", "scripts": [], "dependencies": null }' });
     expect(await begin(folder)).toMatchObject({ code: 0 });
     expect(manifestIn(folder)).toMatchObject({ scripts: [], dependencies: null });
@@ -246,7 +246,7 @@ describe("the package manager", () => {
       {},
       "yarn",
     ],
-  ])("is told where %s", async (_what, files, world, manager) => {
+  ])("is detected: %s", async (_what, files, world, manager) => {
     const folder = folderOf(files);
     const { stdout } = await begin(folder, world);
     expect(stdout).toContain(`  ${manager} start `);
@@ -259,7 +259,7 @@ describe("the package manager", () => {
     expect(lines.includes("corepack enable")).toBe(manager !== "npm");
   });
 
-  test("a flag says it better, and no other is known", async () => {
+  test("an option takes precedence, and others are rejected", async () => {
     const { stdout } = await toolpact(folderOf({ "yarn.lock": "" }), "init --no-install --package-manager pnpm");
     expect(stdout).toContain("  pnpm run gen ");
     expect(await toolpact(folderOf(), "init --package-manager bun")).toMatchObject({ code: 2 });
@@ -331,7 +331,7 @@ describe("at a terminal", () => {
     expect(stdout).not.toContain("npm install");
   });
 
-  test("what is no answer is asked again", async () => {
+  test("an invalid answer is asked for again", async () => {
     const { questions, installed, files } = await ask(
       ["My Book", "my-book", "bun", "PNPM", "perhaps", "n", "No"],
       OPEN,
@@ -342,7 +342,7 @@ describe("at a terminal", () => {
     expect(files).not.toContain(".github/workflows/contracts.yml");
   });
 
-  test("what a flag says isn't asked", async () => {
+  test("a value set by an option is not asked for", async () => {
     const flags = { name: "tasks", packageManager: "yarn", ci: false, install: false } as const;
     expect(await ask([], flags)).toMatchObject({ code: 0, questions: [] });
     expect(await ask([], { ...OPEN, yes: true })).toMatchObject({ code: 0, questions: [], installed: ["npm"] });
@@ -357,7 +357,7 @@ describe("at a terminal", () => {
     expect(stderr).toContain("Nothing was written.");
   });
 
-  test("if installing fails, the project stands, and the status and the next step say so", async () => {
+  test("if installing fails, the project is kept, and the exit status and the next step show it", async () => {
     const { code, files, stdout } = await ask(["", "", "", ""], OPEN, false);
     expect(code).toBe(1);
     expect(files).toContain("package.json");

@@ -16,7 +16,7 @@ const lint = (cwd: string, ...args: readonly string[]) => run(cwd, ["lint", "con
 const known = ["--baseline", "ci/known.json"];
 const write = [...known, "--write-baseline", "--reason", "From before the rules."];
 
-test("what a baseline knows is told no more, whatever comes above it; what is new is", async () => {
+test("findings of the baseline are not reported again, even if lines move; new ones are", async () => {
   const cwd = folderWith("one\n  doubtful\n");
   expect(await lint(cwd, ...write)).toEqual({
     code: 0,
@@ -77,7 +77,7 @@ test("errors are never known, and with one nothing is written", async () => {
   );
 });
 
-test("a file that is no baseline is told of at its place and never written over", async () => {
+test("a file that is not a baseline is reported and never overwritten", async () => {
   const cwd = folderWith("doubtful\n");
   const text = '{ "name": "something else" }\n';
   fill(cwd, { "ci/known.json": text });
@@ -91,7 +91,7 @@ test("a file that is no baseline is told of at its place and never written over"
   expect(readFileSync(join(cwd, "ci/known.json"), "utf8")).toBe(text);
 });
 
-test("a baseline that can't be read is told of at its place, with what may be done, and is not written over", async () => {
+test("an unreadable baseline is reported with a hint, and not overwritten", async () => {
   const cwd = folderWith("doubtful\n");
   fill(cwd, { "ci/known.json/inside.txt": "mine" });
   for (const args of [known, write]) {
@@ -115,7 +115,7 @@ test.each([
   ["EACCES", "known.json cannot be read: permission denied (EACCES).", "Check the permissions", false],
   ["ENOTDIR", "known.json cannot be read: there is no such file (ENOTDIR).", "Check the spelling", true],
   ["EIO", "known.json cannot be read: EIO.", null, false],
-])("what the system means by %s is said in words, as far as that is known", (code, message, hint, isMissing) => {
+])("the system error %s is explained, if it is known", (code, message, hint, isMissing) => {
   const refused = unreadable(Object.assign(new Error("/home/me/known.json"), { code, syscall: "open" }), "known.json");
   expect(refused).toMatchObject({ isMissing, problem: { id: "unreadable", message } });
   expect(refused.problem.hint).toEqual(hint === null ? null : expect.stringContaining(hint));

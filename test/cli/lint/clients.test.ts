@@ -41,7 +41,7 @@ test("lint looks with the eyes of the clients that the project names, or of thos
   expect(await linted(project(""))).toEqual({ code: 0, ids: [] });
 });
 
-test("a client that nobody knows is wrong usage", async () => {
+test("an unknown client is wrong usage", async () => {
   const cwd = project("");
   const { code, ids } = await linted(cwd, "--clients", "claude,netscape");
   expect(code).toBe(2);
@@ -114,7 +114,7 @@ test("a tool that gets another name keeps its own, and a run that compiles a par
 
 const LIST = JSON.stringify({ tools: [{ name: "a.b", inputSchema: { type: "object" } }] }, null, 1);
 
-test("lint looks at the tools that any server lists, with places in its answer", async () => {
+test("lint checks the tools that any server lists, with locations in its answer", async () => {
   const cwd = temporaryFolder();
   fill(cwd, { "tools.json": LIST, "second.json": `{ "tools": [{ "name": "a.b" }] }` });
   const { code, stdout } = await run(cwd, [
@@ -139,7 +139,7 @@ test("lint looks at the tools that any server lists, with places in its answer",
   expect(idsIn(both.stdout)).toContain("duplicate-tool");
 });
 
-test("a list that isn't there, and a contract beside one, are wrong usage; one that is no list is a finding", async () => {
+test("a missing list, and a list together with a contract, are wrong usage; an invalid list is a finding", async () => {
   const cwd = temporaryFolder();
   fill(cwd, { "tools.json": "{}", "bytes.json": "\u0000" });
   expect(await run(cwd, ["lint", "--tools-list", "none.json"])).toMatchObject({
@@ -151,7 +151,7 @@ test("a list that isn't there, and a contract beside one, are wrong usage; one t
   expect({ code, ids: idsIn(stdout) }).toEqual({ code: 1, ids: ["not-a-tools-list"] });
 });
 
-test("a list that can't be read is told of at its place, with what may be done", async () => {
+test("an unreadable list is reported with a hint", async () => {
   const cwd = temporaryFolder();
   fill(cwd, { "folder/inside.json": "{}" });
   const { code, stderr } = await run(cwd, ["lint", "--tools-list", "folder"]);

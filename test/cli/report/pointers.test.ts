@@ -27,7 +27,7 @@ const { value: values } = fc.letrec((tie) => ({
   ),
 }));
 
-test("each key and each value of a text has its pointer, however the text is laid out", () => {
+test("each key and each value has its pointer, in any layout", () => {
   fc.assert(
     fc.property(values, fc.constantFrom(0, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
@@ -41,6 +41,6 @@ test("each key and each value of a text has its pointer, however the text is lai
   );
 });
 
-test("of a text that can't be read it is the root that is meant", () => {
+test("in a file that cannot be parsed, the pointer is the root", () => {
   expect(createPointers("{")({ line: 1, column: 1 })).toBe("");
 });

@@ -15,7 +15,7 @@ function folderWith(text: string, path = "contract"): string {
   return cwd;
 }
 
-test("text: place, severity, id, message, the line with a caret, hint, other places, and the counts", async () => {
+test("text: location, severity, id, message, the line with a caret, hint, other locations, and the counts", async () => {
   const { code, stdout, stderr } = await run(folderWith("one\n  two: broken # doubtful\n"), ["lint", "contract"]);
   expect(code).toBe(1);
   expect(stdout).toBe("");
@@ -39,7 +39,7 @@ test("text: place, severity, id, message, the line with a caret, hint, other pla
   );
 });
 
-test("lint fails on warnings too, and says so when there is nothing", async () => {
+test("lint fails on warnings, too, and reports if there are no findings", async () => {
   expect((await run(folderWith("doubtful\n"), ["lint", "contract"])).code).toBe(1);
   expect(await run(folderWith("fine\n"), ["lint", "contract"])).toEqual({
     code: 0,
@@ -74,7 +74,7 @@ test("json: one object on stdout, nothing on stderr", async () => {
   });
 });
 
-test("json: gen says what it wrote, gen --check what is out of date and how", async () => {
+test("json: gen lists what it wrote, gen --check what is out of date and how", async () => {
   const cwd = folderWith("fine\n");
   const args = ["gen", "contract", "--out", "out", "--format", "json"];
   const check = JSON.parse((await run(cwd, [...args, "--check"])).stdout);
@@ -144,7 +144,7 @@ test("a defused text keeps its letters and shows the rest", () => {
   expect(escapeTerminal("täsk 猫 🙂 \u001b[31m\n\u202e")).toBe("täsk 猫 🙂 ␛[31m␊<202E>");
 });
 
-test("carets stand below the place after tabs, wide and combined characters, and control characters", () => {
+test("carets are below the location after tabs, wide and combined characters, and control characters", () => {
   const frame = (line: string, word: string) => codeFrame(line, { column: line.indexOf(word) + 1, width: word.length });
   expect(frame("\tkey: bad", "bad")).toEqual({ line: " key: bad", carets: "      ^^^" });
   expect(frame("猫🙂: bad", "bad")).toEqual({ line: "猫🙂: bad", carets: "      ^^^" });
@@ -160,7 +160,7 @@ test("a long line is cut around the carets, never in the middle of a character",
   expect(codeFrame("x".repeat(100_000), { column: 50, width: 100_000 })?.carets.length).toBeLessThan(160);
 });
 
-test("a place that the text does not have has no frame", () => {
+test("a location outside the file has no frame", () => {
   const lineOf = createLineIndex();
   expect(codeFrame(lineOf("one\n", 9), { column: 1, width: 1 })).toBeNull();
   expect(codeFrame(lineOf("one\n", 0), { column: 1, width: 1 })).toBeNull();

@@ -141,7 +141,7 @@ test.each(crashPoints)("a crash %s: a tool that may be repeated is let in again 
   expect(found.again).toBe(found.answer);
 });
 
-test("who was thought dead and comes back can't complete over the one who took its place", async () => {
+test("a caller whose lease was lost cannot complete the call of its successor", async () => {
   const clock = createFakeClock();
   const store = memoryIdempotency({ clock });
   const repeatable: BeginRequest = { ...ask, onUnknown: "again" };

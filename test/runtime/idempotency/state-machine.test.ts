@@ -116,7 +116,7 @@ test.each<[string, IdempotencyRecord | null, Settlement, boolean]>([
   ["released", after(released), completed, false],
   ["released", after(released), unknown, false],
   ["released", after(released), released, true],
-])("%s: may the last caller say %j? %s", (_state, record, settlement, done) => {
+])("%s: may the last caller settle with %j? %s", (_state, record, settlement, done) => {
   const result = settle(record, FENCE, settlement, T + 20);
   expect(result.done).toBe(done);
   if (!done || record?.state === settlement.state) expect(result.record).toBe(record);
@@ -139,7 +139,7 @@ test.each<[string, Settlement]>([
   expect(renew(taken, FENCE, 1000, T + 1001)).toEqual({ record: taken, done: false });
 });
 
-test("nobody settles what is forgotten", () => {
+test("a forgotten call cannot be settled", () => {
   expect(settle(first, FENCE, completed, T + 31_000).done).toBe(false);
 });
 

@@ -47,7 +47,7 @@ test("INV-MCP-006: the sixth execution call at once has to wait 2 s", () => {
   expect(calls[6]?.taken.retryAfterMs).toBe(1);
 });
 
-test("INV-MCP-007: what remains counts down, and the reset says when the burst is whole again", () => {
+test("INV-MCP-007: the remaining quota counts down, and the reset is the time when the burst is available again", () => {
   const calls = callsAt([0, 0, 0, 6000], { perMinute: 30, burst: 5 });
   expect(calls.map(({ taken }) => taken.remaining)).toEqual([4, 3, 2, 4]);
   expect(calls.map(({ taken }) => taken.resetMs)).toEqual([2000, 4000, 6000, 2000]);
@@ -137,7 +137,7 @@ test("retryAfter is the wait for the window once the window is used up", () => {
   expect(calls.slice(6, 8).map(({ taken }) => taken.retryAfterMs)).toEqual([40_000, 1]);
 });
 
-test("the three numbers agree: so many remain, no earlier than told, and all are back at the reset", () => {
+test("the three numbers agree: the remaining calls are allowed, the next one not before the wait ends, and all at the reset", () => {
   fc.assert(
     fc.property(rates, pauses, (rate, gaps) => {
       let state: LimitState | null = null;
@@ -185,7 +185,7 @@ test("the numbers are whole milliseconds and never negative, whatever the rate",
   );
 });
 
-test("a limit raised at run time holds at once: nobody waits out the old one", () => {
+test("a limit raised at run time applies at once", () => {
   const slow = { perMinute: 6, burst: 5 };
   const fast = { perMinute: 600, burst: 5 };
   let state: LimitState | null = null;
@@ -245,7 +245,7 @@ test.each([
   ["a limit that was raised", { perMinute: 6, burst: 5 }, 0],
   ["a clock that went back", { perMinute: 600, burst: 5 }, -3_600_000],
 ])(
-  "after %s, who is denied and waits as told is let through, and then has no more than the rate",
+  "after %s, a denied caller that waits as asked is allowed, and then has no more than the rate",
   (_, before, stepMs) => {
     const rate = { perMinute: 600, burst: 5 };
     let state: LimitState | null = null;
@@ -258,7 +258,7 @@ test.each([
   },
 );
 
-test("a burst of none lets nobody through", () => {
+test("a burst of 0 allows no call", () => {
   const { state, taken } = take(null, { perMinute: 60, burst: 0 }, START_MS);
   expect([state.fullAtUs, taken.allowed, taken.remaining]).toEqual([START_MS * 1000, false, 0]);
 });

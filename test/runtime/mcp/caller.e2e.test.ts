@@ -96,7 +96,7 @@ test("`principalOf` decides otherwise, and sees the request", async () => {
   expect((await ask({ headers: { "x-user": "bob" } })).data?.text).toBe("bob");
 });
 
-test("`contextOf` is told the `_meta` of a call; `principalOf` is not, as a caller may write there what he likes", async () => {
+test("`contextOf` gets the `_meta` of a call; `principalOf` does not, since the caller controls it", async () => {
   const told: Record<"principalOf" | "contextOf", unknown[]> = { principalOf: [], contextOf: [] };
   const { ask } = await serverOf(() => "done", {
     principalOf: ({ meta }) => {
@@ -196,7 +196,7 @@ test.each([
   await answer.catch(() => undefined);
 });
 
-test("a tool with dots in its name goes by underscores, or by its own name if the server says so", async () => {
+test("a tool with dots in its name goes by underscores, or by its own name if the server is configured so", async () => {
   const named = async (names: "wire" | "contract") => {
     const handler = await createHttpHandler(brokerServer(), { names });
     const ask = async (tool: string) =>

@@ -25,7 +25,7 @@ test("a stream has ended when it was read, and not before", async () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test("a stream that nobody reads any more has ended, and its source is told", async () => {
+test("a canceled stream has ended, and its source is canceled", async () => {
   const end = vi.fn();
   const cancelled = vi.fn();
   const source = new ReadableStream({ cancel: cancelled });

@@ -197,7 +197,7 @@ test("R12: SIGTERM under load: no accepted call goes without its answer, what ha
   await expect(fetch(modernCall(at, list))).rejects.toThrow();
 });
 
-test("a server that stops waits no longer than it was told", async () => {
+test("a server that stops waits no longer than configured", async () => {
   const core = withHandler("workflow_list", () => new Promise(() => {}));
   const handler = await createHttpHandler(core, { drainMs: 20 });
   const accepted = handler.fetch(modernCall(url, waiting)).then(({ status }) => status);
@@ -206,7 +206,7 @@ test("a server that stops waits no longer than it was told", async () => {
   expect(await accepted).not.toBe(200);
 });
 
-test("a contract of tiny inputs takes what clients tell of themselves", async () => {
+test("a contract of tiny inputs accepts what clients report about themselves", async () => {
   const { contract, ...core } = automationServer();
   const tiny = { ...core, contract: { ...contract, limits: { ...contract.limits, inputKeys: 1 } } };
   const own = await listen(tiny, { port: 0, signals: [] });

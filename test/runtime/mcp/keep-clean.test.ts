@@ -10,7 +10,7 @@ function standardStreams() {
   return { output, kept, texts };
 }
 
-test("frames are written to the stream, everything else beside it, until it is released", () => {
+test("frames are written to the stream, everything else to stderr, until it is released", () => {
   const { output, kept, texts } = standardStreams();
   output.write("printed");
   kept.frames.write("frame");
@@ -20,7 +20,7 @@ test("frames are written to the stream, everything else beside it, until it is r
   expect(texts()).toEqual({ output: "printed", instead: "" });
 });
 
-test("a writer that somebody else had put in its place is back when it is released", () => {
+test("an earlier replacement of the writer is restored when it is released", () => {
   const output = new PassThrough();
   const theirs = () => true;
   output.write = theirs;
@@ -30,7 +30,7 @@ test("a writer that somebody else had put in its place is back when it is releas
   expect(output.write).toBe(theirs);
 });
 
-test("a stream that breaks breaks the frames, and a frame that can't be written says so", async () => {
+test("an error of the stream is an error of the frames, and a frame that cannot be written is reported", async () => {
   const { output, kept } = standardStreams();
   const broken = new Promise((resolve) => void kept.frames.once("error", resolve));
   output.destroy(new Error("EPIPE"));

@@ -52,7 +52,7 @@ test.each<readonly [Mode, Readiness]>([
   ["deny", { ready: false, missing: ["limits", "idempotency"] }],
   ["allow", { ready: true, missing: [] }],
   ["local", { ready: true, missing: [] }],
-])("a contract that says %s of a store that is gone: ready means that calls are answered", async (mode, readiness) => {
+])("a contract with %s for a failed store: ready means that calls are answered", async (mode, readiness) => {
   expect(await readinessOf(saying(mode, all(refused)))).toEqual(readiness);
 });
 
@@ -64,7 +64,7 @@ test("a store that doesn't answer within a second is gone", async () => {
   expect(await asked).toEqual({ ready: false, missing: ["limits", "idempotency"] });
 });
 
-test("asking leaves nothing in the stores, and a key that somebody has is left to him", async () => {
+test("probes leave nothing in the stores, and a key in use is kept", async () => {
   const clock = createFakeClock();
   const [limits, idempotency] = [memoryLimits({ clock }), memoryIdempotency({ clock })];
   const begun: string[] = [];
@@ -138,7 +138,7 @@ test("listen: a balancer that names no host at all is answered", async () => {
     expect(await rawProbe(server.port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("fetch: the same, and what is no probe is a call", async () => {
+test("fetch: the same, and a request that is not a probe is a call", async () => {
   const { core, state } = changing();
   const handler = await createHttpHandler(core);
   state.isGone = true;
@@ -153,7 +153,7 @@ test("fetch: the same, and what is no probe is a call", async () => {
   await handler.close();
 });
 
-test("a server that says nothing of its stores is ready while it isn't stopping", async () => {
+test("a server without information on its stores is ready until it stops", async () => {
   const { contract, profile, answer } = automationServer();
   const handler = await createHttpHandler({ contract, profile, answer });
   const status = async () => (await handler.fetch(new Request("http://localhost/readyz"))).status;
@@ -192,7 +192,7 @@ async function untilRefused(port: number): Promise<void> {
   throw new Error(`Somebody still listens on port ${port}.`);
 }
 
-test("a server that is told to stop says so first, and takes calls for as long as it gives notice", async () => {
+test("a stopping server is not ready, and accepts calls during the notice period", async () => {
   const [held, begun] = [deferred(), deferred()];
   const core = withHandler("agent_list", async () => {
     begun.resolve();

@@ -63,7 +63,7 @@ test("a malformed line and one that is too long are left out, and the ones behin
   await server.close();
 });
 
-test("a line of 200,000 names is never parsed, one of as many commas in a text is", async () => {
+test("a line of 200,000 names is never parsed, one with as many commas in a string is", async () => {
   const { server, send, answered, frames } = await onStreams();
   const names = Array.from({ length: 200_000 }, (_, index) => `"${index.toString(36)}":0`);
   const text = JSON.stringify(call(1, "memory_store", { key: "k", text: "here" }));
@@ -116,7 +116,7 @@ test("R12: when the client closes the input, accepted calls are answered before 
   expect(frames.filter(({ result }) => result?.structuredContent?.success)).toHaveLength(20);
 });
 
-test("what is sent beside answers, and what the client only tells, is counted as no call", async () => {
+test("messages other than replies, and notifications of the client, do not count as calls", async () => {
   const core = withHandler("agent_list", (_input: unknown, { progress }: { progress: (done: number) => void }) => {
     progress(1);
     return { agents: [] };
@@ -142,7 +142,7 @@ test("a call that the client takes back is not waited for", async () => {
   expect(frames.map(({ id }) => id)).toEqual(["hello"]);
 });
 
-test("a server that stops waits no longer than it was told", async () => {
+test("a server that stops waits no longer than configured", async () => {
   const begun = deferred();
   const core = withHandler("agent_list", () => new Promise(() => begun.resolve()));
   const { server, send, frames } = await onStreams(core, { drainMs: 20 });
@@ -161,7 +161,7 @@ test("an input that breaks is reported to the operator, and ends the server", as
   expect(told).toContainEqual(new Error("EIO"));
 });
 
-test("a server says who it is, and what a model should know of it", async () => {
+test("a server sends its name and its instructions for models", async () => {
   const core = automationServer();
   const untitled = { ...core, contract: { ...core.contract, title: null } };
   const says = async (served: Servable, options?: ServeStdioOptions) => {

@@ -31,7 +31,7 @@ test.each([
   ["off", { success: false }],
   ["success_only", undefined],
 ] as const)(
-  "%s: a failure is an error, and structured unless clients would hold it against a success",
+  "%s: a failure is an error, and structured unless clients would validate it as a success",
   (mode, structured) => {
     const result = answered(mode, true);
     expect(result.isError).toBe(true);

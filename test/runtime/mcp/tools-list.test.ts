@@ -59,7 +59,7 @@ test("`tools/list` answers the same bytes every time, and what a client may keep
   });
 });
 
-test("a profile that the contract doesn't have is served by nobody", async () => {
+test("an unknown profile cannot be served", async () => {
   const core = { ...automationServer(), profile: "nobody" };
   await expect(createHttpHandler(core)).rejects.toThrow("automation has no list of tools for the profile nobody.");
 });

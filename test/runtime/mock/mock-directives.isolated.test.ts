@@ -50,14 +50,14 @@ async function answer(wish?: unknown, asked: Asked = {}) {
   return envelope as { readonly data?: unknown; readonly error?: { readonly code: string } };
 }
 
-test("it answers the example of the input, else the first one, else its sample; else it has nothing to say", async () => {
+test("it returns the example of the input, else the first one, else its sample; else it fails", async () => {
   expect((await answer()).data).toEqual(agents);
   expect((await answer(undefined, { input: { limit: 3 } })).data).toEqual(agents);
   const { data, error } = await answer(undefined, { tool: "workflow_list", input: {} });
   expect([data, error?.code, told.includes("No valid sample")]).toEqual([undefined, "INTERNAL_ERROR", true]);
 });
 
-test("who brings the token of a later page gets the sample, which ends all pages; the first example where there is none", async () => {
+test("a token of a later page gets the sample, which ends all pages; without one, the first example", async () => {
   const row = { ...automation.tools.agent_list, input: [{ path: ["limit"], bind: "page_token" }] };
   const contract = { ...automation, tools: { ...automation.tools, agent_list: row } } as unknown as TypedContract;
   const { tools } = bookOf();
@@ -95,7 +95,7 @@ test("one that is wished to exit ends the process, with a status of its own", as
   expect(exit).toHaveBeenCalledWith(70);
 });
 
-test("it answers as late as it is told, or as its caller wishes", async () => {
+test("it replies after the configured delay, or the requested one", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   for (const [wish, options] of [
@@ -111,7 +111,7 @@ test("it answers as late as it is told, or as its caller wishes", async () => {
   }
 });
 
-test("of its calls so many fail as it is told, each with a code of its tool, and the same ones for the same seed", async () => {
+test("the configured share of calls fails, each with a code of its tool, and the same ones for the same seed", async () => {
   const codes = async (options: MockOptions) => {
     const core = mockCore(automation, bookOf(), options);
     const answers = Array.from({ length: 40 }, (_, index) =>
@@ -128,7 +128,7 @@ test("of its calls so many fail as it is told, each with a code of its tool, and
   expect(await codes({})).toEqual(half.map(() => undefined));
 });
 
-test("a code stands by itself where the book has nothing beside it, an outcome needs its value", async () => {
+test("a code needs no further mock data, an outcome needs its value", async () => {
   const { error } = await answer({ error: "TIMEOUT" });
   expect(error?.code).toBe("TIMEOUT");
   await answer({ outcome: "queued" });
@@ -156,11 +156,11 @@ test.each([
   ["a broken latency", { latency_ms: 1.5 }, "1.5 is not a valid value for the mock option latency_ms."],
   ["a latency in the past", { latency_ms: -1 }, "-1 is not a valid value for the mock option latency_ms."],
   ["an unknown fault", { fault: "explode" }, '"explode" is not a valid value for the mock option fault.'],
-])("a wish that nobody can fulfil is a fault: %s", (_case, wish, sentence) => {
+])("an invalid directive is an error: %s", (_case, wish, sentence) => {
   expect(() => readDirective(wish)).toThrow(sentence);
 });
 
-test("a wish stands in the request's `_meta`, else in a header", () => {
+test("a directive is in the request's `_meta`, else in a header", () => {
   const request = (header: string) => ({ headers: new Headers({ "toolpact-mock": header }) });
   const wish = { error: "TIMEOUT" };
   expect(directiveIn({ meta: { [MOCK_DIRECTIVE]: wish }, request: request("error=NO") })).toBe(wish);

@@ -136,7 +136,7 @@ describe("the signal carries no listener afterwards", () => {
   });
 });
 
-test("an attempt that fails after the abort is nobody's unhandled rejection", async () => {
+test("an attempt that fails after the abort is not an unhandled rejection", async () => {
   const control = new AbortController();
   const { settings } = bench();
   const unhandled: unknown[] = [];

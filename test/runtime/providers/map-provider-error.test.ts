@@ -9,7 +9,7 @@ import { scaled } from "../../support/scale.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 12, 0, 0);
 
-describe("every row of the contracts", () => {
+describe("every entry of the contracts", () => {
   const contracts: readonly (readonly [string, Readonly<Record<string, DependencyRow>>])[] = [
     ["social", socialDependencies],
     ["broker", brokerDependencies],
@@ -60,7 +60,7 @@ describe("seed 003 on the X API", () => {
     ["a date", "Sun, 22 Nov 2026 12:01:00 GMT", 60_000],
     ["nothing", null, null],
     ["nonsense", "soon", null],
-  ])("a rate limit says how long to wait: %s", (_, retryAfter, retryAfterMs) => {
+  ])("a rate limit reports how long to wait: %s", (_, retryAfter, retryAfterMs) => {
     const error = new ProviderError({ status: 429, retryAfter });
     const mapped = { code: "x_rate_limited", effect: null, retryAfterMs };
     expect(mapProviderError(socialDependencies.x_client, error, NOW)).toEqual(mapped);
@@ -167,7 +167,7 @@ describe("errors that are none of ours", () => {
   });
 });
 
-test("the error says for people what it knows, and keeps its cause", () => {
+test("the error has a readable message, and keeps its cause", () => {
   const cause = new Error("secret");
   expect(new ProviderError({ status: 503, fault: "timeout", reason: "busy", cause })).toMatchObject({
     name: "ProviderError",

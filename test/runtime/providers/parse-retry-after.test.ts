@@ -56,7 +56,7 @@ describe("Retry-After as an HTTP date", () => {
     expect(parseRetryAfter("Fri, 31 Dec 9999 23:59:59 GMT", NOW)).toBe(LONGEST);
   });
 
-  test("a date between two milliseconds is rounded up: nobody comes back too early", () => {
+  test("a date between two milliseconds is rounded up: no caller returns too early", () => {
     expect(parseRetryAfter("Sun, 22 Nov 2026 12:00:01 GMT", NOW + 0.5)).toBe(1_000);
   });
 
@@ -122,11 +122,11 @@ test.each([
   "x Sun, 22 Nov 2026 12:00:37 GMT",
   "Sun Nov 6 08:49:37 1994",
   "Sun Nov 22 12:00:37 26",
-])("%j is no Retry-After", (text) => {
+])("%j is not a Retry-After", (text) => {
   expect(parseRetryAfter(text, NOW)).toBeNull();
 });
 
-test("what is no text and no number is no Retry-After, and nothing throws", () => {
+test("a value other than a string or a number is not a Retry-After, and nothing throws", () => {
   for (const value of [null, undefined, true, {}, [], ["120"], Symbol("120"), 120n]) {
     expect(parseRetryAfter(value, NOW)).toBeNull();
   }

@@ -150,7 +150,7 @@ describe("what the provider asks for", () => {
     expect(clock.sleeps).toEqual([2_000, 1_500, 5_000]);
   });
 
-  test("a wait past the policy's longest is told to the caller instead", async () => {
+  test("a wait above the policy's maximum is reported to the caller instead", async () => {
     const { clock, settings } = bench({ ...POLICY, maxBackoffMs: 5_000 });
     const failure = await failureOf(retrying(asking("6"), settings, SAFE).work());
     expect(failure).toMatchObject({ code: "down", retryAfterMs: 6_000 });
@@ -244,7 +244,7 @@ describe("the retry budget", () => {
 });
 
 describe("attempts", () => {
-  test("are told of before they begin, by number", async () => {
+  test("are reported before they begin, by number", async () => {
     const { settings } = bench();
     const attempts: Attempt[] = [];
     const provider = failing(2);
@@ -360,7 +360,7 @@ describe("what comes out", () => {
     expect((failure as ToolFailure).code).toBe("wrong");
   });
 
-  test("a failure that the adapter names itself keeps all it says", async () => {
+  test("a failure that the adapter names itself keeps all its facts", async () => {
     const { settings } = bench({ ...POLICY, maxRetries: 0 });
     const thrown = new ToolFailure("down", { details: { a: 1 }, message: "Down for {a}.", retryAfterMs: 5 });
     expect(
@@ -374,7 +374,7 @@ describe("what comes out", () => {
     ).toBe(thrown);
   });
 
-  test("it is repeated as its code says, waits as it asks, and keeps all but a milder effect", async () => {
+  test("it is retried as its code declares, waits as it asks, and keeps all but a milder effect", async () => {
     const { clock, settings } = bench({ ...POLICY, maxRetries: 1 });
     const parts = {
       details: { a: 1 },

@@ -88,7 +88,7 @@ describe("an instance of a class", () => {
     expect(raw.calls).toBe(3);
   });
 
-  test("lets what is no method be read as it is", () => {
+  test("returns values other than methods unchanged", () => {
     const raw = new Client("x.test");
     const client = wrapMethods(raw)(noting().around);
     expect(client.retries).toBe(3);
@@ -101,7 +101,7 @@ describe("an instance of a class", () => {
     expect(Reflect.get(client, "missing")).toBeUndefined();
   });
 
-  test("can be reached in a circle", async () => {
+  test("may contain cycles of objects with methods", async () => {
     const { used, around } = noting();
     const client = wrapMethods(new Client("x.test"))(around);
     await client.tweets.client.tweets.client.ping();
@@ -143,7 +143,7 @@ describe("a plain object", () => {
     expect(wrapped.rest.limits).toBe(sdk.rest.limits);
   });
 
-  test("shows all its properties to whoever goes through them", () => {
+  test("shows all its properties when they are enumerated", () => {
     const names: string[] = [];
     for (const name in wrapMethods({ read: async () => 1, size: 2 })(noting().around)) names.push(name);
     expect(names).toEqual(["read", "size"]);
@@ -162,7 +162,7 @@ describe("a plain object", () => {
     expect(used).toEqual(["below.read"]);
   });
 
-  test("may hold data in a circle", () => {
+  test("may contain cyclic data", () => {
     const data: Record<string, unknown> = { size: 1 };
     data["self"] = data;
     const wrapped = wrapMethods({ data })(noting().around);

@@ -29,14 +29,14 @@ test.each(STORES)("a success that is kept %s is answered again as it was", async
   expect(await repeated(store(), answer)).toEqual({ state: "completed", reply: structuredClone(answer), ageMs: 0 });
 });
 
-test.each(STORES)("nobody changes a failure that is kept %s, not by what he gave", async (_where, store) => {
+test.each(STORES)("a failure stored %s does not change with the caller's object", async (_where, store) => {
   const details = { list: [1] };
   const answer: Reply = { kind: "failed", code: "NO_SUCH", details, facts: {} };
   const again = await repeated(store(), answer, () => details.list.push(2));
   expect(again).toMatchObject({ state: "completed", reply: { code: "NO_SUCH", details: { list: [1] } } });
 });
 
-test.each(STORES)("nor does anybody change an answer that is kept %s by what he was given", async (_where, shared) => {
+test.each(STORES)("a reply stored %s does not change with a returned object", async (_where, shared) => {
   const store = idempotencyStores(shared(), clock)("deny");
   const begun = await store.begin(ASK);
   if (begun.state !== "fresh") throw new Error(`The first is ${begun.state}`);
@@ -49,7 +49,7 @@ test.each(STORES)("nor does anybody change an answer that is kept %s by what he 
   }
 });
 
-test("what others than completed calls are told is told as it is", async () => {
+test("results for calls that are not completed are passed on unchanged", async () => {
   for (const [, store] of STORES) {
     const here = idempotencyStores(store(), clock)("deny");
     const begun = await here.begin(ASK);
@@ -78,7 +78,7 @@ test("each way to go on without a store is one store; in the process they all ar
   expect(await here("local").begin(ASK)).toMatchObject({ state: "in_progress" });
 });
 
-test("a store that is gone is left alone, and what stands in for it remembers, by the server's clock", async () => {
+test("a failed store is not called for a while, and its replacement deduplicates, by the server's clock", async () => {
   const own = createFakeClock();
   let tries = 0;
   const begin = () => {

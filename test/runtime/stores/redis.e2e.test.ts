@@ -65,7 +65,7 @@ test.each([[new Error("READONLY You can't write against a read only replica.")],
   },
 );
 
-test("an answer that is no list is an error, not a decision", async () => {
+test("an answer that is not a list is an error, not a decision", async () => {
   const { method } = recording(() => null);
   const client = fromIoRedis({ eval: method("eval"), evalsha: method("evalsha") });
   await expect(redisLimits(client).take("k", rate)).rejects.toThrow("did not return an array");

@@ -60,7 +60,7 @@ test.each<StoreFallback>(["deny", "allow", "local"])(
   },
 );
 
-test("limits, deny: a store that is gone lets nobody through, and says why", async () => {
+test("limits, deny: a failed store rejects every call, with the reason", async () => {
   const { limits, state } = limitsIn("deny");
   state.isGone = true;
   await expect(limits.take("k", rate)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ test.each<StoreFallback>(["deny", "allow", "local"])(
   },
 );
 
-test("idempotency, deny: a store that is gone lets nobody begin", async () => {
+test("idempotency, deny: a failed store rejects every call", async () => {
   const { idempotency, state } = idempotencyIn("deny");
   state.isGone = true;
   await expect(idempotency.begin(ask)).rejects.toThrow("The store is not reachable");
@@ -262,7 +262,7 @@ test("a key that a store gives to a caller who has gone is free again", async ()
   expect(await memory.begin(ask)).toMatchObject({ state: "fresh" });
 });
 
-test("a key that somebody else has stays his when a late answer says so", async () => {
+test("a key of another caller is not released by a late answer", async () => {
   const { clock, memory, gate, store } = slow();
   const bounded = idempotencyWithin(store, { timeoutMs: 200, clock });
   await memory.begin(ask);

@@ -6,7 +6,7 @@ import { type Check, validator } from "../../../runtime/validation.ts";
 import { validatorOf as ajvValidatorOf } from "../../engines/load-validators.ts";
 import { validatorOf } from "../../engines/validators/load.ts";
 
-describe("a fault whose parameters say less than ours do gets a sentence too", () => {
+describe("an error with fewer parameters than ours gets a sentence, too", () => {
   test.each<[string, Readonly<Record<string, unknown>>, string]>([
     ["type", { type: "tuple" }, "a value"],
     ["type", { type: [] }, "nothing"],
@@ -42,7 +42,7 @@ describe("a number that should be an integer is reported together with the bound
   });
 });
 
-describe("a validator tells", () => {
+describe("a validator reports", () => {
   test("a name that has to be quoted as JSON does", () => {
     const fits = validatorOf({ type: "object", properties: { a: true }, additionalProperties: false });
     expect(fits.problems({ 'b "c"': 1 })).toMatchObject([{ expected: 'no property "b \\"c\\""' }]);
@@ -60,12 +60,12 @@ describe("a validator tells", () => {
     expect(fits.problems({ a: undefined })).toMatchObject([{ keyword: "required" }]);
   });
 
-  test("nothing of properties where there is no object", () => {
+  test("nothing about properties of a value that is not an object", () => {
     const fits = validatorOf({ properties: { a: true }, additionalProperties: false, minimum: 10 });
     expect(fits.problems(5)).toMatchObject([{ at: "", keyword: "minimum" }]);
   });
 
-  test("what is wrong with a value that is no object, where a shared shape is wanted", () => {
+  test("what is wrong with a value that is not an object, if a shared shape is required", () => {
     const list = { type: "array", items: { $ref: "#/$defs/list" } };
     const fits = validatorOf({ $ref: "#/$defs/list", $defs: { list } });
     expect(fits.problems([[], [5, "x"]])).toMatchObject([
@@ -75,7 +75,7 @@ describe("a validator tells", () => {
   });
 });
 
-describe("what no keyword has looked at is told where it stands", () => {
+describe("unevaluated parts are reported at their locations", () => {
   const lists = [{ prefixItems: [{ type: "string" }] }, { prefixItems: [{ type: "number" }, true] }];
   const objects = ["a", "b"].map((name) => ({ properties: { [name]: true }, required: [name] }));
   test.each<[string, JsonSchema, unknown, readonly (readonly [at: string, expected: string])[]]>([
@@ -108,7 +108,7 @@ describe("what no keyword has looked at is told where it stands", () => {
 });
 
 describe("rules that a newer compiler printed", () => {
-  test("say nothing where their keyword is unknown", () => {
+  test("are omitted if their keyword is unknown", () => {
     const fits = compiled(() => false, ["fancy", 1, "minimum", 3]);
     expect(fits.problems(1)).toMatchObject([{ keyword: "minimum" }]);
   });
@@ -125,7 +125,7 @@ test("what isn't a matter of depth is thrown on", () => {
   expect(() => broken(1)).toThrow("broken");
 });
 
-test("a value too deep for the stack has one problem, whoever compiled the check", () => {
+test("a value too deep for the stack has one problem, with either compiler", () => {
   const check: Check = () => {
     throw new RangeError("Maximum call stack size exceeded");
   };

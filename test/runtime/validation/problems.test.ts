@@ -49,14 +49,14 @@ describe("what was expected, in words", () => {
 });
 
 describe("alternatives", () => {
-  test("of one kind each are told in one sentence", () => {
+  test("of one kind each are reported in one sentence", () => {
     const schema = { anyOf: [{ type: "string" }, { type: "null" }, { enum: [1, 2] }] };
     expect(validatorOf(schema).problems({})).toEqual([
       { at: "", keyword: "anyOf", expected: "a string, null or one of 1, 2" },
     ]);
   });
 
-  test("that a fixed value tells apart: only the one that was meant", () => {
+  test("that a fixed value distinguishes: only the intended one", () => {
     const schema = {
       oneOf: [
         closed({ kind: { const: "a" }, size: { type: "integer" } }, "kind", "size"),
@@ -143,7 +143,7 @@ test("no problem holds a part of the value, and a foreign name is cut", () => {
   expect(below?.at).toHaveLength(257);
 });
 
-test("a check that says no without a reason still says no", () => {
+test("a check that fails without a reason still fails", () => {
   const silent: Check = () => false;
   expect(validator(silent)(1)).toBe(false);
   expect(validator(silent).problems(1)).toHaveLength(1);
