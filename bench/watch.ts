@@ -9,8 +9,8 @@ import { spread } from "./core/statistics.ts";
 import { corpusFolder, emptyFolder } from "./core/workshop.ts";
 
 const SIZES = [
-  { tools: 100, maxMs: 400 },
-  { tools: 400, maxMs: 1200 },
+  { tools: 100, maxMs: 150 },
+  { tools: 400, maxMs: 400 },
 ] as const;
 const EDITS = 9;
 const PATIENCE_MS = 60_000;
