@@ -26,22 +26,27 @@ function leftIn(rows: readonly JsonObject[], client: Client): readonly string[] 
 }
 
 const generated = new URL("../../generated/", import.meta.url);
-const lists = readdirSync(generated, { recursive: true, encoding: "utf8" })
-  .filter((path) => /^[a-z]+[\\/]tools(?:\.(?:api|workflow))?\.json$/.test(path))
-  .sort();
 
-function rowsIn(text: string): readonly JsonObject[] {
-  const { tools } = JSON.parse(text) as { readonly tools: readonly JsonObject[] };
-  return tools;
+/** The entries of each advertised list that is not made for a client, by the path of its module. */
+const lists = await Promise.all(
+  readdirSync(generated, { recursive: true, encoding: "utf8" })
+    .filter((path) => /^[a-z]+[\\/]tool-list(?:\.(?:api|workflow))?\.ts$/.test(path))
+    .sort()
+    .map(async (path) => [path, entriesOf(await import(new URL(path, generated).href))] as const),
+);
+
+function entriesOf(module: object): readonly JsonObject[] {
+  return Object.values(module).flatMap((list: Readonly<Record<string, string>>) =>
+    Object.values(list).map((entry) => JSON.parse(entry) as JsonObject),
+  );
 }
 
 test("there are lists to project", () => {
   expect(lists.length).toBeGreaterThanOrEqual(6);
+  expect(lists.every(([, entries]) => entries.length > 0)).toBe(true);
 });
 
-describe.each(lists)("%s", (path) => {
-  const rows = rowsIn(readFileSync(new URL(path, generated), "utf8"));
-
+describe.each(lists)("%s", (_path, rows) => {
   test.each(CLIENTS)("%s minds nothing in its projection that projections mend", (client) => {
     expect(leftIn(rows, client)).toEqual([]);
   });
@@ -50,7 +55,7 @@ describe.each(lists)("%s", (path) => {
 /** Every input of the contracts, each once. */
 const inputs = new Map(
   lists
-    .flatMap((path) => rowsIn(readFileSync(new URL(path, generated), "utf8")))
+    .flatMap(([, entries]) => entries)
     .map(({ name, inputSchema }) => [JSON.stringify(inputSchema), { name, schema: inputSchema as JsonObject }]),
 );
 
@@ -67,7 +72,8 @@ test.each(CLIENTS)(
 
 describeWithData("lists of published servers", (folder) => {
   test.each(["everything", "filesystem", "memory", "notion"])("%s: no client minds its projection", (name) => {
-    const rows = rowsIn(readFileSync(`${folder}/tools-list/${name}.json`, "utf8"));
+    const text = readFileSync(`${folder}/tools-list/${name}.json`, "utf8");
+    const { tools: rows } = JSON.parse(text) as { readonly tools: readonly JsonObject[] };
     for (const client of CLIENTS) expect(leftIn(rows, client)).toEqual([]);
   });
 });

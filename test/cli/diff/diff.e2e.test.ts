@@ -20,7 +20,7 @@ test("without words, the work tree is compared with where it left the main branc
   const { code, stdout, stderr } = await toolpact(cwd, "diff");
   expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
   expect(stdout).toContain(
-    "1 breaking, 0 unknown, 0 compatible. Requires major: 1.0.0 → 2.0.0; declared 1.0.0, which is too low.",
+    "1 breaking, 0 unknown, 0 compatible. Breaking: needs at least 2.0.0; it declares 1.0.0, which is too low.",
   );
   expect(stdout).toContain(
     [
