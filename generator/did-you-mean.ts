@@ -1,6 +1,6 @@
 /**
- * The candidate nearest to `word` if it is near enough to be a slip of the pen, else null.
- * Distances count insertions, deletions, replacements and swaps of neighbours; case is free.
+ * The candidate nearest to `word` if it is near enough to be a typo, else null.
+ * Distances count insertions, deletions, replacements and swaps of neighbors; case is ignored.
  */
 export function didYouMean(word: string, candidates: readonly string[]): string | null {
   const maxCount = Math.max(1, Math.floor(Math.min(word.length, 60) / 3));

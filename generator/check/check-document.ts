@@ -87,7 +87,7 @@ function* checkProperties(
   }
 }
 
-/** What redaction removes can't be required; only a plain string is masked instead. */
+/** A property that redaction removes cannot be required; only a plain string is redacted in place. */
 function isRemoved(scope: RefScope, property: Json): boolean {
   const layers = layersOf(scope, property);
   if (!layers.some((layer) => own(layer, "x-sensitive") === true)) return false;

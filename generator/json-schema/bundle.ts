@@ -2,7 +2,7 @@ import { byText, isJsonObject, type Json, type JsonObject, type JsonSchema, own 
 import { type Definitions, definition, type Lookup, refKey } from "./resolve-ref.ts";
 import { subschemas } from "./walk.ts";
 
-/** The schema with every definition that it reaches under its own `$defs`, sorted: it stands alone. */
+/** The schema with every definition that it reaches under its own `$defs`, sorted: it is self-contained. */
 export function bundle(schema: JsonSchema, defs: Definitions): JsonSchema {
   return bundleWith(schema, (key) => definition(defs, key)?.schema ?? true);
 }
@@ -49,7 +49,7 @@ function collectRefs(schema: Json, refs: string[]): readonly string[] {
   return refs;
 }
 
-/** Keywords that may stand beside a reference and leave it the whole shape. */
+/** Keywords that may be next to a reference without changing the shape. */
 const BESIDE: ReadonlySet<string> = new Set([
   "$ref",
   "type",
@@ -60,7 +60,7 @@ const BESIDE: ReadonlySet<string> = new Set([
   "deprecated",
 ]);
 
-/** True for a reference with nothing but words beside it. */
+/** True for a reference with nothing but annotations next to it. */
 export function isBareRef(schema: JsonObject): boolean {
   return own(schema, "$ref") !== undefined && Object.keys(schema).every((keyword) => BESIDE.has(keyword));
 }

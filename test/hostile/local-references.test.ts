@@ -5,7 +5,7 @@ import { temporaryFolder } from "../load/temporary-folder.ts";
 import { lowerInput } from "../support/lower-text.ts";
 
 test.each(["50%", "a%2eb", "%", "a/b", "a~b", "a~1b", "a.b", "!", "#/$defs/%2e%2e", "ä"])(
-  "a place below the property %j can be referred to, in both targets",
+  "a location below the property %j can be referred to, in both targets",
   async (name) => {
     const inner = { properties: { here: { $anchor: "here", type: "string", maxLength: 3 }, there: { $ref: "#here" } } };
     const contract = {
@@ -22,7 +22,7 @@ test.each(["50%", "a%2eb", "%", "a/b", "a~b", "a~1b", "a.b", "!", "#/$defs/%2e%2
   },
 );
 
-test("two places whose names read alike when joined stay two definitions", () => {
+test("two locations whose joined names are equal stay two definitions", () => {
   const { model, diagnostics } = lowerInput(
     `{ properties: {
         a: { properties: { b: { type: string } } }, 'a.properties.b': { type: integer },

@@ -30,13 +30,13 @@ test("the base contract uses every word of the meta-schema, and compiles in both
   }
 });
 
-test("at least 40 hostile texts meet at least a thousand positions", () => {
+test("at least 40 hostile strings are tried at a thousand positions or more", () => {
   expect(new Set(HOSTILE_TEXTS).size).toBe(HOSTILE_TEXTS.length);
   expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(40);
   expect(positionsOf(base, fixed).length).toBeGreaterThan(1_000);
 });
 
-test("a shape tells code from text, layout from structure, and a document's markup from its prose", () => {
+test("a shape distinguishes code and strings, layout and structure, and a document's markup and prose", () => {
   const shape = (text: string, inOrder = true) => shapesOf([{ path: "a.ts", text }], inOrder);
   expect(shape(`const a = "x"; run();`)).not.toEqual(shape(`const a = "x";`));
   expect(shape(`type A = ("x")[];`)).toEqual(shape(`type A = "y"[];`));
@@ -51,7 +51,7 @@ test("a shape tells code from text, layout from structure, and a document's mark
   expect(markupIn("banner\n[a](b)")).toEqual(["[a](b)"]);
 });
 
-test("a vocabulary tells code from text, whatever names and texts are", () => {
+test("a vocabulary distinguishes code and strings, whatever the names are", () => {
   const words = (text: string) => vocabularyOf([{ path: "a.ts", text }]);
   expect(words(`const a = { b: "x" };`)).toEqual(words(`const c = { "d e": "globalThis.hit = 1" };`));
   expect(words(`const { a: b } = c;`)).toEqual(words(`const { default: b } = c;`));
@@ -72,7 +72,7 @@ test("importing is watched: a module that sets a global, prints or exits is noti
   expect(of("await import('node:child_process');")).toHaveLength(1);
 }, 60_000);
 
-test("a part of the matrix: each cell is refused in words, or compiles to the harmless twin's shape and runs nothing", async () => {
+test("a part of the matrix: each cell is rejected with a message, or compiles to the shape of its harmless counterpart and runs nothing", async () => {
   const positions = positionsOf(base, fixed).filter((_position, index) => index % PART === SEED % PART);
   const kept: Parameters<typeof importAll>[0][number][] = [];
   const matrix = createMatrix(base, positions, (files) => kept.push(files));

@@ -10,7 +10,7 @@ import { writePackage } from "../support/node-package.ts";
 /** Names that every JavaScript object answers to. */
 const NAMES = ["constructor", "toString", "valueOf", "hasOwnProperty", "isPrototypeOf", "prototype"];
 
-/** What the envelope tells of a code that the contract doesn't have. */
+/** The facts of an envelope for an undeclared code. */
 const UNDECLARED = { message: expect.any(String), retryable: false, details: { x: "lost" } };
 
 /** A contract whose tool, code and property have the name; a property of that name is required. */
@@ -94,7 +94,7 @@ test.each([
   ["a code", { errors: '{"__proto__":{"retry":"never","message":"Lost."}}' }],
   ["a type", { types: '{"__proto__":{"type":"string"}}' }],
   ["a section", '{"__proto__":{}}'],
-])("__proto__ as the name of %s is refused at its place", async (_what, parts) => {
+])("__proto__ as the name of %s is rejected at its location", async (_what, parts) => {
   const text = JSON.stringify({
     contract: { name: "small", version: "1.0.0" },
     ...(typeof parts === "string" ? {} : parts),

@@ -22,13 +22,13 @@ function toolOf(inputSchema: Json, name = "tool"): Json {
   return { name, description: "Does something.", inputSchema };
 }
 
-/** Definitions of which each refers to the next one, as `link` says. */
+/** A chain of definitions: each refers to the next one, as `link` defines. */
 function rowOf(count: number, link: (next: string) => Json): JsonObject {
   const rows = Array.from({ length: count }, (_, index) => [`D${index}`, link(`#/$defs/D${(index + 1) % count}`)]);
   return { type: "object", properties: { first: { $ref: "#/$defs/D0" } }, $defs: Object.fromEntries(rows) };
 }
 
-test("names that meet thousands of times are told apart", () => {
+test("names that clash thousands of times are distinguished", () => {
   const names = Array.from({ length: 4_000 }, (_, index) => `a${String.fromCodePoint(0x4e00 + index)}`);
   const tools = Object.keys(draftOf(names.map((name) => toolOf({ type: "object" }, name))).tools);
   expect([tools.length, tools[0], tools.at(-1)]).toEqual([4_000, "a_", "a_4000"]);
@@ -47,7 +47,7 @@ test("references that lead to references on and on lead nowhere", () => {
   expect(notes.map(({ text }) => text)).toContain("the reference #/$defs/D0 is not supported");
 });
 
-test("definitions with the same words are one type only if what they reach says the same", () => {
+test("equal definitions are one type only if the definitions that they reach are equal", () => {
   const list = { type: "array", items: { $ref: "#/$defs/Item" } };
   const schema = (type: string) => ({
     type: "object",
@@ -109,7 +109,7 @@ test("OpenAPI: no parameter takes another's place, and the body takes none's", a
   ]);
 });
 
-test("a keyword that would be a prototype is left out and told", () => {
+test("a keyword named like a prototype is left out and reported", () => {
   const schema = JSON.parse('{ "type": "object", "__proto__": { "properties": { "a": {} } } }');
   const { tools, notes } = draftOf([toolOf(schema)]);
   expect(isJsonObject(tools["tool"]) && tools["tool"]["input"]).toEqual({ type: "object" });

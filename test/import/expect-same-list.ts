@@ -24,7 +24,7 @@ export function expectSameList(tripOf: () => RoundTrip): void {
     }
   });
 
-  test("answers the same outputs in its envelope, and lists none where there was none", () => {
+  test("answers the same outputs in its envelope, and lists none if there was none", () => {
     for (const { before, after, checked } of pairsOf(tripOf())) {
       const output = unwrapped(after);
       expect(output === null, before.name).toBe(before.outputSchema === null);

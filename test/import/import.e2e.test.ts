@@ -38,7 +38,7 @@ function write(name: string, value: unknown): string {
 
 const GREETING = [{ name: "greet", description: "Says hello.", inputSchema: { type: "object" } }];
 
-/** A server of one tool, that says something beside the protocol. */
+/** A server of one tool that also prints outside the protocol. */
 const SERVER = `
 import { createInterface } from "node:readline";
 process.stderr.write("it starts\\n");
@@ -56,7 +56,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 `;
 
 describe("documents", () => {
-  test("OpenAPI: operations become tools, components types, failures codes; what is lost is told and marked", async () => {
+  test("OpenAPI: operations become tools, components types, failures codes; what is lost is reported and marked", async () => {
     const { code, stdout } = await toolpact(join(fixtures, "pets.openapi.yaml"), "--out", "pets");
     expect(code).toBe(0);
     expect(filesOf(join(folder, "pets"))).toEqual(filesOf(resolve(import.meta.dirname, "golden/pets")));
@@ -93,7 +93,7 @@ describe("documents", () => {
   });
 });
 
-describe("what the compiler refuses and nobody can take out is told of the source, and nothing is written", () => {
+describe("errors that cannot be removed are reported at their location in the source, and nothing is written", () => {
   const rowOf = (length: number, prefix: string) =>
     Object.fromEntries(
       Array.from({ length }, (_, index) => {
@@ -156,7 +156,7 @@ describe("the folder", () => {
   test.each([
     ["a file", "greet.json/out"],
     ["a broken link", "dangling/out"],
-  ])("can't be made below %s, which is told there", async (found, out) => {
+  ])("can't be created below %s, which is reported there", async (found, out) => {
     write("greet.json", GREETING);
     rmSync(join(folder, "dangling"), { force: true });
     symlinkSync(join(folder, "nowhere"), join(folder, "dangling"));
@@ -191,7 +191,7 @@ test.each([
   [["--stdio", "no-such-program-here --key secret", "--out", "x"], "error: no-such-program-here: "],
   [["--stdio", " ", "--out", "x"], "must be a program and its arguments"],
   [["--stdio", "node 'it's.js'", "--out", "x"], "must be a program and its arguments"],
-])("%j is told as wrong usage, or as no server, and shows no secret", async (args, says) => {
+])("%j is reported as wrong usage, or as a missing server, without secrets", async (args, says) => {
   const { code, stdout, stderr } = await toolpact(...args);
   expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
   expect(`${stdout}${stderr}`).not.toContain("secret");
@@ -383,7 +383,7 @@ test("tools that share a shape with a bad tool are imported", async () => {
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
-test("of a list whose pages have no end nothing is taken, and it is told what may be done", async () => {
+test("a list whose pages have no end is rejected, with a hint", async () => {
   const file = join(folder, "endless-server.mjs");
   writeFileSync(file, SERVER.replace(": { tools: [", ': { nextCursor: "on", tools: ['));
   const { code, stderr } = await toolpact("--stdio", `'${process.execPath}' '${file}'`, "--out", "endless");
@@ -395,7 +395,7 @@ test("of a list whose pages have no end nothing is taken, and it is told what ma
   expect(existsSync(join(folder, "endless"))).toBe(false);
 });
 
-test("a server over HTTP is asked, and its contract says the same of every tool", async () => {
+test("a server over HTTP is imported, and its contract describes every tool the same way", async () => {
   const { model } = await lowerContract("automation");
   const server = await listen(mockCore(automation, mockData(model as ContractModel, "default")), {
     port: 0,
@@ -421,7 +421,7 @@ interface Asked {
   readonly params?: { readonly protocolVersion?: string };
 }
 
-test("a server over HTTP is named by its URL, without what may let somebody in", async () => {
+test("a server over HTTP is named by its URL, without credentials", async () => {
   const tools = [...GREETING, { ...GREETING[0], name: "" }];
   const server = createServer(async (request, response) => {
     const { id, method, params }: Asked = request.method === "POST" ? ((await json(request)) as Asked) : { id: 0 };

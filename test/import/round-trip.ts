@@ -55,19 +55,19 @@ function meantHints(tool: Pick<ListedTool, "hints">): JsonObject {
   return readOnlyHint ? { readOnlyHint, openWorldHint } : { readOnlyHint, openWorldHint, ...ofWriting };
 }
 
-/** What a list says of a tool but for its schemas. */
+/** The entry of a tool in a list, without its schemas. */
 export function wordsOf(tool: ListedTool): JsonObject {
   return { name: tool.name, title: tool.title ?? null, description: tool.description ?? null, ...meantHints(tool) };
 }
 
-/** The same of a row of our own list. */
+/** The same of an entry of our own list. */
 export function wordsOfRow(row: JsonObject): JsonObject {
   const { value } = readToolsList([{ path: "row.json", text: JSON.stringify([row]) }]);
   const [tool] = value.tools;
   return tool === undefined ? {} : wordsOf(tool);
 }
 
-/** Where the standard envelope has the tool's own answer. Null where no output is advertised. */
+/** The location of the tool's own output in the standard envelope. Null if no output is advertised. */
 export function unwrapped(row: JsonObject): JsonSchema | null {
   const shown = own(row, "outputSchema");
   if (!isJsonObject(shown)) return null;

@@ -47,7 +47,7 @@ test("a folder that is ignored is not read", async () => {
   expect((await pathsAndProblems(folder)).problems).toEqual(["json-syntax 1:2"]);
 });
 
-test("a folder without spec files, a missing folder and a file in its place are reported", async () => {
+test("a folder without spec files, a missing folder and a file instead of a folder are reported", async () => {
   const folder = await temporaryFolder({ "README.md": "" });
   expect((await pathsAndProblems(folder)).problems).toEqual(["no-contract 1:1"]);
   expect((await pathsAndProblems(join(folder, "nope"))).problems).toEqual(["no-such-folder 1:1"]);

@@ -36,7 +36,7 @@ describe("annotations become marks with the path of the value", () => {
     ]);
   });
 
-  test("a reference hands on, after what stands beside it", () => {
+  test("a reference's annotations apply after those next to it", () => {
     const lowered = lowerInput(
       "{ properties: { p: { $ref: Limit, default: 5 } } }",
       "types: { Limit: { type: integer, default: 50 } }\n",
@@ -57,7 +57,7 @@ describe("annotations become marks with the path of the value", () => {
     expect(lowerText(both).model.defs["Both"]?.marks).toEqual(once);
   });
 
-  test("a default in an alternative is not taken, and a reference there says so", () => {
+  test("a default in an alternative is ignored, and a reference there is marked", () => {
     const lowered = lowerInput(
       "{ properties: { p: { anyOf: [{ properties: { k: { const: a }, n: { default: 1 } } }, { $ref: Other }] } } }",
       "types: { Other: { properties: { n: { default: 2 } } } }\n",
@@ -65,7 +65,7 @@ describe("annotations become marks with the path of the value", () => {
     expect(marksOf(lowered)).toEqual([{ path: ["p"], ref: "Other", inBranch: true }]);
   });
 
-  test.each(["if", "not", "contains"])("what stands below %s asks and says nothing of the value", (keyword) => {
+  test.each(["if", "not", "contains"])("annotations below %s do not apply to the value", (keyword) => {
     const asked = `{ properties: { p: { ${keyword}: { properties: { s: { x-sensitive: true, default: 1 }, r: { $ref: R } } } } } }`;
     const lowered = lowerInput(asked, "types: { R: { type: string, x-sensitive: true } }\n");
     expect(marksOf(lowered)).toEqual([]);
@@ -105,7 +105,7 @@ describe("x-error", () => {
     expect(said(lowered)).toEqual(['Unknown error code "bad_nmae". Did you mean "bad_name"?']);
   });
 
-  test("the code belongs to each tool whose input holds the place, through types too", () => {
+  test("the code belongs to each tool whose input contains the location, through types, too", () => {
     const { tool } = lowerText(
       "errors: { bad_name: { retry: never, message: Bad. } }\ntypes: { Name: { type: string, x-error: bad_name } }\ntools:\n  a: { description: A., input: { properties: { n: { $ref: Name } } } }\n  b: { description: B., input: {} }\n",
     );

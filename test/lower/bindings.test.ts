@@ -63,7 +63,7 @@ describe("a binding implies its schema", () => {
   });
 });
 
-describe("keywords beside a binding may narrow it", () => {
+describe("keywords next to a binding may narrow it", () => {
   test.each([
     [
       "{ x-bind: limit, minimum: 1, maximum: 50, default: 10 }",
@@ -78,7 +78,7 @@ describe("keywords beside a binding may narrow it", () => {
     expect(others).toEqual(lowered);
   });
 
-  test("a second pattern is demanded besides the binding's own", () => {
+  test("a second pattern is required in addition to the binding's own", () => {
     const { model, diagnostics } = lowerText(
       "envelope: { reply: { properties: { at: { x-bind: timestamp, pattern: '^2' } } }, success: { properties: { ok: { const: true }, r: { x-bind: result } }, required: [ok] }, failure: { properties: { ok: { const: false } }, required: [ok] } }\n",
     );
@@ -89,7 +89,7 @@ describe("keywords beside a binding may narrow it", () => {
   });
 });
 
-describe("keywords beside a binding may not widen it", () => {
+describe("keywords next to a binding may not widen it", () => {
   test.each([
     ["{ x-bind: limit, type: string }", "type"],
     ["{ x-bind: limit, type: [integer, 'null'] }", "type"],
@@ -106,11 +106,11 @@ describe("keywords beside a binding may not widen it", () => {
   });
 });
 
-describe("a binding beside a reference", () => {
+describe("a binding next to a reference", () => {
   const types =
     "types: { Small: { type: integer, maximum: 5 }, Text: { type: string }, Meta: { properties: { m: {} } } }\n";
 
-  test("narrows what the type says", () => {
+  test("narrows the type", () => {
     expect(bound("{ $ref: Small, x-bind: limit, description: Mine. }", types)).toEqual({
       $ref: "#/$defs/Small",
       description: "Mine.",

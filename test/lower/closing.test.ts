@@ -21,7 +21,7 @@ function acceptor(lowered: Lowered): (value: unknown) => boolean {
 const person = "  Person: { properties: { name: { type: string } }, required: [name] }\n";
 const dated = "  Dated: { properties: { at: { type: string } } }\n";
 
-describe("an object is closed unless it says otherwise", () => {
+describe("an object is closed by default", () => {
   test("properties make an object, and no other field is accepted", () => {
     expect(inputOf("{ properties: { a: { type: string } } }")).toEqual({
       type: "object",
@@ -91,7 +91,7 @@ describe("a composed object is closed once, around its parts", () => {
     expect(JSON.stringify(lowered.tool().input.schema)).not.toContain("additionalProperties");
   });
 
-  test("a reference beside properties adds to them", () => {
+  test("a reference next to properties adds to them", () => {
     const accepts = acceptor(
       lowerInput("{ $ref: Person, properties: { age: { type: integer } } }", `types:\n${person}`),
     );
@@ -100,7 +100,7 @@ describe("a composed object is closed once, around its parts", () => {
     expect(accepts({ age: 3 })).toBe(false);
   });
 
-  test("a reference beside alternatives adds to them", () => {
+  test("a reference next to alternatives adds to them", () => {
     const accepts = acceptor(
       lowerInput(
         "{ $ref: Person, oneOf: [{ properties: { at: {} }, required: [at] }, { properties: { age: {} }, required: [age] }] }",
@@ -111,7 +111,7 @@ describe("a composed object is closed once, around its parts", () => {
     expect(accepts({ name: "a", x: 3 })).toBe(false);
   });
 
-  test("alternatives beside properties are closed together with them", () => {
+  test("alternatives next to properties are closed together with them", () => {
     const accepts = acceptor(
       lowerInput(
         "{ properties: { id: {} }, anyOf: [{ properties: { a: {} }, required: [a] }, { $ref: Person }] }",
@@ -144,7 +144,7 @@ describe("a composed object is closed once, around its parts", () => {
     expect(accepts({ name: "a", x: 1 })).toBe(false);
   });
 
-  test("each branch of a choice that stands alone is closed by itself", () => {
+  test("each branch of a choice without other keywords is closed by itself", () => {
     const schema = inputOf(
       "{ properties: { p: { oneOf: [{ properties: { a: {} } }, { $ref: Person }] } } }",
       `types:\n${person}`,

@@ -52,7 +52,7 @@ describe("a list of codes", () => {
     expect(said(lowered)).toEqual([message]);
   });
 
-  test("stands in the policy too, with groups", () => {
+  test("is allowed in the policy, too, with groups", () => {
     const lowered = lowerText(
       `${errors}error_groups: { no: [gone, busy] }\npolicy: { errors: [$no] }\ntools: { probe: { description: Tries., input: {}, policy: true } }\n`,
     );
@@ -64,7 +64,7 @@ describe("a list of codes", () => {
 });
 
 describe("a code", () => {
-  test("has an unknown effect unless it says otherwise", () => {
+  test("has an unknown effect by default", () => {
     const { model } = lowerText(
       "errors: { a: { retry: never, message: A. }, b: { retry: never, message: B., effect: none } }\n",
     );

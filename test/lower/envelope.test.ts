@@ -27,7 +27,7 @@ describe("a contract without an envelope has the standard one", () => {
   const lowered = lowerText(probe);
   const variant = variantOf(lowered);
 
-  test("with a place for the result and a const that tells the answers apart", () => {
+  test("with a property for the result and a const that distinguishes the replies", () => {
     expect(lowered.model.envelope.standard).toBe(true);
     expect(lowered.model.standardSections).toContain("envelope");
     expect(variant.resultPath).toEqual(["result"]);
@@ -139,11 +139,11 @@ describe("x-profiles", () => {
   });
 });
 
-describe("properties beside the result are merged into it", () => {
+describe("properties next to the result are merged into it", () => {
   const merged =
     "success: { properties: { ok: { const: true }, result: { x-bind: result, properties: { cut: { x-bind: truncated }, left: { x-bind: next_offset } }, required: [cut] } }, required: [ok, result] }";
 
-  test("and stand apart in the model", () => {
+  test("and are separate in the model", () => {
     const variant = variantOf(envelope(`${merged}, ${failure}`));
     expect(at(variant.success.schema, "result")).toEqual({});
     expect(variant.resultExtras?.schema).toMatchObject({
@@ -185,7 +185,7 @@ describe("properties beside the result are merged into it", () => {
     expect(idsIn(lowered)).toEqual(isObject ? [] : ["result-not-object"]);
   });
 
-  test("and are reported where they stand", () => {
+  test("and are reported at their locations", () => {
     const lowered = lowerText(
       "envelope:\n  reply:\n    properties:\n      data:\n        x-bind: result\n        properties:\n          cut: { x-bind: truncated, type: string }\n  success: { properties: { ok: { const: true } }, required: [ok] }\n  failure: { properties: { ok: { const: false } }, required: [ok] }\n",
     );
@@ -215,7 +215,7 @@ describe("the place of the result", () => {
   });
 });
 
-describe("a place where nothing may stand", () => {
+describe("a location without a value", () => {
   const failing = (place: string, required = "[ok, p]") =>
     at(
       variantOf(
@@ -243,7 +243,7 @@ describe("a place where nothing may stand", () => {
     expect(failing("{ x-bind: recovery, type: [string, 'null'] }", "[ok]")).toEqual({ type: ["string", "null"] });
   });
 
-  test("a place that is always filled is never null", () => {
+  test("a binding that always has a value is never null", () => {
     expect(failing("{ x-bind: message }")).toEqual({ type: "string" });
     const lowered = envelope(
       `${success}, failure: { properties: { ok: { const: false }, p: { x-bind: message, type: [string, 'null'] } } }`,
@@ -295,14 +295,14 @@ test.each(["request", "reply", "success", "failure"])("%s must be a plain object
   expect(idsIn(lowered)).toContain("envelope-not-plain");
 });
 
-test("answers that no const tells apart have no discriminator", () => {
+test("replies that no const distinguishes have no discriminator", () => {
   const variant = variantOf(
     envelope("success: { properties: { r: { x-bind: result } } }, failure: { properties: { code: { x-bind: code } } }"),
   );
   expect(variant.discriminator).toBeNull();
 });
 
-test("the const that tells answers apart may lie deeper", () => {
+test("the const that distinguishes replies may be nested", () => {
   const variant = variantOf(
     envelope(
       "success: { properties: { r: { x-bind: result }, s: { properties: { kind: { const: fine } }, required: [kind] } }, required: [s] }, failure: { properties: { s: { properties: { kind: { const: bad } }, required: [kind] } }, required: [s] }",

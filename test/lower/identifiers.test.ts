@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { found, idsIn, lowerText, said } from "../support/lower-text.ts";
 
 describe("an identifier", () => {
-  test("stands alone: string, canonical steps, description and examples", () => {
+  test("is self-contained: string, canonical steps, description and examples", () => {
     const { model, diagnostics } = lowerText(
       "identifiers: { TaskId: { description: A task., type: string, pattern: '^T', x-canonical: [trim, nfc], examples: [T1] } }\n",
     );

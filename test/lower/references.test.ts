@@ -81,13 +81,13 @@ describe("a reference that reaches nothing", () => {
     expect(idsIn(lowerInput(`{ properties: { p: { $ref: ${ref} } } }`))).toEqual(["unknown-type"]);
   });
 
-  test("a name of JavaScript's own is no type", () => {
+  test("a name of a JavaScript builtin is not a type", () => {
     expect(idsIn(lowerInput("{ properties: { p: { $ref: Object } } }"))).toEqual(["unknown-type"]);
     expect(idsIn(lowerInput("{ properties: { p: { $ref: '#/constructor' } } }"))).toEqual(["unknown-type"]);
   });
 });
 
-test("types that nobody uses are part of the model", () => {
+test("unused types are part of the model", () => {
   const { model } = lowerText("types: { Lonely: { type: string } }\n");
   expect(model.types.map(({ name }) => name)).toEqual(["Lonely"]);
   expect(Object.keys(model.defs)).toEqual(["Lonely"]);

@@ -55,7 +55,7 @@ describe.each(KINDS)("shared shapes in a row, each by way of %s", (link) => {
     expect(compilation.files.length).toBeGreaterThan(0);
   });
 
-  test("two thousand are refused with one finding, its place and a hint", async () => {
+  test("two thousand are rejected with one finding, its location and a hint", async () => {
     const compilation = await compileTypes(row(link, 2_000));
     expect(idsOf(compilation)).toEqual(["ref-chain-too-long"]);
     const [finding] = compilation.diagnostics;
@@ -75,12 +75,12 @@ test("identifiers in a row are refused, too, and no identifier is called somethi
   expect(idsOf(compilation)).toEqual(["ref-chain-too-long"]);
 });
 
-test("a circle of two thousand has no short way to most of them", async () => {
+test("a cycle of two thousand has no short path to most of them", async () => {
   const types = { ...row("items", 2_000), T1999: { properties: { again: { $ref: "T0" } } } };
   expect(idsOf(await compileTypes(types))).toEqual(["ref-chain-too-long"]);
 });
 
-test("a circle of a hundred is compiled", async () => {
+test("a cycle of a hundred is compiled", async () => {
   const types = { ...row("a property", 100), T99: { properties: { again: { $ref: "T0" } } } };
   expect(idsOf(await compileTypes(types))).toEqual([]);
 });
@@ -90,14 +90,14 @@ test("two thousand in a row that no tool needs are compiled", async () => {
   expect(idsOf(await compileTypes(row("a property", 2_000), { tools }))).toEqual([]);
 });
 
-test("the shortest way counts: a row is no fault where one shape refers to all of it", async () => {
+test("the shortest path counts: a long chain is allowed if one shape refers to all of it", async () => {
   const types = row("a property", 150);
   const all = Object.keys(types).map((name) => [name, { $ref: name }] as const);
   const tools = { probe: { description: "Tries.", input: { properties: Object.fromEntries(all) } } };
   expect(idsOf(await compileTypes(types, { tools }))).toEqual([]);
 });
 
-test.each([200, 400, 1_500])("a row of %i is compiled where a short way leads to each of them", async (length) => {
+test.each([200, 400, 1_500])("a chain of %i is compiled if a short path leads to each of them", async (length) => {
   const types = row("a property", length);
   const all = Object.keys(types).map((name) => [name, { $ref: name }] as const);
   const tools = { probe: { description: "Tries.", input: { properties: Object.fromEntries(all) } } };
@@ -106,7 +106,7 @@ test.each([200, 400, 1_500])("a row of %i is compiled where a short way leads to
   expect(compilation.files.map(({ path }) => path)).toContain("validators/probe.ts");
 });
 
-test("a row of ninety, each forty properties deep, is compiled", async () => {
+test("a chain of ninety, each forty properties deep, is compiled", async () => {
   const deep = (schema: Json, levels: number): Json =>
     levels === 0 ? schema : { properties: { in: deep(schema, levels - 1) } };
   const types = Object.entries(row("a property", 90)).map(([name, shape]) => [name, deep(shape, 40)] as const);
@@ -123,7 +123,7 @@ function doubling(length: number): JsonObject {
   return Object.fromEntries(types);
 }
 
-test("parts that double from one to the next are refused before they fill the memory, with a place and a hint", async () => {
+test("parts that double from one to the next are refused before they fill the memory, with a location and a hint", async () => {
   const compilation = await compileTypes(doubling(60));
   expect(idsOf(compilation)).toEqual(["composition-too-large"]);
   expect(compilation.diagnostics[0]).toMatchObject({
@@ -155,7 +155,7 @@ test("forty parts, each four compositions deep in the one before, are compiled",
   expect(idsOf(await compileTypes(Object.fromEntries(parts)))).toEqual([]);
 });
 
-test("a part that stands in a thousand compositions is no such thing", async () => {
+test("a part that occurs in a thousand compositions is accepted", async () => {
   const base = Array.from({ length: 30 }, (_, index) => [`field_${index}`, { type: "boolean" }] as const);
   const own = (index: number): Json => ({
     allOf: [{ $ref: "Base" }],

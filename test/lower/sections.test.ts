@@ -94,7 +94,7 @@ test("outcomes are closed shapes with a type name", () => {
   ]);
 });
 
-test("a diagnostic stands at its place in the file", () => {
+test("a diagnostic has its location in the file", () => {
   const { diagnostics } = lowerText(
     "contract: { name: s, version: 1.0.0 }\ntools:\n  probe:\n    description: T.\n    input: {}\n    errors: [nope]\n",
   );

@@ -54,7 +54,7 @@ describe("a situation counts where its guard can act", () => {
     });
   });
 
-  test("a policy fails only where it stands", () => {
+  test("a policy fails only for its tools", () => {
     const policy =
       "policy: { errors: [] , profiles: [a] }\nprofiles: { a: A., b: B. }\nerrors: { no: { retry: never, message: No. }, policy_down: { retry: never, message: D. } }\ncommon_errors: { policy_failed: policy_down, internal: no, invalid_input: no, rate_limited: no }\n";
     const lowered = tool("input: {}, policy: true, profiles: [a, b]", policy);
@@ -134,7 +134,7 @@ describe("the code of a situation that is left out", () => {
     });
   });
 
-  test("is not missed where no guard can act", () => {
+  test("is not required if no guard can act", () => {
     const lowered = lowerText(
       "errors: { oops: { retry: never, message: Oops. } }\ncommon_errors: { internal: oops, invalid_input: oops, rate_limited: oops }\ntools: { probe: { description: Tries., input: {} } }\n",
     );

@@ -54,7 +54,7 @@ describe("the description on the wire names every side effect", () => {
 });
 
 describe("a tool that writes", () => {
-  test("must say whether it is idempotent", () => {
+  test("must declare whether it is idempotent", () => {
     const lowered = lowerText(`${world}tools: { probe: { description: Tries., input: {}, uses: { db: create } } }\n`);
     expect(said(lowered)).toEqual(['The tool "probe" writes but does not declare whether it is idempotent.']);
   });
@@ -125,7 +125,7 @@ tools:
     expect(tool("guarded").effects).toEqual({ kind: "known", readOnly: true, mutation: true });
   });
 
-  test("stands in every profile if it names none", () => {
+  test("is in every profile if it names none", () => {
     const all = lowerText(spec.replace("profiles: [workflow], errors", "errors"));
     expect(all.model.policy?.profiles).toEqual(["api", "workflow"]);
     expect(model.policy?.profiles).toEqual(["workflow"]);
@@ -180,7 +180,7 @@ describe("what is declared must be chosen", () => {
     ]);
   });
 
-  test("nothing need be chosen where nothing is declared", () => {
+  test("nothing has to be chosen if nothing is declared", () => {
     const { tool, model } = lowerText("tools: { probe: { description: T., input: {} } }\n");
     expect(tool()).toMatchObject({ category: null, rateClass: "standard", idempotency: null });
     expect(model.profiles).toMatchObject([{ name: "default", implicit: true, typeName: "" }]);
@@ -224,7 +224,7 @@ describe("input and output", () => {
     );
   });
 
-  test("what the tool does not say comes from the contract", () => {
+  test("what the tool does not declare comes from the contract", () => {
     const { tool } = lowerText(
       "contract: { name: s, version: 1.0.0, output_schema: 'off' }\nlimits: { timeout_ms: 5 }\ntools:\n  a: { description: A., input: {} }\n  b: { description: B., input: {}, output_schema: union, timeout_ms: 7 }\n",
     );

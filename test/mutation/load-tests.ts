@@ -1,8 +1,8 @@
 import { test } from "vitest";
 
 /**
- * Loads files of tests, one after the other. What breaks while one is loaded is a failing test: of a file without tests
- * Stryker would say that nobody noticed.
+ * Loads test files one after the other. An error during loading is a failing test: Stryker would report a file
+ * without tests as a surviving mutant.
  */
 export async function loadTests(...files: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of files) {

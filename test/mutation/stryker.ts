@@ -28,7 +28,7 @@ const COPIED = [
   "test/mutation/tests/*.ts",
 ];
 
-/** Installs what the lockfile says, unless it is there. */
+/** Installs the packages of the lockfile, unless they are installed. */
 export function installStryker(): void {
   const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
   const stamp = join(folder, "node_modules", ".mutation-lock.json");

@@ -5,7 +5,7 @@ import type { Area } from "./areas.ts";
 /** A change that no test notices. */
 export interface Survivor {
   readonly file: string;
-  /** The line on which the change begins, as it stands in the file. */
+  /** The line on which the change begins. */
   readonly line: string;
   /** What becomes of what, shortened. */
   readonly change: string;
@@ -13,7 +13,7 @@ export interface Survivor {
 
 /** A row of the table of survivors. */
 export interface KnownSurvivor extends Survivor {
-  /** Why it is left; empty where nobody has said. */
+  /** Why it is accepted; empty if no reason is recorded. */
   readonly why: string;
 }
 

@@ -73,7 +73,7 @@ test.each(EXAMPLES)(
   180_000,
 );
 
-/** The time of the machine, which nobody moves. */
+/** The system time, which does not advance. */
 const WALL = { nowMs: Date.now, advance: () => {} };
 
 test.each([false, true])(

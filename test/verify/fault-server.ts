@@ -72,7 +72,7 @@ function called(hooks: Hooks, message: Loose, answer: (message: Loose) => void):
   return null;
 }
 
-/** In the later revision of the protocol a result says that it is complete. */
+/** In the later revision of the protocol a result is marked as complete. */
 function stamped(result: Loose, params: Loose): Loose {
   return params?._meta?.["io.modelcontextprotocol/protocolVersion"] === undefined
     ? result

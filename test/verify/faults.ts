@@ -1,7 +1,7 @@
 /** A wrong that a server may do its contract, planted in a copy of the example of tasks. */
 export interface Fault {
   readonly name: string;
-  /** What the faulty server does. */
+  /** The planted defect. */
   readonly does: string;
   /** Where it was seen, or which promise it breaks: DESIGN 1, SEEDS (section), an invariant. */
   readonly source: string;

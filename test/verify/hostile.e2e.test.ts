@@ -112,7 +112,7 @@ test("a list of tools whose pages have no end is reported", async () => {
   await connection.close();
 }, 60_000);
 
-/** Answers `tools/call` for as long as somebody reads. */
+/** Answers `tools/call` for as long as the client reads. */
 function endlessly({ id, method, params }: Asked, response: ServerResponse): unknown {
   if (id === undefined) return response.writeHead(method === undefined ? 405 : 202).end();
   response.writeHead(200, { "content-type": "application/json" });
@@ -153,7 +153,7 @@ test("over HTTP an answer without end is read up to a bound", async () => {
   expect(outcome).toEqual({ kind: "silence", why: "The answer has more than 50000000 bytes" });
 }, 60_000);
 
-/** Starts a process that holds its output open, says who it is, and ends with its input. */
+/** Starts a process that keeps its output open, prints its id, and exits with its input. */
 const LEAVES_ONE = `require("node:child_process")
   .spawn(process.execPath, ["-e", "setTimeout(() => {}, 8000)"], { stdio: "inherit" }).unref();
 require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
@@ -222,7 +222,7 @@ testNeeding(
   60_000,
 );
 
-/** Starts what it is told, and is killed as soon as that runs. */
+/** Starts the given command, and is killed as soon as that runs. */
 const KILLED = `const { command, args, env } = JSON.parse(process.env.HELD);
 require("node:child_process").spawn(command, args, { env, stdio: ["pipe", "ignore", "inherit"] });
 setInterval(() => require("node:fs").existsSync(env.PIDS) && process.kill(process.pid, "SIGKILL"), 20);`;

@@ -7,14 +7,14 @@ import type { Connection } from "../../generator/verify/connection.ts";
 
 type Message = Parameters<sdk.Transport["send"]>[0];
 
-/** What stands between client and server: it sees each message on its way, and may hand on another one, or none. */
+/** A proxy between client and server: it sees each message, and may replace or drop it. */
 export interface Between {
-  /** What of a request goes on to the server; an answer in its place where there is none. */
+  /** The request that is passed to the server; null if the proxy answers it. */
   readonly up: (message: Message, answer: (message: Message) => void) => Message | null;
   readonly down: (message: Message) => Message | null;
 }
 
-/** Where nothing stands between. */
+/** Passes on everything. */
 export const NOTHING: Between = { up: (message) => message, down: (message) => message };
 
 /** The official client on a server in this process, over streams as a child's; both eras of the protocol. */

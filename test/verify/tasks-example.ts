@@ -42,7 +42,7 @@ function nodes(word: string, count: number) {
   });
 }
 
-/** The example over a store of its own, by a clock that stands. */
+/** The example over a store of its own, with a clock that does not advance. */
 export async function tasksExample(): Promise<TasksExample> {
   const folder = temporaryFolder();
   const store = await openStore(join(folder.path, "tasks.db"));

@@ -16,7 +16,7 @@ export async function subjectAt(folder: string, profile: string): Promise<Subjec
 /** What a test wants otherwise. */
 export type RunOptions = Partial<VerifyOptions>;
 
-/** Verifies by a clock that a wait moves on, so that nobody waits. */
+/** Verifies with a clock that a wait advances, so that no test waits. */
 export function verifyBy(
   clock: Pick<FakeClock, "nowMs" | "advance">,
   subject: Subject,

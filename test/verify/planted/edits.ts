@@ -3,7 +3,7 @@ import type { FaultName } from "../faults.ts";
 
 /** A fault, planted, and how it is to be found. */
 export interface Planted {
-  /** What `verify` has to say of it, among what it says. */
+  /** A finding that `verify` has to report, among others. */
   readonly finds: string;
   /** The tools that are called; all are listed. */
   readonly tools: readonly string[];
@@ -17,7 +17,7 @@ export type Plot = Partial<Readonly<Record<FaultName, Planted>>>;
 /** Where a call has its key. */
 export const KEY = "dev.example.tasks/idempotency_key";
 
-/** Edits one row of the list. */
+/** Edits one entry of the list. */
 export const row = (name: string, edit: (row: Loose) => Loose) => (rows: Loose[]) =>
   rows.map((one) => (one.name === name ? edit(one) : one));
 
@@ -54,7 +54,7 @@ export const failure = (intent: string, code: string, more: object = {}): Loose 
   ...more,
 });
 
-/** A call whose bad values were put right before anybody looked. */
+/** A call whose invalid values are corrected before they are validated. */
 export const mended = (mend: (input: Loose) => Loose): Hooks => ({
   call: (call) => ({ ...call, arguments: mend({ ...call.arguments }) }),
 });
