@@ -29,14 +29,15 @@ const WAYS = {
 async function ourCall(options, tool, without) {
   const { desk } = await load(runtime, contract);
   const [{ assemble }, { order }] = await Promise.all([
-    runtimePart(runtime, "implement.js"),
+    runtimePart(runtime, "implement/implement.js"),
     runtimePart(runtime, "guards/order.js"),
   ]);
-  const guards = order.filter(({ name }) => name !== without);
+  const stays = ({ name }) => name !== without;
+  const guards = { outside: order.outside.filter(stays), inside: order.inside.filter(stays) };
   const core = assemble(desk, { ...options, onError: fail }, guards);
   return async (number) => {
-    const { envelope, isError } = await core.answer(tool, askOf(number), { principal: PRINCIPALS[number % 100] });
-    if (isError) fail(envelope);
+    const { envelope, reply } = await core.answer(tool, askOf(number), { principal: PRINCIPALS[number % 100] });
+    if (reply.kind === "failed") fail(envelope);
     return envelope;
   };
 }

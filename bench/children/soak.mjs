@@ -25,8 +25,8 @@ let number = 0;
 
 async function one() {
   const mine = number++;
-  const { isError } = await core.answer("file_ticket", askOf(mine), { principal: `caller-${mine % CALLERS}` });
-  if (isError) counted();
+  const { reply } = await core.answer("file_ticket", askOf(mine), { principal: `caller-${mine % CALLERS}` });
+  if (reply.kind === "failed") counted();
 }
 
 async function soak(calls) {

@@ -20,7 +20,7 @@ export interface ClientOptions<P extends string> {
   /** Whose envelopes are read. May be left out for a contract that declares no profiles. */
   readonly profile?: P;
   /**
-   * `contract` for a server that serves the tools by their names in the contract (its `names` says so, too): wire names have
+   * `contract` for a server that serves the tools by their names in the contract (its `names` is set so, too): wire names have
    * underscores in the place of dots.
    */
   readonly names?: "wire" | "contract";
@@ -35,7 +35,7 @@ type Options<C extends TypedContract, P extends ProfileOf<C>> =
 
 /**
  * Connects to a server of the contract, whichever revision of the protocol it speaks. A failure of a tool is an answer, with
- * a code of the contract; what is thrown is no answer: a broken connection, a server of another contract.
+ * a code of the contract; exceptions are other failures: a broken connection, a server of another contract.
  */
 export async function connect<const C extends TypedContract, const P extends ProfileOf<C> = ProfileOf<C>>(
   contract: C,

@@ -9,7 +9,7 @@ import type { Failed, RedactedReply } from "../contract/reply.ts";
 const WORDS = { bytes: "bytes of JSON", depth: "levels", keys: "properties and elements" } as const;
 
 /**
- * Refuses an input that is too much to look at, before anybody does. What goes on is a copy: nobody sees what the caller
+ * Rejects an input that is too large before it is read. Passes on a copy: later guards do not see what the caller
  * changes later, and the caller sees nothing of what is done to it.
  *
  * Source: INV-MCP-005.

@@ -4,6 +4,6 @@ import type { Rate, Taken } from "./gcra.ts";
 export interface LimitStore {
   /** Makes one call, all or nothing however many callers there are; rejects when the store can't be asked. */
   readonly take: (key: string, rate: Rate) => Promise<Taken>;
-  /** What `take` would say, at no cost. */
+  /** What `take` would return, at no cost. */
   readonly peek: (key: string, rate: Rate) => Promise<Taken>;
 }

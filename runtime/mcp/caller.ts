@@ -5,7 +5,7 @@ import { own } from "../json/json.ts";
 /** What a transport knows of who calls. */
 export interface Caller {
   readonly transport: "stdio" | "http";
-  /** What the server's authentication found out; undefined where there is none. */
+  /** What the server's authentication found out; undefined without authentication. */
   readonly authInfo?: AuthInfo | undefined;
   /** The HTTP request. */
   readonly request?: Request | undefined;

@@ -16,13 +16,13 @@ import { serverFactory } from "./server-factory.ts";
 import { type Servable, telling } from "./server-options.ts";
 import { clientsWithLists } from "./tool-listings.ts";
 
-/** What stands around an input in its request. */
+/** What a request contains around an input. */
 const AROUND_INPUT_BYTES = 65_536;
 
 /**
  * Serves a contract over Streamable HTTP, in both eras of the protocol, without sessions: any process can answer any
  * request. Requests from another site, or to another name than those allowed, are refused with 403. `GET /healthz` and
- * `GET /readyz` are answered beside it.
+ * `GET /readyz` are answered in addition to it.
  */
 export async function createHttpHandler(core: Servable, options: HttpOptions = {}): Promise<HttpHandler> {
   checkAnonymous(core, options);
@@ -102,7 +102,7 @@ function alreadyRead(
 /** A stream that stays open until the server stops: nothing is lost with it. */
 const SUBSCRIPTION = "subscriptions/listen";
 
-/** What of a request is looked at before it is read. */
+/** What of a request is checked before its body is read. */
 interface Asking {
   readonly method: string | undefined;
   readonly host: string | null | undefined;
@@ -122,7 +122,7 @@ function limited(limits: BodyLimits, serve: McpHttpHandler["fetch"]): McpHttpHan
   };
 }
 
-/** Asks who calls where nobody has found out yet. */
+/** Determines the caller, unless that was done before. */
 function authenticated({ authenticate }: HttpOptions, serve: McpHttpHandler["fetch"]): McpHttpHandler["fetch"] {
   if (authenticate === undefined) return serve;
   return async (request, found) => {

@@ -2,11 +2,11 @@
 export interface InFlight {
   /** Notes a beginning; call the returned function at the end, as often as you like. */
   readonly begin: () => () => void;
-  /** Resolves when everything has ended, or after this time; says whether everything has. */
+  /** Resolves when everything has ended, or after this time; returns whether everything has. */
   readonly drained: (withinMs: number) => Promise<boolean>;
 }
 
-/** How long a server that stops waits, unless told otherwise. */
+/** How long a server that stops waits by default. */
 export const DRAIN_MS = 10_000;
 
 /** Makes a counter. */

@@ -68,7 +68,7 @@ export async function listen(core: Servable, options: ListenOptions): Promise<Li
   };
 }
 
-/** Where a server on an address is called; one of IPv6 stands in brackets. */
+/** The URL of a server on an address; IPv6 addresses are in brackets. */
 export function urlOf(host: string, port: number, path: string): URL {
   return new URL(`http://${host.includes(":") ? `[${host}]` : host}:${port}${path}`);
 }

@@ -3,10 +3,10 @@ import type { HttpHandler } from "./http-handler.ts";
 import { type Readiness, readinessOf } from "./readiness.ts";
 import type { Servable } from "./server-options.ts";
 
-/** Where whoever runs a server asks how it is: a service manager, a load balancer. */
+/** The paths of health checks, for service managers and load balancers. */
 export const PROBE_PATHS: readonly string[] = ["/healthz", "/readyz"];
 
-/** For so long an answer of the stores holds, so that nobody can have them asked as often as he likes. */
+/** How long an answer of the stores is reused, so that requests cannot query them without limit. */
 const KEEP_MS = 1000;
 
 const HEADERS = { "content-type": "application/json", "cache-control": "no-store" };
@@ -14,7 +14,7 @@ const HEADERS = { "content-type": "application/json", "cache-control": "no-store
 /** What can be set about leaving. */
 export interface Leaving {
   /**
-   * For how long a server that was told to stop goes on taking calls, while `/readyz` says no already: 0, unless given.
+   * How long a stopping server goes on taking calls, while `/readyz` is 503 already: 0, unless given.
    * Behind a load balancer, longer than it takes to notice.
    */
   readonly shutdownDelayMs?: number;
@@ -22,8 +22,8 @@ export interface Leaving {
 
 /**
  * A handler that answers probes, whatever name they are sent to. `/healthz` is 200 as long as the process answers at all;
- * `/readyz` is 200 while the server can answer calls as its contract says, and 503 while a store is gone that it needs for
- * that, and from the moment in which it is told to stop.
+ * `/readyz` is 200 while the server can answer calls as its contract requires, and 503 while a store is gone that it needs for
+ * that, and from the moment in which it begins to stop.
  */
 export function withProbes(
   core: Servable,

@@ -3,7 +3,7 @@ import type { IdempotencyStore } from "../idempotency/idempotency-store.ts";
 import { idempotencyWithin, limitsWithin } from "../stores/bounded-time.ts";
 import type { Servable } from "./server-options.ts";
 
-/** Whether a server can answer calls as its contract says. */
+/** Whether a server can answer calls as its contract requires. */
 export interface Readiness {
   readonly ready: boolean;
   /** The stores that it would need for that, and that don't answer. */
@@ -34,7 +34,7 @@ export async function readinessOf(
   return { ready: missing.length === 0, missing };
 }
 
-/** A key of nobody's, begun and released: a store that can only be read is none. */
+/** A key that no call uses, begun and released: a read-only store is not enough. */
 async function tried(store: IdempotencyStore): Promise<void> {
   const key = `toolpact-ready:${crypto.randomUUID()}`;
   const begun = await store.begin({ key, inputDigest: "", leaseMs: 1000, windowMs: 1000 });

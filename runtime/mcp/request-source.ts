@@ -5,7 +5,7 @@ import type { Refusal } from "./refusal.ts";
 export interface RequestSource {
   /**
    * The names, without ports, that requests may be sent to: `localhost`, `127.0.0.1` and `[::1]`, unless given. Name the
-   * server's own there when it is not for this machine alone. `any` leaves the check to what stands in front of it.
+   * server's own there when it is not for this machine alone. `any` leaves the check to a proxy in front of it.
    */
   readonly allowedHosts?: readonly string[] | "any";
   /** The names of sites whose pages may call: the same as `allowedHosts`, unless given. Programs send no origin. */

@@ -79,7 +79,7 @@ function streamsOf({ streams }: ServeStdioOptions) {
   return { input: process.stdin, output: frames, release };
 }
 
-/** Resolves when what was written has been taken on, by whoever is next. */
+/** Resolves when the stream has passed on what was written. */
 function passed(stream: Writable): Promise<void> {
   return new Promise((resolve) => void stream.write("", () => void setImmediate(resolve)));
 }

@@ -47,7 +47,7 @@ export async function serverFactory(core: Servable, { transport, options }: Tran
   };
   return ({ authInfo, requestInfo }) => {
     const mcp = new McpServer(info, settings);
-    // What the SDK holds headers against that repeat an argument. Its own table is empty: tools are not registered there.
+    // What the SDK compares with headers that repeat an argument. Its own table is empty: tools are not registered there.
     mcp.toolInputSchemaJson = (name) => findIn(listings, name)?.shown.inputSchema;
     mcp.server.registerCapabilities({ tools: {}, logging: {} });
     const listingOf = (context: ServerContext) => listings.of(clientOf(mcp, context, requestInfo));
@@ -84,7 +84,7 @@ function findIn(listings: ToolListings, name: string): ListedTool | undefined {
 
 const CALL = "tools/call";
 
-/** A method without any handler is answered with 404, where the header has told it. Source: MCP 2026-07-28, HTTP status codes. */
+/** A method without any handler is answered with 404, if the header names it. Source: MCP 2026-07-28, HTTP status codes. */
 function mayCall(request: Request | undefined): boolean {
   return (request?.headers.get("mcp-method") ?? CALL) === CALL;
 }

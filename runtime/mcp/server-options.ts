@@ -23,7 +23,7 @@ export interface ServerOptions {
   readonly instructions?: string;
   /**
    * `contract`: tools go by their names in the contract. Several clients refuse names with dots, so wire names have
-   * underscores in their place, unless you say otherwise.
+   * underscores in their place by default.
    */
   readonly names?: "wire" | "contract";
   /**
@@ -37,7 +37,7 @@ export interface ServerOptions {
   readonly listTtlMs?: number;
   /** Who may share a cached list of tools: `public`, unless given or lists depend on the client. */
   readonly listScope?: "public" | "private";
-  /** Who calls. Limits and earlier calls are kept apart by it; null is nobody in particular. */
+  /** The caller. Limits and stored calls are separate for each; null: anonymous. */
   readonly principalOf?: (caller: Caller) => string | null | Promise<string | null>;
   /**
    * How calls of unknown callers are deduplicated. Over HTTP, required if the contract declares idempotency rules or keys and
@@ -46,7 +46,7 @@ export interface ServerOptions {
   readonly anonymous?: Anonymous;
   /** What is added to the envelope's context for a caller. */
   readonly contextOf?: (caller: Caller) => JsonObject;
-  /** How long calls may go on after the server was told to stop: 10 seconds, unless given. */
+  /** How long calls may go on after the server begins to stop: 10 seconds, unless given. */
   readonly drainMs?: number;
   /** Hears of what goes wrong outside of calls: bad frames, refused requests, connections that break. */
   readonly onError?: (issue: unknown) => void;

@@ -14,7 +14,7 @@ export interface KeptClean {
  * Keeps standard output for frames: `console.log` and everything else that this process writes to it goes to standard
  * error until it is released.
  *
- * Source: MCP, stdio: the server must not write anything to stdout that is no message.
+ * Source: MCP, stdio: the server must not write anything to stdout that is not a message.
  */
 export function keepClean(output: NodeJS.WriteStream, instead: NodeJS.WriteStream): KeptClean {
   const own = Object.getOwnPropertyDescriptor(output, "write");

@@ -8,7 +8,7 @@ const CLOSING_MS = 2000;
 
 /**
  * On the first signal the server stops, and the process ends when nothing holds it any more, unless others listen for the
- * signal, too: whoever waited for the server's end has time to close what handlers used. A second signal ends it at once.
+ * signal, too: code that waits for the server's end has time to close what handlers used. A second signal ends it at once.
  * Returns what takes the listeners away.
  */
 export function stopOnSignal(signals: StopSignals, stop: () => Promise<void>): () => void {

@@ -6,7 +6,7 @@ type Backoff = Pick<RetryPolicyRow, "initialBackoffMs" | "maxBackoffMs" | "multi
 /**
  * How long to wait before a retry, in whole milliseconds; the first retry is 0. The delay grows by the multiplier up to
  * the longest, then jitter is put on: `full` takes 0 to the delay, `spread` 0.8 to 1.2 times the delay kept within the
- * first and the longest, `none` the delay. `random` gives numbers from 0 up to 1, and is asked only where there is jitter.
+ * first and the longest, `none` the delay. `random` gives numbers from 0 up to 1, and is called only if there is jitter.
  *
  * Source: decision 0035.
  */

@@ -18,8 +18,8 @@ export interface RetryQuestion {
 }
 
 /**
- * How long to wait before the next attempt, in milliseconds; null where there is none. A provider that asks for a longer
- * wait than the backoff gets it, up to the policy's longest; past that the caller is told instead.
+ * How long to wait before the next attempt, in milliseconds; null for no further attempt. A provider that asks for a longer
+ * wait than the backoff gets it, up to the policy's longest; the caller is asked to wait for longer ones.
  */
 export function retryDelayMs(question: RetryQuestion): number | null {
   const { policy, retries, retryAfterMs, nowMs, deadlineMs, random } = question;

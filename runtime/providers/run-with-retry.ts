@@ -41,7 +41,7 @@ interface Use extends ProviderCall {
 }
 
 /**
- * Runs a method, and repeats it as the retry policy says. What fails comes out as a `ToolFailure`; after an abort, the
+ * Runs a method, and repeats it as the retry policy requires. What fails comes out as a `ToolFailure`; after an abort, the
  * signal's reason. A method that answers without a promise runs once, and its answer stays as it is.
  */
 export function runWithRetry(settings: RetrySettings, call: ProviderCall, method: string, run: () => unknown): unknown {

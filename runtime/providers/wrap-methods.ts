@@ -17,7 +17,7 @@ type Method = (...args: readonly unknown[]) => unknown;
  * Looks a provider's methods up once, and gives a function that wraps it for one call at little cost. The wrapped
  * provider has the same type; each method runs through `around`, with the provider as its `this`. Methods may be
  * inherited, may lie in objects below (`client.tweets.post`), and may be taken off (`const { post } = client`); the
- * provider may itself be a function. What is no method is read through. It can't be changed from outside, and has no
+ * provider may itself be a function. Other properties are read through. It can't be changed from outside, and has no
  * properties of its own to spread.
  */
 export function wrapMethods<P extends object>(provider: P): (around: Around) => P {

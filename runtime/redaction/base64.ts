@@ -57,7 +57,7 @@ function isText(bits: number): boolean {
   return PRINTABLE[bits >> 16] === 1 && PRINTABLE[(bits >> 8) & 0xff] === 1 && PRINTABLE[bits & 0xff] === 1;
 }
 
-/** Where groups begin is unknown: words may stand right before base64. So all four ways are followed at once. */
+/** Where groups begin is unknown: words may precede base64 directly. So all four offsets are followed at once. */
 interface Phases {
   /** Characters of the run so far. */
   count: number;

@@ -80,7 +80,7 @@ function merged(found: readonly SecretMatch[]): readonly SecretMatch[] {
   return apart;
 }
 
-/** A text with more secrets is a list of secrets. */
+/** A string with more secrets is a list of secrets. */
 const MAX_FOUND = 5000;
 
 /** Adds a find. True for one too many: then the rest of the text counts as found, so that no text takes long. */

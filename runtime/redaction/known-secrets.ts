@@ -173,7 +173,7 @@ export function secretsOf(value: unknown, marks: readonly Mark[] | null, rules: 
   return [...new Set(notes.flatMap(({ path }) => textsOf(path.reduce(memberOf, value))))];
 }
 
-/** A note names a place that is there. */
+/** Locations of notes exist in the value. */
 function memberOf(value: unknown, step: string | number): unknown {
   return (value as Readonly<Record<string | number, unknown>>)[step];
 }

@@ -15,7 +15,7 @@ export interface RedactionRules {
   readonly names: NameBook;
   readonly places: SensitivePlaces;
   readonly find: Finder;
-  /** False: texts that a mark calls sensitive stay, and only what else is sensitive is hidden. */
+  /** False: strings with a sensitive annotation stay; other secrets are hidden. */
   readonly masksMarked: boolean;
   readonly mask: string;
 }
@@ -28,7 +28,7 @@ export interface RedactedValue {
 
 /** Deeper values are no replies, and are removed whole. */
 const DEEPEST = 1000;
-/** What stands in a list or object no more. */
+/** Marks a value that is left out of its list or object. */
 const REMOVED = Symbol("removed");
 
 interface Walk {
@@ -47,7 +47,7 @@ interface Noted {
 
 /**
  * Hides what is sensitive in a plain JSON value. The value itself is never changed; what is clean is shared with it.
- * Under a mark, a text becomes the mask and anything else is removed. Under a sensitive name, texts become the mask at any
+ * Under an annotation, a string becomes the mask and anything else is removed. Under a sensitive name, strings become it at any
  * depth, numbers are removed, true, false and null stay. Secrets within other strings and keys are redacted in place.
  */
 export function redactValue(
@@ -82,7 +82,7 @@ function note(walk: Walk, reason: string): void {
   walk.notes.push({ path: [], reason });
 }
 
-/** What was noted since lies below a step. A place is listed once, though its name and its value may both be secret. */
+/** Puts the latest notes below a step. A location is listed once, even if its name and its value are both secret. */
 function stepInto({ notes }: Walk, since: number, step: string | number): void {
   if (notes.length === since) return;
   if (notes[since + 1]?.path.length === 0) notes.splice(since + 1, 1);
@@ -95,7 +95,7 @@ function hideMarked(walk: Walk, value: unknown): unknown {
   return hide(walk, value);
 }
 
-/** The mask itself has nothing to hide: it stands where something was hidden before. */
+/** The mask itself has nothing to hide: a secret was replaced by it before. */
 function hide(walk: Walk, value: unknown): unknown {
   if (value === undefined || value === walk.rules.mask) return value;
   note(walk, "sensitive");
@@ -221,7 +221,7 @@ function copyBefore(object: Members, keys: readonly string[], end: string): Copy
   return copy;
 }
 
-/** Names that become one by the mask all stay, with numbers. `taken` are the members that stand already in the copy. */
+/** Names that are equal after redaction get numbers. `taken` are the members of the copy so far. */
 function freeName(name: string, object: Members, taken: Copy | null): string {
   let free = name;
   // From the number of members on, so that many such names are no search through all of them.

@@ -23,7 +23,7 @@ export interface RedactedReply<Kind> {
 /** What hides secrets, made once for a contract. */
 export interface Redactor {
   readonly reply: <Kind extends Redactable>(reply: Kind, ask: ReplyAsk) => RedactedReply<Kind>;
-  /** For what leaves beside a reply: progress, logs, audit. `marks` are those of the value, if there are any. */
+  /** For what is sent in addition to a reply: progress, logs, audit. `marks` are those of the value, if there are any. */
   readonly value: (value: unknown, ask?: ValueAsk) => RedactedValue;
   readonly text: (text: string, known?: readonly string[]) => string;
   /** The strings at sensitive locations of a value: they are `known` secrets of what the call answers. */
@@ -35,7 +35,7 @@ export interface Redactor {
 export interface ValueAsk {
   readonly marks?: readonly Mark[] | null;
   readonly known?: readonly string[];
-  /** False: texts that are marked stay. */
+  /** False: strings with a sensitive annotation stay. */
   readonly masksMarked?: boolean;
 }
 
@@ -130,7 +130,7 @@ export function redactParts<Kind extends Redactable>(
   };
 }
 
-/** The same object where nothing changed; else a copy with what did. A field that wasn't there isn't made. */
+/** The object with changes, as a copy if there are any. Adds no fields. */
 function changed<T extends object>(object: T, changes: Readonly<Record<string, unknown>>): T {
   let copy: T | null = null;
   for (const key of Object.keys(changes) as (keyof T & string)[]) {
@@ -148,7 +148,7 @@ function redactPart(work: Work, part: PartName, value: unknown, marks: readonly 
   return redacted.value;
 }
 
-/** Those that are redacted as they stand. */
+/** The facts that are redacted like values without annotations. */
 const FACTS = ["requestId", "nextToken", "context", "warnings", "policy", "content"] as const;
 
 function redactFacts(
@@ -164,7 +164,7 @@ function redactFacts(
   return clean;
 }
 
-/** A suggestion is carried out as it is, so one with a secret in its parameters is left out; a reason may be masked. */
+/** A suggestion is carried out as it is, so one with a secret in its parameters is left out; a reason may be redacted. */
 function redactSuggestions(
   work: Work,
   suggestions: readonly Suggestion[] | undefined,

@@ -3,7 +3,7 @@ import type { Contract, EnvelopeRow, Mark } from "../contract/contract.ts";
 import type { PolicyFacts, Suggestion, Warning } from "../contract/reply.ts";
 import type { JsonObject } from "../json/json.ts";
 
-/** What of a contract says how its replies are redacted. */
+/** The tables of a contract that determine how its replies are redacted. */
 export type RedactionTables = Pick<Contract, "redaction" | "marks" | "errors">;
 
 /** What a reply has that may be sensitive. Both a guard's answer and a finished reply fit it. */
@@ -29,7 +29,7 @@ export interface RedactableFacts {
 
 /** What is known of one reply. */
 export interface ReplyAsk {
-  /** The profile's row: notes tell the places in its envelope. What it doesn't show is redacted without a note. */
+  /** The profile's row: notes name locations in its envelope. What it doesn't contain is redacted without a note. */
   readonly envelope: EnvelopeRow;
   /** The marks of a successful result: the tool's output, or the outcome. A failure's are those of its code. */
   readonly output: readonly Mark[] | null;

@@ -7,7 +7,7 @@ import type { PartName } from "./redactable.ts";
 /** Where an envelope shows a part, or one property of it. */
 export interface PartPlace {
   readonly part: PartName;
-  /** Null where the whole part stands. */
+  /** Null for the whole part. */
   readonly property: string | null;
   readonly at: readonly string[];
 }
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, Bound | undefined>> = {
   policy_metadata: ["policy", "metadata"],
 };
 
-/** Bindings that take the property of the place's own name. */
+/** Bindings that take the property with the same name. */
 const BY_NAME: Readonly<Record<string, PartName | undefined>> = { detail: "details", context: "context" };
 
 const kept = new WeakMap<EnvelopeObject, readonly PartPlace[]>();
@@ -55,8 +55,8 @@ function placesOf(node: EnvelopeNode, at: readonly string[], name: string): read
 }
 
 /**
- * A place in the contract's style: `/error/details/provider_body`, or `error.details.provider_body`. In the dotted style,
- * dots and backslashes within a name have a backslash before them, so that no two places read alike.
+ * A location in the contract's style: `/error/details/provider_body`, or `error.details.provider_body`. In the dotted style,
+ * dots and backslashes within a name have a backslash before them, so that no two locations look the same.
  *
  * Source: RFC 6901.
  */
@@ -115,7 +115,7 @@ export function listNotes(
   return listed;
 }
 
-/** A place for one property shows what was done to it, or to all of the part; null for what it doesn't show. */
+/** The path of a note below the location that shows its part; null if that location shows another property. */
 function shownAt({ property, at }: PartPlace, { path }: PlaceNote): PlaceNote["path"] | null {
   if (property === null) return [...at, ...path];
   return path.length > 0 && path[0] !== property ? null : [...at, ...path.slice(1)];

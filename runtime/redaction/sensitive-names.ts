@@ -3,7 +3,7 @@ export interface NameRow {
   readonly reason: string;
   /** Whole names as people write them; case and the separators `_`, `-`, `.` and space don't count. */
   readonly names: readonly string[];
-  /** True for headers: in a text, the value is the rest of the line. */
+  /** True for headers: in a string, the value is the rest of the line. */
   readonly isHeader?: true;
 }
 

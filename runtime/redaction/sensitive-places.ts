@@ -1,7 +1,7 @@
 import type { Mark, Step } from "../contract/contract.ts";
 import { own } from "../json/json.ts";
 
-/** What `x-sensitive` says of a place and of those below it. */
+/** The `x-sensitive` annotations of a location and of those below it. */
 export interface PlaceNode {
   readonly isSensitive: boolean;
   readonly names: ReadonlyMap<string, PlaceNode>;
@@ -11,7 +11,7 @@ export interface PlaceNode {
   readonly refs: readonly string[];
 }
 
-/** The nodes that hold at one place; null where nothing here or below is sensitive. */
+/** The nodes of one location; null if nothing here or below is sensitive. */
 export type SensitivePlace = readonly PlaceNode[] | null;
 
 /** The `x-sensitive` marks of a contract. */
@@ -42,7 +42,7 @@ export function sensitivePlaces(table: Readonly<Record<string, readonly Mark[]>>
   return { root, below: belowBy(closed) };
 }
 
-/** What is below a place at a name, or (null) at any other step; undefined where it starts at several nodes. */
+/** The location below, at a name or (null) at any other step; undefined if it has several nodes. */
 type Below = ReadonlyMap<string | null, SensitivePlace | undefined>;
 
 /**

@@ -75,7 +75,7 @@ export const matchSignature: Match = (text, at, anchor) => {
 const BASE64_RUN = /[\w+/-]{8,8192}={0,2}/y;
 const USER_AND_PASSWORD = /^[ -~]*:[ -~]*$/;
 
-/** What stands behind `Basic`, if it is a name and a password. */
+/** The value after `Basic`, if it is a name and a password. */
 export const matchBasic: Match = (text, at, anchor) => {
   const from = at + anchor.length;
   BASE64_RUN.lastIndex = from;

@@ -1,6 +1,6 @@
 import type { Span } from "./secret-match.ts";
 
-/** A text as it is meant, and where each of its characters stands in the text as it was written. */
+/** An unescaped string, and the position of each of its characters in the original. */
 export interface Unescaped {
   readonly text: string;
   /** One more than there are characters: the last is the end. Made when it is asked for. */
@@ -32,12 +32,12 @@ export type EscapeKind = "percent" | "json" | "pointer";
 
 interface Output {
   readonly codes: Uint16Array;
-  /** Null where nobody asked. */
+  /** Null if not requested. */
   readonly starts: Int32Array | null;
   /** Null for percent and JSON escapes, within each other too. */
   readonly only: EscapeKind | null;
   length: number;
-  /** What stands before is done: it may complete no further escape. */
+  /** Characters before this position are done: they complete no further escape. */
   done: number;
 }
 
@@ -47,7 +47,7 @@ const decoder = new TextDecoder("utf-16le", { ignoreBOM: true });
 
 /**
  * Undoes percent and JSON escapes, whatever is within whatever and how often: what an escape stands for may complete
- * another. Each byte of `%C3%A9` becomes a code unit of its own. Null for a text without escapes.
+ * another. Each byte of `%C3%A9` becomes a code unit of its own. Null for a string without escapes.
  */
 export function unescapeText(text: string): Unescaped | null {
   return unescaped(text, null);

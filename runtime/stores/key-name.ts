@@ -2,7 +2,7 @@
 const PLAIN = /^(?!sha256:)[!-~]{1,200}$/;
 
 /**
- * A key as stores can hold it: short plain ASCII as it is, anything else (long texts, NUL, lone surrogates, spaces)
+ * A key as stores can hold it: short plain ASCII as it is, anything else (long strings, NUL, lone surrogates, spaces)
  * as the hash of its UTF-16 code units. Different keys have different names.
  */
 export async function keyName(key: string): Promise<string> {

@@ -3,7 +3,7 @@ export function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** True for a text. */
+/** True for a string. */
 export function isString(value: unknown): boolean {
   return typeof value === "string";
 }
@@ -18,7 +18,7 @@ export function isList(value: unknown): boolean {
   return Array.isArray(value);
 }
 
-/** The own property `name` of an object, never what its prototype holds. Undefined where there is none. */
+/** The own property `name` of an object, never one of its prototype. Undefined if it has none. */
 export function own(object: unknown, name: string): unknown {
   if (typeof object !== "object" || object === null || !Object.hasOwn(object, name)) return undefined;
   return (object as Record<string, unknown>)[name];
@@ -29,7 +29,7 @@ export function propertyCount(object: unknown): number {
   return Object.values(object as object).filter((member) => member !== undefined).length;
 }
 
-/** How many code points a text has: what JSON Schema counts. A lone surrogate counts as one. */
+/** The number of code points of a string: what JSON Schema counts. A lone surrogate counts as one. */
 export function codePointLength(text: string): number {
   let length = text.length;
   for (let index = 0; index < text.length - 1; index++) {

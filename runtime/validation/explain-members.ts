@@ -3,7 +3,7 @@ import type { Branch, Explain } from "./compiled-rules.ts";
 import { expected } from "./expected.ts";
 import type { FaultParams, Problem } from "./problem.ts";
 
-/** After so many problems a list or an object is not looked at any further. */
+/** After this many problems, the rest of a list or an object is not checked. */
 export const MAX_PER_KEYWORD = 100;
 
 /** Names and patterns of properties that a schema knows. */
@@ -35,7 +35,7 @@ export interface PropertyRow {
   readonly isInherited: boolean;
   readonly step: string;
   readonly explain: Explain;
-  /** What is said where it is missing; put together at the first such fault. */
+  /** The problem of a missing property, created when it is first needed. */
   missing: string | null;
 }
 
@@ -55,7 +55,7 @@ export function rowsOf(
   }));
 }
 
-/** Explains each property that is there, and tells those that are wanted and missing. */
+/** Explains each present property, and reports required ones that are missing. */
 export function eachRow(rows: readonly PropertyRow[], out: Problem[], at: string, value: unknown): void {
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as PropertyRow;
@@ -69,7 +69,7 @@ export function eachRow(rows: readonly PropertyRow[], out: Problem[], at: string
   }
 }
 
-/** Tells each property whose name isn't known. */
+/** Reports each unknown property. */
 export function strays(keyword: string, param: string, known: Known): Explain {
   return (out, at, step, value) =>
     eachMember(out, value, (key) => {

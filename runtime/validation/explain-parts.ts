@@ -128,7 +128,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       (fits(value) ? explainMet : explainUnmet)(out, at, step, value);
     };
   },
-  /** Rules that may lead to the same object on many ways: told of it once at each place, and no more than anybody is told. */
+  /** Rules that may lead to the same object on many ways: reported once at each location, within the limit on problems. */
   once: (held: Branch, explainer) => {
     const explain = explainer(held);
     return (out, at, step, value) => {

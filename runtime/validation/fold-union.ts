@@ -1,7 +1,7 @@
 import { either, expected } from "./expected.ts";
 import type { Problem } from "./problem.ts";
 
-/** Of a union's branches only the one that was clearly meant is told; else what all of them want at this place. */
+/** Reports only the branch of a union that was clearly meant; else what all branches require at this location. */
 export function foldUnion(
   keyword: string,
   at: string,

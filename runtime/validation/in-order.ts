@@ -4,7 +4,7 @@ import type { Problem } from "./problem.ts";
 const MAX_PROBLEMS = 100;
 const MAX_NAME = 256;
 
-/** Problems in the order of their places, each once, at most a hundred, with no name longer than a reader wants. */
+/** Problems in the order of their locations, without duplicates, at most 100, with long names shortened. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   const [first] = problems;
   if (problems.length === 1 && first !== undefined && first.at.length <= MAX_NAME) return problems;
@@ -16,7 +16,7 @@ export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return kept.map(withShortPlace);
 }
 
-/** Equal problems have the same place, so that only the last ones kept can be it. */
+/** Equal problems have the same location, so only the last ones kept can be equal. */
 function isKept({ at, keyword, expected }: Problem, kept: readonly Problem[]): boolean {
   for (let index = kept.length - 1; index >= 0; index--) {
     const other = kept[index] as Problem;

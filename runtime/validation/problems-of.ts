@@ -7,7 +7,7 @@ const MAX_PROBLEMS = 100;
 const MAX_FOLDED = 10 * MAX_PROBLEMS;
 const MAX_NAME = 256;
 
-/** Faults as problems: reasons folded into what they explain, in the order of their places and keywords, no doubles, at most 100. */
+/** Faults as problems: reasons folded into what they explain, in the order of locations and keywords, without duplicates, at most 100. */
 export function problemsOf(faults: readonly Fault[]): readonly Problem[] {
   const found = fold(faults)
     .slice(0, 10 * MAX_PROBLEMS)
@@ -37,7 +37,7 @@ function fold(faults: readonly Fault[]): readonly Problem[] {
   return found;
 }
 
-/** From the first reason up to the fault itself. Found backwards, since a fault comes after its reasons and says how many they are. */
+/** From the first reason up to the fault itself. Found backwards, since a fault comes after its reasons and contains their number. */
 function groupsOf(faults: readonly Fault[]): readonly (readonly [number, number])[] {
   const groups: (readonly [number, number])[] = [];
   let end = faults.length - 1;
@@ -55,7 +55,7 @@ function foldOne(fault: Fault, reasons: readonly Fault[]): readonly Problem[] {
   return [leaf(fault)];
 }
 
-/** Of a union's branches only the one that was clearly meant is told; else what all of them want at this place. */
+/** Reports only the branch of a union that was clearly meant; else what all branches require at this location. */
 function foldUnion(fault: Fault, ends: readonly number[], reasons: readonly Fault[]): readonly Problem[] {
   const branches = ends.map((end, index) => fold(reasons.slice(ends[index - 1] ?? 0, end)));
   if (branches.some((branch) => branch.length === 0)) return [leaf(fault)];

@@ -5,7 +5,7 @@ import { isMultipleOf } from "./is-multiple-of.ts";
 import { isUnique } from "./is-unique.ts";
 import type { FaultParams } from "./problem.ts";
 
-/** How one keyword is explained: what asks whether it holds, and what is said where it doesn't. Values of another kind always fit. */
+/** How one keyword is explained: the check, and the problem if it fails. Values of another kind always fit. */
 export interface Row {
   readonly holds: (held: never) => (value: unknown) => boolean;
   readonly params: (held: never) => FaultParams;
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const limit = (held: number): FaultParams => ({ limit: held });
 
-/** The keywords whose faults say nothing of the value, each with its row. */
+/** The keywords whose problems do not depend on the value. */
 export const ROWS: Readonly<Record<string, Row>> = {
   type: { holds: isOfType, params: (type: string) => ({ type }) },
   "false schema": { holds: () => () => false, params: () => ({}) },

@@ -3,16 +3,16 @@ import { expected, problemMessage } from "./expected.ts";
 import type { Fault, Problem } from "./problem.ts";
 import { problemsOf } from "./problems-of.ts";
 
-/** A compiled check. After a false answer its `errors` say why, until the next call. */
+/** A compiled check. After it returned false, its `errors` give the reasons until the next call. */
 export interface Check {
   (value: unknown): boolean;
   errors?: readonly Fault[] | null;
 }
 
-/** Tells whether a value fits a schema of the contract, and if not, why. Also a Standard Schema. */
+/** Checks whether a value matches a schema of the contract, and explains why not. Also a Standard Schema. */
 export interface Validator<T> {
   (value: unknown): value is T;
-  /** Everything that is wrong, at most 100 problems in the order of their places; empty for a value that fits. */
+  /** Everything that is wrong, at most 100 problems in the order of locations; empty for a valid value. */
   readonly problems: (value: unknown) => readonly Problem[];
   readonly "~standard": StandardSchema<T>;
 }

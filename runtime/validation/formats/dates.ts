@@ -68,7 +68,7 @@ function afterFraction(text: string, start: number): number {
   return end;
 }
 
-/** The minutes that a time is ahead of UTC, or null where the rest of the text is no offset. */
+/** The minutes that a time is ahead of UTC, or null if the rest of the string is not an offset. */
 function offsetFrom(text: string, start: number): number | null {
   const sign = text.charAt(start);
   if (sign === "Z" || sign === "z") return text.length === start + 1 ? 0 : null;
@@ -77,7 +77,7 @@ function offsetFrom(text: string, start: number): number | null {
   return minutes !== null && sign === "-" ? -minutes : minutes;
 }
 
-/** Of a day; null for what is no time of one. */
+/** The minutes of a day; null for an invalid time. */
 function minutesOf(hour: number, minute: number): number | null {
   return hour < 0 || hour > 23 || minute < 0 || minute > 59 ? null : 60 * hour + minute;
 }
