@@ -1,3 +1,4 @@
+import { lazy } from "../base/lazy.ts";
 import type { Call, Guard } from "../call/call.ts";
 import { valueAt } from "../call/plan.ts";
 import type { ServerEnvironment } from "../call/server-environment.ts";
@@ -8,10 +9,11 @@ import type { Reply, ReplyFacts } from "../contract/reply.ts";
  * All of it is redacted, and stored for a repeated call.
  */
 export function attachMetadata(server: ServerEnvironment): Guard {
+  const suggestions = lazy(() => import("../call/suggestions.ts"));
   return (next) => async (call) => {
     const reply = await next(call);
     if (call.notes.suggestions.length === 0) return collected(call, reply, undefined);
-    const { checkedSuggestions } = await import("../call/suggestions.ts");
+    const { checkedSuggestions } = await suggestions();
     return collected(call, reply, await checkedSuggestions(server, call));
   };
 }
