@@ -4,7 +4,7 @@ import { resolve } from "./vitest.config.ts";
 /** The tests of the runtime, its doors and its mock, and those that run compiled validators, of which the runtime holds what they share. */
 const include = [
   "test/{runtime,invariants}/**/*.test.ts",
-  "test/{mcp,mock}/*.test.ts",
+  "test/mock/*.test.ts",
   "test/engines/validators/*.test.ts",
 ];
 
