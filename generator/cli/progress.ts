@@ -4,9 +4,9 @@ import type { Io } from "./io.ts";
 import { ansiFor } from "./report/ansi.ts";
 import { escapeTerminal } from "./report/escape-terminal.ts";
 
-/** Moves to the start of the line and erases it. */
-const ERASE = "\r\u001b[2K";
 const MAX_COLUMNS = 79;
+/** Overwrites the line and returns to its start, also on terminals without escape sequences. */
+const ERASE = `\r${" ".repeat(MAX_COLUMNS)}\r`;
 
 /**
  * Shows a step of a long command on stderr, in one line that the next step replaces; null erases it. Writes nothing to a

@@ -14,7 +14,7 @@ const project = () => {
 
 test("a terminal shows which contract is compiled, and nothing is left of it", async () => {
   const { stderr } = await run(project(), ["gen"], { isTerminal: true, env: { NO_COLOR: "1" } });
-  const erase = "\r\u001b[2K";
+  const erase = `\r${" ".repeat(79)}\r`;
   expect(stderr).toBe(`${erase}Compiling specs/a ...${erase}${erase}Compiling specs/b ...${erase}`);
 });
 
