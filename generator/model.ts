@@ -54,7 +54,7 @@ export interface ContractInfo {
   readonly at: SourceRef;
 }
 
-export type OutputSchemaMode = "union" | "success_only" | "off";
+export type OutputSchemaMode = "full" | "success_only" | "none";
 
 export interface Named {
   readonly name: string;

@@ -32,7 +32,7 @@ export const tools = {
     ],
     output: [],
     content: [],
-    outputSchema: "union",
+    outputSchema: "full",
     deprecated: null,
     validators: () => import("./validators/auth_graph_token_acquire_v1.js"),
   },

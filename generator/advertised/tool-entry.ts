@@ -47,7 +47,7 @@ function factsOf({ repeats, annotations, outputSchema }: Tool, errors: ToolInPro
     ...(repeats.kind === "unknown" || repeats.idempotent === annotations.idempotentHint
       ? {}
       : { idempotent: repeats.idempotent }),
-    ...(outputSchema === "union" ? {} : { error_codes: errors.map(({ code }) => code) }),
+    ...(outputSchema === "full" ? {} : { error_codes: errors.map(({ code }) => code) }),
   };
 }
 

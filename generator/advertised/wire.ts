@@ -39,7 +39,7 @@ function withProperties(schema: JsonSchema): JsonSchema {
  * envelope. Source: decisions 0005, 0029, 0068.
  */
 export function wireOutput(model: ContractModel, tool: Tool, profile: string): JsonSchema | null {
-  if (tool.outputSchema === "off") return null;
+  if (tool.outputSchema === "none") return null;
   const form = outputForm(model, tool);
   const lookup = lookupIn(model, form, OUTPUT_FORMS);
   const whole = (schema: JsonSchema) => withObjectRoot(withoutBooleans(schema), lookup);

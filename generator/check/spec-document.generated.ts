@@ -215,9 +215,9 @@ export interface ContractSpec {
    */
   readonly schemas?: "closed" | "as_written";
   /**
-   * The output schema that tools advertise: success or failure (union, the default), success only, or none.
+   * The output schema that tools advertise: success or failure (full, the default), success only, or none.
    */
-  readonly output_schema?: "union" | "success_only" | "off";
+  readonly output_schema?: "full" | "success_only" | "none";
   /**
    * with_effects (the default): a sentence with the declared side effects is added to each tool's description.
    */
@@ -653,7 +653,7 @@ export interface ToolSpec {
   /**
    * The output schema that this tool advertises, if it differs from the contract's setting.
    */
-  readonly output_schema?: "union" | "success_only" | "off";
+  readonly output_schema?: "full" | "success_only" | "none";
   readonly annotations?: AnnotationsSpec;
   /**
    * The dependencies that the tool uses. Default: none.

@@ -67,10 +67,10 @@ function deriveTool(resolved: ResolvedContract, tool: ResolvedTool, around: Arou
 }
 
 function outputSchemaOf({ contract, envelope }: ContractDocument, spec: ToolSpec): OutputSchemaMode {
-  const mode = spec.output_schema ?? contract?.output_schema ?? "union";
-  if (envelope !== "none" || mode === "off") return mode;
+  const mode = spec.output_schema ?? contract?.output_schema ?? "full";
+  if (envelope !== "none" || mode === "none") return mode;
   // Without an envelope there is a result to advertise, and nothing else.
-  return spec.output === undefined ? "off" : "success_only";
+  return spec.output === undefined ? "none" : "success_only";
 }
 
 /** MCP's hints, from what is known of the handler. The policy's own bookkeeping is not the tool's effect. */

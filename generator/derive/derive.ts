@@ -54,7 +54,7 @@ function deriveContract({ document, locate }: ResolvedContract): ContractInfo {
     namespace: spec?.namespace ?? null,
     retryableBy: spec?.retryable_by ?? "effect",
     schemas: spec?.schemas ?? "closed",
-    outputSchema: spec?.output_schema ?? "union",
+    outputSchema: spec?.output_schema ?? "full",
     coerce: spec?.coerce ?? false,
     at: locate(["contract"]),
   };

@@ -35,7 +35,7 @@ interface ToolErrorRow {
 function toolErrorRows(sides: Sides, way: "added" | "removed"): readonly ToolErrorRow[] {
   const rows = new Map<string, ToolErrorRow>();
   for (const pair of sides.tools) {
-    const isAdvertised = pair.after.outputSchema === "union" && pair.before.codes === "known";
+    const isAdvertised = pair.after.outputSchema === "full" && pair.before.codes === "known";
     for (const code of differing(pair, way)) {
       const key = `${code} ${isAdvertised}`;
       const tools = [...(rows.get(key)?.tools ?? []), pair.name];

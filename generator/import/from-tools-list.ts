@@ -58,7 +58,7 @@ function contractOf({ name }: ImportAbout, hasOutput: boolean): JsonObject {
     version: "0.1.0",
     schemas: "as_written",
     descriptions: "as_written",
-    output_schema: hasOutput ? "success_only" : "off",
+    output_schema: hasOutput ? "success_only" : "none",
   };
 }
 
@@ -106,7 +106,7 @@ function specOf(tool: ListedTool, { name, notes, book }: Drafting): JsonObject {
     ...usesOf(tool),
     input: rooted(importSchema(tool.inputSchema, { ...inner, path: inputPath }), inputPath, notes),
     ...(output === null
-      ? { content: ["text"], output_schema: "off" }
+      ? { content: ["text"], output_schema: "none" }
       : { output: importSchema(output, { ...inner, path: [...path, "output"] }) }),
     ...(codes.length === 0 ? {} : { errors: codes.map(({ code }) => code) }),
   };

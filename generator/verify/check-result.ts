@@ -38,7 +38,7 @@ function checkForms(
 ): void {
   const isFailure = envelope?.kind === "failed";
   const structured = own(result, "structuredContent");
-  if (structured === undefined && outputSchema !== "off" && !isFailure) {
+  if (structured === undefined && outputSchema !== "none" && !isFailure) {
     found("answer-without-envelope", { tool: name, detail: "no structured content, only text" });
   }
   const text = textIn(result);

@@ -1,17 +1,10 @@
 import { brokenInputs } from "./broken-inputs.ts";
 import { callable, fittingInput } from "./callable.ts";
-import type { Run } from "./run.ts";
+import type { Estimate, Run } from "./run.ts";
 import type { SubjectTool } from "./subject.ts";
 
 /** Calls of a tool for budgets, pages, keys and the other checks with a fixed number of cases. */
 const OTHER_CALLS = 10;
-
-/** The size of a verification. Both numbers are estimates. */
-export interface Estimate {
-  readonly calls: number;
-  /** How long the contract's rate limits make it wait, in milliseconds. */
-  readonly waitMs: number;
-}
 
 /** Estimates the calls of a verification that runs all checks, and how long they wait for the contract's rate limits. */
 export function estimate(run: Run): Estimate {

@@ -36,10 +36,10 @@ function promisedTool(tool: Tool): Tool {
 }
 
 function listedTool(tool: Tool, { title, description, outputSchema, hints }: ListedTool): Tool {
-  const isAdvertised = tool.outputSchema !== "off";
+  const isAdvertised = tool.outputSchema !== "none";
   const listed: Annotations = { ...SILENT, ...hints };
   const known = Object.keys(tool.annotations) as readonly (keyof Annotations)[];
-  const outputMode = outputSchema === null ? "off" : isAdvertised ? tool.outputSchema : "union";
+  const outputMode = outputSchema === null ? "none" : isAdvertised ? tool.outputSchema : "full";
   return {
     ...tool,
     title,

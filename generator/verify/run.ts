@@ -4,7 +4,6 @@ import { diagnostic } from "../diagnostics.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { CheckName } from "./check-names.ts";
 import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
-import type { Estimate } from "./estimate.ts";
 import type { Random } from "./random.ts";
 import type { Subject, SubjectTool } from "./subject.ts";
 
@@ -29,6 +28,13 @@ export interface Case {
   readonly findings: readonly Finding[];
   /** Why it could not be tried; null if it was. */
   readonly skipped: string | null;
+}
+
+/** The size of a verification. Both numbers are estimates. */
+export interface Estimate {
+  readonly calls: number;
+  /** How long the contract's rate limits make it wait, in milliseconds. */
+  readonly waitMs: number;
 }
 
 /** What a verification may do, and how long. */

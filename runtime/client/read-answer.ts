@@ -49,7 +49,7 @@ export async function readAnswer(
   const received = resultForm(contract).read(tool.row, answer as WireResult);
   const decoded = received && decodeEnvelope<Answer>(contract, profile, received.envelope);
   if (received === null || decoded === null) throw new UnexpectedAnswer(tool.name, "it has no envelope", answer);
-  const isDescribed = decoded.kind === "ok" || tool.row.outputSchema === "union";
+  const isDescribed = decoded.kind === "ok" || tool.row.outputSchema === "full";
   if (isDescribed && received.described !== undefined) await checkDescribed(tool, received.described, answer);
   return decoded;
 }

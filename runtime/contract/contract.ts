@@ -270,7 +270,7 @@ export interface ToolRow {
   /** Null for a tool without a declared output. */
   readonly output: readonly Mark[] | null;
   readonly content: readonly ("text" | "image" | "audio" | "resource")[];
-  readonly outputSchema: "union" | "success_only" | "off";
+  readonly outputSchema: "full" | "success_only" | "none";
   readonly deprecated: Deprecation | null;
   /** Other names under which it can be called. */
   readonly aliases?: readonly string[];

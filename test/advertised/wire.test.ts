@@ -362,7 +362,7 @@ tools:
   });
 
   test.each([
-    ["off", null],
+    ["none", null],
     ["success_only", "result"],
   ])("with output_schema %s", (mode, has) => {
     const lowered = lowerText(

@@ -343,7 +343,7 @@ describe("bounds", () => {
 });
 
 const WHOLE_LANGUAGE = `
-contract: { name: all, version: v0.1.0-rc.1, title: All, description: d, namespace: dev.example.all, retryable_by: tool, schemas: as_written, output_schema: off, coerce: false }
+contract: { name: all, version: v0.1.0-rc.1, title: All, description: d, namespace: dev.example.all, retryable_by: tool, schemas: as_written, output_schema: none, coerce: false }
 imports: [../common]
 profiles: { api: Straight. }
 tool_categories: { read: Reads. }

@@ -100,7 +100,7 @@ test("what the rest of an entry does not state is in _meta under the contract's 
   expect(add).toMatchObject({ name: "add_note", title: "Add a note", annotations: { destructiveHint: true } });
 });
 
-test.each(["success_only", "off"] as const)(
+test.each(["success_only", "none"] as const)(
   "_meta has the codes of a tool with output_schema %s, and what an annotation contradicts",
   async (outputSchema) => {
     const model = tinyModel();

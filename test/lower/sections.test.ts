@@ -14,7 +14,7 @@ describe("what is left out", () => {
       namespace: null,
       retryableBy: "effect",
       schemas: "closed",
-      outputSchema: "union",
+      outputSchema: "full",
       coerce: false,
     });
   });

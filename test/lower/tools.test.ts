@@ -226,10 +226,10 @@ describe("input and output", () => {
 
   test("what the tool does not declare comes from the contract", () => {
     const { tool } = lowerText(
-      "contract: { name: s, version: 1.0.0, output_schema: 'off' }\nlimits: { timeout_ms: 5 }\ntools:\n  a: { description: A., input: {} }\n  b: { description: B., input: {}, output_schema: union, timeout_ms: 7 }\n",
+      "contract: { name: s, version: 1.0.0, output_schema: none }\nlimits: { timeout_ms: 5 }\ntools:\n  a: { description: A., input: {} }\n  b: { description: B., input: {}, output_schema: full, timeout_ms: 7 }\n",
     );
-    expect([tool("a").outputSchema, tool("a").timeoutMs]).toEqual(["off", 5]);
-    expect([tool("b").outputSchema, tool("b").timeoutMs]).toEqual(["union", 7]);
+    expect([tool("a").outputSchema, tool("a").timeoutMs]).toEqual(["none", 5]);
+    expect([tool("b").outputSchema, tool("b").timeoutMs]).toEqual(["full", 7]);
   });
 });
 

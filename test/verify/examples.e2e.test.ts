@@ -10,7 +10,7 @@ import { apiCore, workflowCore } from "../../examples/social/core.ts";
 import { openDatabase } from "../../examples/social/database.ts";
 import { startX, TOKEN } from "../../examples/social/x/stand-in.ts";
 import { isReadOnly } from "../../generator/facts.ts";
-import type { Estimate } from "../../generator/verify/estimate.ts";
+import type { Estimate } from "../../generator/verify/run.ts";
 
 import { temporaryFolder } from "../examples/running.ts";
 import { inProcess } from "./in-process.ts";

@@ -9,7 +9,7 @@ const MILLION = 1_000_000;
 
 /** `output_schema`, of the contract and of a tool. */
 export function outputSchemaMode(description: string): Draft07 {
-  return wordOf(description, ["union", "success_only", "off"]);
+  return wordOf(description, ["full", "success_only", "none"]);
 }
 
 /** The strongest thing done to each dependency. */
@@ -55,7 +55,7 @@ function contractSpec(): Draft07 {
         ["closed", "as_written"],
       ),
       output_schema: outputSchemaMode(
-        "The output schema that tools advertise: success or failure (union, the default), success only, or none.",
+        "The output schema that tools advertise: success or failure (full, the default), success only, or none.",
       ),
       descriptions: wordOf(
         "with_effects (the default): a sentence with the declared side effects is added to each tool's description.",

@@ -165,10 +165,10 @@ test("a signal ends the waiting, and the handler's work with it", async () => {
 const OK: Reply = { kind: "ok", result: null, facts: {} };
 
 /** A server that answers so, of a contract that advertises so much of `workflow_list`. */
-async function answering(outputSchema: "success_only" | "off", reply: Reply, envelope: unknown) {
+async function answering(outputSchema: "success_only" | "none", reply: Reply, envelope: unknown) {
   const { toolList } = await contract.toolLists.default();
   const listed = JSON.parse(toolList.workflow_list);
-  const text = JSON.stringify(outputSchema === "off" ? { ...listed, outputSchema: undefined } : listed);
+  const text = JSON.stringify(outputSchema === "none" ? { ...listed, outputSchema: undefined } : listed);
   const changed: Contract = {
     ...contract,
     tools: { ...contract.tools, workflow_list: { ...contract.tools.workflow_list, outputSchema } },
@@ -179,7 +179,7 @@ async function answering(outputSchema: "success_only" | "off", reply: Reply, env
   return connected.workflow_list({});
 }
 
-test.each(["success_only", "off"] as const)("%s: a failure is read, although no schema describes it", async (mode) => {
+test.each(["success_only", "none"] as const)("%s: a failure is read, although no schema describes it", async (mode) => {
   const envelope = { success: false, error: { code: "TIMEOUT", message: "late", retryable: true } };
   expect(await answering(mode, { kind: "failed", code: "TIMEOUT", facts: {} }, envelope)).toMatchObject({
     kind: "failed",
@@ -189,7 +189,7 @@ test.each(["success_only", "off"] as const)("%s: a failure is read, although no 
 
 test("what is not advertised is not checked", async () => {
   const envelope = { success: true, data: { workflows: 7 } };
-  expect(await answering("off", OK, envelope)).toMatchObject({ kind: "ok", result: { workflows: 7 } });
+  expect(await answering("none", OK, envelope)).toMatchObject({ kind: "ok", result: { workflows: 7 } });
   await expect(answering("success_only", OK, envelope)).rejects.toThrow(UnexpectedAnswer);
 });
 

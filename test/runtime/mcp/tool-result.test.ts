@@ -6,7 +6,7 @@ import { automationServer } from "../call/automation-server.ts";
 const { contract } = automationServer();
 
 /** How a tool that advertises so much answers. */
-function answered(outputSchema: "union" | "success_only" | "off", isError: boolean) {
+function answered(outputSchema: "full" | "success_only" | "none", isError: boolean) {
   const row = { ...contract.tools.agent_list, outputSchema };
   const shown = { name: "agent_list", inputSchema: { type: "object" as const } };
   const content = [{ type: "image", data: "aGk=", mimeType: "image/png" } as const];
@@ -16,7 +16,7 @@ function answered(outputSchema: "union" | "success_only" | "off", isError: boole
   return toolResult({ name: "agent_list", row, shown }, { reply, envelope: { success: !isError } }, contract);
 }
 
-test.each(["union", "success_only", "off"] as const)("%s: a success is structured, and the same as text", (mode) => {
+test.each(["full", "success_only", "none"] as const)("%s: a success is structured, and the same as text", (mode) => {
   const { content, structuredContent, isError } = answered(mode, false);
   expect(structuredContent).toEqual({ success: true });
   expect(content).toEqual([
@@ -27,8 +27,8 @@ test.each(["union", "success_only", "off"] as const)("%s: a success is structure
 });
 
 test.each([
-  ["union", { success: false }],
-  ["off", { success: false }],
+  ["full", { success: false }],
+  ["none", { success: false }],
   ["success_only", undefined],
 ] as const)(
   "%s: a failure is an error, and structured unless clients would validate it as a success",
