@@ -2,11 +2,7 @@ import { defineConfig } from "vitest/config";
 import { resolve } from "./vitest.config.ts";
 
 /** The tests of the runtime, its doors and its mock, and those that run compiled validators, of which the runtime holds what they share. */
-const include = [
-  "test/{runtime,invariants}/**/*.test.ts",
-  "test/mock/*.test.ts",
-  "test/engines/validators/*.test.ts",
-];
+const include = ["test/{runtime,invariants}/**/*.test.ts", "test/mock/*.test.ts", "test/engines/validators/*.test.ts"];
 
 /** Every line and branch of the runtime: `npm run coverage`. */
 export default defineConfig({

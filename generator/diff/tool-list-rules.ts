@@ -11,8 +11,9 @@ export const TOOL_LIST_RULES: Readonly<Record<string, DiffRule>> = {
       const facts = { effect: "breaking", path: `tools/${name}`, tools: [name], at, side: "before" } as const;
       yield change("tool-removed", facts, { tool: name });
     }
-    for (const { name, at } of lostAliases(sides)) {
-      yield change("tool-removed", { effect: "breaking", path: `tools/${name}`, tools: [name], at }, { tool: name });
+    for (const { alias, tool } of lostAliases(sides)) {
+      const facts = { effect: "breaking", path: `tools/${alias}`, tools: [alias, tool.name], at: tool.at } as const;
+      yield change("tool-removed", facts, { tool: alias });
     }
   },
   *"tool-renamed"(sides) {
@@ -97,9 +98,9 @@ function lookOf({ description, input, output, content }: Tool): string {
 }
 
 /** Aliases of tools that remain, under which nothing can be called any more. */
-function lostAliases({ tools, after }: Sides): readonly Pick<Tool, "name" | "at">[] {
+function lostAliases({ tools, after }: Sides): readonly { readonly alias: string; readonly tool: Tool }[] {
   const callable = new Set(after.tools.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
-  return tools.flatMap(({ before: { aliases = [] }, after: { at } }) =>
-    aliases.filter((name) => !callable.has(name)).map((name) => ({ name, at })),
+  return tools.flatMap(({ before: { aliases = [] }, after: tool }) =>
+    aliases.filter((alias) => !callable.has(alias)).map((alias) => ({ alias, tool })),
   );
 }
