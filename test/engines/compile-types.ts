@@ -14,7 +14,7 @@ const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** What TypeScript 5.9 says of one module, with the line (from 0) of each fault. */
+/** The diagnostics of TypeScript 5.9 for one module, each with its line (from 0). */
 export function faultsOf(text: string): readonly { readonly line: number; readonly message: string }[] {
   const host = ts.createCompilerHost(OPTIONS);
   const source = ts.createSourceFile("types.ts", text, ts.ScriptTarget.ES2022, true);

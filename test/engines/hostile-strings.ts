@@ -1,4 +1,4 @@
-/** Texts that have broken generators: each wants out of a string, a comment, a template, a regular expression or an object. */
+/** Strings that have broken generators: each tries to end a string, a comment, a template, a regular expression or an object. */
 export const HOSTILE: readonly string[] = [
   "`;globalThis.pwned=1;`",
   "${globalThis.pwned=1}",

@@ -7,7 +7,7 @@ import { AT, compile, load } from "./load-validators.ts";
 
 const globals = globalThis as { pwned?: unknown };
 
-/** Schemas with a text in every place of a schema that can hold any. */
+/** Schemas with a string at every position of a schema that accepts any string. */
 const POSITIONS: Readonly<Record<string, (text: string) => JsonSchema>> = {
   title: (text) => ({ title: text, type: "string" }),
   description: (text) => object({ a: { type: "string", description: text } }, { description: text }),
@@ -47,7 +47,7 @@ const POSITIONS: Readonly<Record<string, (text: string) => JsonSchema>> = {
 describe.each(Object.entries(POSITIONS))("hostile text as %s", (_position, schemaOf) => {
   test("the validators' module parses, keeps its shape and runs nothing", () => {
     delete globals.pwned;
-    // Half a character can't be a place in a schema for Ajv: the test below.
+    // Ajv does not accept half a character as a location in a schema: see the test below.
     const texts = HOSTILE.filter(isWellFormed);
     const { text: module, diagnostics } = compile(
       Object.fromEntries(texts.map((text, index) => [`check${index}`, schemaOf(text)])),
@@ -131,7 +131,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-/** False for a text with a lone surrogate. */
+/** False for a string with a lone surrogate. */
 function isWellFormed(text: string): boolean {
   return !/[\uD800-\uDFFF]/u.test(text);
 }

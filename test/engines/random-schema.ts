@@ -28,7 +28,7 @@ function objectOf<T>(
 
 const kind = fc.constantFrom("string", "number", "integer", "boolean", "null", "array", "object");
 
-/** `shared` keywords are common; `$ref` leads only forwards or below a property, so that nothing turns in a circle. */
+/** `shared` keywords are common; `$ref` leads only forwards or below a property, so that there is no cycle. */
 export const schema: fc.Arbitrary<JsonSchema> = fc.letrec<{ any: JsonSchema; object: JsonSchema }>((tie) => {
   const any = tie("any");
   const few = fc.array(any, { minLength: 1, maxLength: 3 });

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from "../../generator/json.ts";
 
-/** A schema with values to hold its type against. */
+/** A schema with values to check its type with. */
 export interface Shape {
   readonly schema: JsonSchema;
   readonly fits: readonly Json[];
@@ -17,7 +17,7 @@ const closed = (properties: JsonObject, ...required: readonly string[]): JsonObj
 const text = { type: "string" };
 const number = { type: "number" };
 
-/** One schema for each thing that a type can say, and for each that it can't. */
+/** One schema for each constraint that a type can express, and for each that it can't. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   "true is anything": { schema: true, fits: [1, "a", null, [], {}], refused: [] },
   "false is nothing": { schema: false, fits: [], refused: [1, null, {}] },

@@ -15,7 +15,7 @@ test("a value that fits a schema fits the printed type", async () => {
   const counts = { refused: 0, values: 0 };
   for (const [index, [root, defs, values]] of samples.entries()) {
     const types = await print(index, [root, ...defs]);
-    // What turns in a circle has no values to try.
+    // A schema that is only a cycle has no values to try.
     if (types === null || compile({ only: whole(root, defs) }).diagnostics.length > 0) {
       counts.refused++;
       continue;
@@ -43,7 +43,7 @@ async function print(index: number, schemas: readonly JsonSchema[]): Promise<str
   return diagnostics.length > 0 ? null : text;
 }
 
-/** `__proto__` in a literal sets the prototype, and TypeScript holds undeclared names like these against what every object inherits. */
+/** `__proto__` in a literal sets the prototype, and TypeScript compares undeclared names like these with inherited members. */
 function hasInherited(value: Json): boolean {
   return /"(?:__proto__|constructor|toString)":/.test(JSON.stringify(value));
 }

@@ -8,7 +8,7 @@ export type SpecTexts = ReadonlyMap<string, JsonObject>;
 
 const BASE = join(import.meta.dirname, "fixtures/base");
 
-/** The contract of everything: each word of the language at least once, the keywords of a schema at each place for one. */
+/** A contract with every spec keyword at least once, and with the schema keywords at each position that takes a schema. */
 export function baseContract(): SpecTexts {
   const paths = readdirSync(BASE, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".yaml"));
   const written = paths.sort().map((path) => {

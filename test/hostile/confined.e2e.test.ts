@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { compile } from "../../generator/pipeline.ts";
 import { temporaryFolder } from "../load/temporary-folder.ts";
 
-/** A contract with one schema, in JSON so that every text arrives as it is. */
+/** A contract with one schema, in JSON so that every string arrives as it is. */
 function contractOf(parts: Readonly<Record<string, unknown>>): string {
   return JSON.stringify({
     contract: { name: "small", version: "1.0.0" },
@@ -32,7 +32,7 @@ async function trap(): Promise<{ readonly url: string; readonly asked: readonly 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test("a reference to a file or a host is refused with its place, and nothing is read or fetched", async () => {
+test("a reference to a file or a host is refused with its location, and nothing is read or fetched", async () => {
   const folder = await temporaryFolder({
     "secret/marker.json": '{"type":"string","description":"never to be seen"}',
     "specs/small/contract.json": "{}",
@@ -173,7 +173,7 @@ test.each([
   "a\nb.schema.json",
   "<script>.json",
   "'; hit(); '.schema.json",
-])("a spec file called %j is refused or read, and its name is no code", async (name) => {
+])("a spec file called %j is refused or read, and its name is not code", async (name) => {
   const folder = await temporaryFolder({
     "small/contract.json": contractOf({}),
     [`small/${name}`]: name.includes(".schema.") ? '{"type":"string","maxLength":3}' : "{}",

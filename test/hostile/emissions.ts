@@ -16,7 +16,7 @@ interface Emission {
   readonly files: readonly GeneratedFile[];
 }
 
-/** Ours and the libraries: whichever a project chooses, a text stays text. */
+/** Toolpact's engines and the libraries: whichever a project chooses, a string stays a string. */
 const ENGINES = [
   { types: "toolpact", validators: "toolpact" },
   { types: "json-schema-to-typescript", validators: "ajv" },
@@ -36,8 +36,8 @@ export async function emitAll(printed: Printed): Promise<Emitted | null> {
 }
 
 /**
- * Throws if an emission has another shape than its twin, or markup in a document. Names that sort otherwise than their
- * twins need `inOrder: false`.
+ * Throws if an emission differs in shape from its counterpart, or if a document has markup. Names that sort unlike their
+ * counterparts need `inOrder: false`.
  */
 export async function compare(emitted: Emitted, twin: Emitted, inOrder: boolean): Promise<void> {
   for (const [index, { engine, target, files }] of emitted.entries()) {

@@ -1,6 +1,6 @@
 import { HOSTILE_STRINGS } from "../support/hostile-strings.ts";
 
-/** Every text that is put into every position: those that broke out of code, and those that led a reader astray. */
+/** The strings that are put into every position: those that broke out of code, and those that misled a reader. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...HOSTILE_STRINGS,
   "file:///etc/passwd",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { GeneratedFile } from "../../generator/emit/emitter.ts";
 import { writePackage } from "../support/node-package.ts";
 
-/** What importing did, as the process that imported tells it. */
+/** What importing did, as reported by the process that imported. */
 export interface ImportReport {
   readonly modules: number;
   /** A module that doesn't load, a global that appeared, output, an early exit. Empty if importing ran nothing. */

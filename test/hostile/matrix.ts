@@ -11,13 +11,13 @@ import { type Compilation, compile } from "../../generator/pipeline.ts";
 import type { SpecTexts } from "./base-contract.ts";
 import { type Position, withTexts } from "./positions.ts";
 
-/** One cell of the matrix: a text at a position. */
+/** One cell of the matrix: a string at a position. */
 export interface Cell {
   readonly position: Position;
   readonly text: string;
 }
 
-/** A contract as the texts of its files. */
+/** The contents of a contract's files by path. */
 export type Printed = ReadonlyMap<string, string>;
 
 /** The contract that all the cells make together. */
@@ -26,7 +26,7 @@ export function contractWith(base: SpecTexts, cells: readonly Cell[]): Printed {
   return print(withTexts(base, edits));
 }
 
-/** One value or key a line, so that a diagnostic's line tells the position. */
+/** Prints one value or key per line, so that a diagnostic's line identifies the position. */
 export function print(files: SpecTexts): Printed {
   return new Map([...files].map(([path, root]) => [path, printFile(root)]));
 }
@@ -39,7 +39,7 @@ function printFile(root: JsonObject): string {
   return text;
 }
 
-/** What load and check say of the files that a cell has changed: cheap, and it refuses most cells. */
+/** The diagnostics of load and check for the files that a cell has changed: cheap, and most cells are refused here. */
 export function firstWords(printed: Printed, base: Printed): readonly Diagnostic[] {
   return [...printed].flatMap(([path, text]) => {
     if (base.get(path) === text) return [];
@@ -69,7 +69,7 @@ export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnosti
   return diagnostics.filter(({ severity }) => severity === "error");
 }
 
-/** The cells on whose lines something was said, or whose old or new text was named. */
+/** The cells whose lines have a diagnostic, or whose old or new string a message names. */
 export function suspects(
   cells: readonly Cell[],
   lines: ReadonlyMap<Position, ReadonlySet<string | undefined>>,

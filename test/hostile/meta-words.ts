@@ -16,7 +16,7 @@ function mapAt(value: Json, key: string): JsonObject {
   return held !== undefined && isJsonObject(held) ? held : {};
 }
 
-/** Every key and every text of a value. */
+/** Every key and every string of a value. */
 export function textsIn(value: Json): ReadonlySet<string> {
   const texts = new Set<string>();
   visit(value, (one) => {

@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * A place for a text in a contract. `value`: one string. `key`: one key of a map. `name`: a word that stands in several
- * places and means the same in all of them, as keys, values or part of a reference. `was` is what the base has there.
+ * A position for a string in a contract. `value`: one string. `key`: one key of a map. `name`: a word that occurs several
+ * times with the same meaning, as keys, values or part of a reference. `was` is what the base has there.
  */
 export interface Position {
   readonly kind: "value" | "key" | "name";
@@ -20,7 +20,7 @@ export interface Position {
   readonly label: string;
 }
 
-/** Every string and every key of the files, then every word that stands in more than one place. `fixed` words are no names. */
+/** Every string and every key of the files, then every word that occurs more than once. `fixed` words are not names. */
 export function positionsOf(files: SpecTexts, fixed: ReadonlySet<string>): readonly Position[] {
   const single = [...files].flatMap(([file, root]) => [...placesIn(root, { file, steps: [] })]);
   return [...single, ...namesIn(single, fixed)];
@@ -53,7 +53,7 @@ function namesIn(single: readonly Position[], fixed: ReadonlySet<string>): reado
 
 const REFERENCE = /^(\$|#\/\$defs\/|#|\/)(.+)$/;
 
-/** The words that a text names: itself, what it refers to, what its placeholders mean. */
+/** The words that a string names: itself, what it refers to, and its placeholders. */
 function wordsIn(text: string): ReadonlySet<string> {
   const placeholders = [...text.matchAll(/\{(\w+)\}/g)].map(([, word = ""]) => word);
   return new Set([text, REFERENCE.exec(text)?.[2] ?? text, ...placeholders]);

@@ -4,8 +4,8 @@ import type { Matrix } from "./tally.ts";
 import { isPlainWord, twinOf } from "./twins.ts";
 
 /**
- * Puts `texts` into the positions, one text each, a different one at the next position; `turn` says which comes first.
- * As many turns as there are texts are the whole matrix.
+ * Puts one of `texts` into each position, a different one at the next position; `turn` selects the first.
+ * As many turns as there are strings are the whole matrix.
  */
 export async function runTurn(matrix: Matrix, texts: readonly string[], turn: number): Promise<void> {
   const cells = matrix.positions.map((position, index) => ({
@@ -74,7 +74,7 @@ function nameOf({ position, text }: Cell): string {
   return `${position.label} = ${JSON.stringify(text.slice(0, 60))}`;
 }
 
-/** Compiles cells together where they can stand together, in ever smaller groups until each is accepted or refused alone. */
+/** Compiles cells together if possible, else in ever smaller groups until each is accepted or refused alone. */
 async function settle(matrix: Matrix, cells: readonly Cell[]): Promise<void> {
   if (cells.length === 0) return;
   try {
@@ -88,7 +88,7 @@ async function settle(matrix: Matrix, cells: readonly Cell[]): Promise<void> {
   }
 }
 
-/** Goes on without what is refused alone; halves, if nobody is. */
+/** Continues without the cells that are refused alone; if there are none, with halves. */
 async function settleParts(matrix: Matrix, cells: readonly Cell[], suspected: ReadonlySet<Cell>): Promise<void> {
   const [only, ...others] = cells;
   if (only !== undefined && others.length === 0) return refuseLate(matrix, only);

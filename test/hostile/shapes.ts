@@ -2,7 +2,7 @@ import type { GeneratedFile } from "../../generator/emit/emitter.ts";
 import type { Json } from "../../generator/json.ts";
 import { astShape } from "../support/ast-shape.ts";
 
-/** What files look like without their texts: syntax trees, JSON structures, lines of documents. */
+/** The structure of files without their strings: syntax trees, JSON structures, lines of documents. */
 export type Shapes = readonly string[];
 
 /**
@@ -23,7 +23,7 @@ function shapeOf(path: string, text: string, inOrder: boolean): string {
   return plain(astShape(path, text), inOrder);
 }
 
-/** Layout has no shape: a long type stands in brackets, or behind a `|` of its own. */
+/** Nodes that depend on layout: a long type is printed in brackets, or after a leading `|`. */
 const LAYOUT = new Set(["UnionType", "IntersectionType", "ParenthesizedType"]);
 
 interface Node {
@@ -31,7 +31,7 @@ interface Node {
   readonly children: Node[];
 }
 
-/** The same tree without layout; or, if order doesn't count, how often which node stands in which. */
+/** The same tree without layout; or, if order doesn't count, the sorted parent-child pairs. */
 function plain(shape: string, inOrder: boolean): string {
   const open: Node[] = [{ kind: "", children: [] }];
   for (const token of shape.match(/[^(),]+|\(|\)/g) ?? []) {
@@ -80,7 +80,7 @@ function jsonShape(value: Json, inOrder: boolean): string {
   return `${Array.isArray(value) ? "list" : "map"}(${(inOrder ? shapes : shapes.sort()).join()})`;
 }
 
-/** What each line is, and how many cells it has. Plain prose doesn't count: a text of spaces leaves none. */
+/** What each line is, and how many cells it has. Plain prose doesn't count: a string of spaces leaves none. */
 function markdownShape(text: string, inOrder: boolean): string {
   const lines = text.split("\n").map((line) => {
     const mark = /^(?:#+ |[|] ?|```|- |\d+[.)] |>|<!--|\s+)/.exec(line)?.[0] ?? (line === "" ? "" : "text");

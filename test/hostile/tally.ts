@@ -8,13 +8,13 @@ export interface Tally {
   cells: number;
   refused: number;
   compiled: number;
-  /** Contracts that were emitted, by all engines in both targets, each beside its twin. */
+  /** Contracts that were emitted, by all engines in both targets, each with its counterpart. */
   contracts: number;
-  /** What must not be: a throw, a text that became code, a refusal without words. */
+  /** Failures: a throw, a string that became code, a refusal without a message. */
   readonly faults: string[];
 }
 
-/** Whoever wants the emitted JavaScript: to import it, say. */
+/** Receives the emitted JavaScript, for example to import it. */
 export type Keep = (files: readonly GeneratedFile[]) => void;
 
 export interface Matrix {
@@ -22,7 +22,7 @@ export interface Matrix {
   readonly basePrinted: Printed;
   readonly positions: readonly Position[];
   readonly lines: ReadonlyMap<Position, ReadonlySet<string | undefined>>;
-  /** Positions where a text was refused only after the first check: what comes there is tried alone. */
+  /** Positions where a string was refused only after the first check: later strings there are tried alone. */
   readonly fragile: Set<Position>;
   /** The harmless text of a position, by whether it has to be an identifier. */
   readonly harmless: Map<string, string>;

@@ -6,7 +6,7 @@ import { type Cell, contractWith, errorsOf, firstWords } from "./matrix.ts";
 import type { Position } from "./positions.ts";
 import type { Matrix } from "./tally.ts";
 
-/** Such a text may be one of a closed list: `type: null`. */
+/** True for a string that may be one of a closed list: `type: null`. */
 export function isPlainWord({ text }: Cell): boolean {
   return /^[a-z]+$/.test(text);
 }
@@ -72,13 +72,13 @@ function startOf(text: string): string {
   return `${text < "a" ? "A" : "~"}${lettersOf(text)}`;
 }
 
-/** A text's rank among the hostile texts as two capitals: AA, AB, … */
+/** The rank of `text` among the hostile strings as two capitals: AA, AB, … */
 function lettersOf(text: string): string {
   const rank = RANKS.get(text) ?? 0;
   return String.fromCharCode(65 + Math.floor(rank / 26), 65 + (rank % 26));
 }
 
-/** The same as one capital, for texts too short for two: A, B, … */
+/** The same as one capital, for strings too short for two: A, B, … */
 function initialOf(text: string): string {
   return String.fromCharCode(65 + SHORTEST_TEXTS.indexOf(text));
 }
@@ -92,12 +92,12 @@ function isPattern({ places }: Position): boolean {
   return places.some(({ steps }) => steps.at(-1) === "pattern" || steps.at(-2) === "patternProperties");
 }
 
-/** True for a pattern that a template type says. */
+/** True for a pattern that a template type can express. */
 function isTemplate({ position, text }: Cell): boolean {
   return isPattern(position) && nameTemplate(text) !== null;
 }
 
-/** What makes a name no word; in a pattern that no template type can say, what makes it such a pattern. Dotted tools have other names on the wire. */
+/** The character that keeps a name from being a word, or a pattern from being a template type. Dotted tools have other names on the wire. */
 function joint({ position, text }: Cell): string {
   const isDotted = /^[\w.-]*\.[\w.-]*$/.test(text);
   return isDotted || (isPattern(position) && !isTemplate({ position, text })) ? "." : "-";
@@ -112,7 +112,7 @@ function isWord({ text }: Cell): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(text);
 }
 
-/** The same contract with harmless texts at the same positions, or null if they are not accepted together. */
+/** The same contract with harmless strings at the same positions, or null if they are not accepted together. */
 export async function twinOf(matrix: Matrix, cells: readonly Cell[]): Promise<Emitted | null> {
   const twins = cells.map((cell) => twinCell(matrix, cell, cells.indexOf(cell)));
   if (cells.length > 1) return emitAll(contractWith(matrix.base, twins));
@@ -128,7 +128,7 @@ export async function twinOf(matrix: Matrix, cells: readonly Cell[]): Promise<Em
   return null;
 }
 
-/** Siblings need different texts, hence the number. */
+/** Siblings need different strings, hence the number. */
 function twinCell(matrix: Matrix, cell: Cell, index: number): Cell {
   const { position } = cell;
   const isValue = position.kind === "value";

@@ -2,7 +2,7 @@ import ts from "typescript-5.9";
 import type { GeneratedFile } from "../../generator/emit/emitter.ts";
 
 /**
- * The words that code is made of, without its texts and its own names: which node stands in which, what is called and
+ * The words that code is made of, without its strings and its own names: which node contains which, what is called and
  * constructed, and which names are used that nothing in the file declares. Throws at a file that doesn't parse.
  */
 export function vocabularyOf(files: readonly GeneratedFile[]): ReadonlySet<string> {
@@ -36,7 +36,7 @@ function kindOf(node: ts.Node): string {
   return ts.SyntaxKind[node.kind];
 }
 
-/** A property's name, in whatever stands before or around it. */
+/** True for a property's name in an access, a pattern, a qualified name or an object. */
 function isName(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;

@@ -29,7 +29,7 @@ const OPTIONS: ts.CompilerOptions = {
 /** The users' compilers need not check the bodies of validators; here they are checked. */
 const UNCHECKED = /^\/\/ @ts-nocheck$/m;
 
-/** What the compiler says of files, given by path and text: `file(line): message`. Nothing is written. */
+/** The compiler's errors for files, given by path and text: `file(line): message`. Nothing is written. */
 export function compileTexts(texts: ReadonlyMap<string, string>): readonly string[] {
   const root = "/generated";
   const files = new Map([...texts].map(([path, text]) => [join(root, path), text.replace(UNCHECKED, "")]));

@@ -1,6 +1,6 @@
 import type { Clock } from "../../runtime/base/clock.ts";
 
-/** A clock that stands until it is moved; who sleeps wakes when it is moved far enough. */
+/** A clock that moves only by `advance`. A sleeper wakes when its time is reached. */
 export interface FakeClock extends Clock {
   readonly advance: (ms: number) => void;
   /** How many sleep. */

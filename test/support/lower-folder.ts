@@ -7,7 +7,7 @@ import { lower, mergeAndCheck } from "./lower.ts";
 /** The contracts of this repository, by the names of their folders in `specs`. */
 export const CONTRACTS = ["automation", "broker", "social", "tasks"] as const;
 
-/** The model of one of the four, and everything that load, check and lower said. */
+/** The model of one of the four, and all diagnostics of load, check and lower. */
 export async function lowerContract(name: (typeof CONTRACTS)[number]): Promise<{
   readonly model: ContractModel;
   readonly diagnostics: Outcome<unknown>["diagnostics"];

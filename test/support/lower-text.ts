@@ -9,7 +9,7 @@ import { lower, mergeAndCheck } from "./lower.ts";
 /** A contract's files by path: `<Type>.schema.yaml` adds a type, every other file adds sections. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What lowering made of some texts. */
+/** The result of lowering some spec files. */
 export interface Lowered {
   readonly model: ContractModel;
   readonly diagnostics: readonly Diagnostic[];
@@ -21,7 +21,7 @@ export interface Lowered {
 
 const HEAD = "contract: { name: sample, version: 1.2.3 }";
 
-/** Parses, checks and lowers texts without touching the disk. A spec that does not pass the check fails the test. */
+/** Parses, checks and lowers strings without touching the disk. A spec that does not pass the check fails the test. */
 export function lowerTexts(texts: Texts): Lowered {
   const files = Object.entries(texts).map(([path, text]) => specFile(path, text));
   const checked = mergeAndCheck({ folder: "sample", files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) });
@@ -37,7 +37,7 @@ export function lowerTexts(texts: Texts): Lowered {
   };
 }
 
-/** One text. The section `contract` is added at its end unless it is there. */
+/** Lowers one spec file. The section `contract` is added at its end unless it is there. */
 export function lowerText(text: string): Lowered {
   return lowerTexts({ "contract.yaml": /^contract:/m.test(text) ? text : `${text.trimEnd()}\n${HEAD}\n` });
 }
@@ -75,7 +75,7 @@ export function objectOf(shape: Pick<Shape, "schema"> | null | undefined): JsonO
   return found(shape).schema as JsonObject;
 }
 
-/** A model without the places in the spec, for comparing contents. */
+/** A model without its source locations, for comparing contents. */
 export function withoutPlaces(value: unknown): Json {
   return JSON.parse(
     JSON.stringify(value, (key, inner) => (key === "at" && isPlace(inner) ? undefined : inner)),

@@ -1,6 +1,6 @@
 /** A fenced block of a Markdown page. */
 export interface Block {
-  /** What stands behind the opening fence, `yaml contract`. */
+  /** What follows the opening fence, `yaml contract`. */
   readonly info: string;
   /** With the last line end. */
   readonly text: string;

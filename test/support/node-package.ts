@@ -5,7 +5,7 @@ import type { GeneratedFile } from "../../generator/emit/emitter.ts";
 
 const RUNTIME = new URL("../../runtime/", import.meta.url);
 
-/** Writes generated files beside a plain JavaScript copy of the runtime: a folder that Node can import from without any build. */
+/** Writes generated files next to a plain JavaScript copy of the runtime: a folder that Node can import from without any build. */
 export function writePackage(folder: string, files: readonly GeneratedFile[]): void {
   put(folder, "package.json", `{ "type": "module" }`);
   for (const { path, text } of files) put(folder, path, text);

@@ -8,7 +8,7 @@ import type { PackedPackage } from "../../scripts/pack.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 
-/** A registry that has our packages as if they were published, and sends on whoever asks for another one. */
+/** A registry that serves our packages as if they were published, and redirects requests for other packages. */
 export interface Registry {
   readonly url: string;
   readonly close: () => Promise<void>;

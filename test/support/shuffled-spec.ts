@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { parse, stringify } from "yaml";
 
-/** Sections whose entries stand on their own, so that they may be spread over files. */
+/** Sections whose entries are independent, so that they may be spread over files. */
 const SPREADABLE = new Set([
   "profiles",
   "tool_categories",

@@ -6,7 +6,7 @@ import type { Client } from "../../generator/clients.ts";
 import type { Diagnostic } from "../../generator/diagnostics.ts";
 import { compile } from "../../generator/pipeline.ts";
 
-/** A small contract kept for what it makes the compiler say: one spec file, or a folder of them. */
+/** A small contract kept for the diagnostics that it produces: one spec file, or a folder of them. */
 export interface SpecCase {
   /** `load/duplicate-key`: topic and name. */
   readonly name: string;
@@ -33,7 +33,7 @@ export async function specCases(folder: string): Promise<readonly SpecCase[]> {
 /** How the lines of a copied case end. */
 export type LineEnds = "as they are" | "Windows";
 
-/** What load, check, lower and lint say of a case, `file:line id`, sorted. A stage with errors is the last. */
+/** The diagnostics of load, check, lower and lint for a case, `file:line id`, sorted. A stage with errors is the last. */
 export async function foundIn(
   one: SpecCase,
   lineEnds: LineEnds = "as they are",

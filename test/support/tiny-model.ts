@@ -2,7 +2,7 @@ import type { Json, JsonSchema } from "../../generator/json.ts";
 import type { ContractModel, ErrorCode, Mark, Shape, Tool, ToolError } from "../../generator/model.ts";
 import type { SourceRef } from "../../generator/source.ts";
 
-/** Where every part of the hand-made model claims to stand. */
+/** The source location of every part of the hand-made model. */
 export const AT: SourceRef = { file: "tiny.yaml", line: 1, column: 1, width: 1 };
 
 /** The strings of the tiny contract that an author writes freely: the matrix of hostile strings replaces them. */

@@ -24,7 +24,7 @@ export { parseAction } from "@actions/workflow-parser/actions/index";`;
 
 let parser: Promise<Parser> | null = null;
 
-/** What GitHub's own parser says of a workflow. */
+/** The errors of GitHub's own parser for a workflow. */
 export async function workflowFaults(content: string): Promise<readonly string[]> {
   parser ??= loadParser();
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await parser;

@@ -28,7 +28,7 @@ export function bundleDocuments(root: JsonSchema, documents: ReadonlyMap<string,
   const index = indexSchemas(new Map([...documents, [uri, root]]));
   const bundling: Bundling = { index, schemas: new Map(), waiting: [], keys: new Map(), lost: [] };
   keyOf({ schema: root, base: uri }, [uri], bundling);
-  // Grows while it is gone through.
+  // Grows while the loop runs.
   for (const { key, target, scope } of bundling.waiting)
     bundling.schemas.set(key, copy(target.schema, target.base, scope, bundling));
   return bundling;

@@ -14,13 +14,13 @@ const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** A fault of a module: its line, from 0, and what TypeScript says of it. */
+/** A TypeScript error of a module: its line, from 0, and its message. */
 export interface Fault {
   readonly line: number;
   readonly message: string;
 }
 
-/** What TypeScript 5.9 says of modules that know nothing of each other, checked in one program; only modules with faults are named. */
+/** The errors of TypeScript 5.9 for independent modules, checked in one program. Only modules with errors are listed. */
 export function checkModules(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly Fault[]> {
   const host = ts.createCompilerHost(OPTIONS);
   const read = host.getSourceFile.bind(host);

@@ -76,7 +76,7 @@ async function print(schemas: readonly JsonSchema[]): Promise<string | null> {
   return diagnostics.length > 0 ? null : text;
 }
 
-/** Where Ajv runs in a circle or breaks down, there is nothing to compare. */
+/** False if Ajv throws, for example on a cycle: then there is nothing to compare. */
 function isValid(ajv: Ajv2020, document: JsonSchema, one: Json): boolean {
   try {
     const fits = ajv.validate(structuredClone(document) as JsonObject, one);
@@ -86,7 +86,7 @@ function isValid(ajv: Ajv2020, document: JsonSchema, one: Json): boolean {
   }
 }
 
-/** TypeScript holds undeclared names like these against what every object inherits. */
+/** TypeScript compares undeclared names like these with the members that every object inherits. */
 function hasInherited(held: Json): boolean {
   return /"(?:__proto__|constructor|toString)":/.test(JSON.stringify(held));
 }

@@ -66,7 +66,7 @@ export function readRemotes(folder: string): ReadonlyMap<string, JsonSchema> {
 
 const META = ["applicator", "content", "core", "format-annotation", "meta-data", "unevaluated", "validation"];
 
-/** Prints a type for each group and holds all instances against it, in one program. */
+/** Prints a type for each group and checks all instances against it, in one program. */
 export async function judge(
   engine: TypesEngine,
   groups: readonly Group[],
@@ -143,7 +143,7 @@ export function scoreOf(verdicts: readonly Verdict[]): Score {
   };
 }
 
-/** True for a group whose schema says by a `type` of its own what it is about. */
+/** True for a group whose schema has a `type` at its root. */
 export function hasRootType({ schema }: Group): boolean {
   return isJsonObject(schema) && Object.hasOwn(schema, "type");
 }

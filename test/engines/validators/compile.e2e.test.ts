@@ -76,7 +76,7 @@ test("the same schemas give the same bytes", () => {
   expect(compile(schemas()).text).toBe(compile(schemas()).text);
 });
 
-test("names of exports and variables meet nobody else's", () => {
+test("names of exports and variables do not collide with other names", () => {
   const names = [
     "value",
     "key",
@@ -183,7 +183,7 @@ test("declarations name the type of each validator", () => {
   expect(text).toContain('import type * as types from "../types.js";');
 });
 
-test("of a union the branch that was meant is told, by the property that tells branches apart", () => {
+test("problems of a union are those of the branch that its discriminating property selects", () => {
   const branch = (kind: string, name: string): Json => ({
     type: "object",
     properties: { kind: { const: kind }, [name]: { type: "string" } },
@@ -198,7 +198,7 @@ test("of a union the branch that was meant is told, by the property that tells b
   ]);
 });
 
-test("problems stand in the order of their places and never hold a value", () => {
+test("problems are in the order of their locations and never contain a value", () => {
   const check = validatorOf({
     type: "object",
     properties: { b: { type: "array", items: { type: "string", maxLength: 3 } }, a: { enum: ["x", "y"] } },

@@ -21,7 +21,7 @@ const LINKS: Readonly<Record<string, readonly [link: (next: JsonSchema) => JsonS
     ],
   };
 
-/** Definitions in a row, to the last of which a text belongs. `isKnown`: a property of the root refers to each. */
+/** A chain of definitions; the last one describes a string. `isKnown`: a property of the root refers to each. */
 function row(link: (next: JsonSchema) => JsonSchema, length: number, isKnown: boolean): JsonObject {
   const ref = (index: number): JsonSchema => ({ $ref: `#/$defs/D${index}` });
   const $defs = Array.from({ length }, (_, index): readonly [string, JsonSchema] => {
@@ -49,7 +49,7 @@ describe.each(Object.entries(LINKS))("definitions in a row, each by way of %s", 
   });
 });
 
-test("a circle of hundreds is checked, and explained", () => {
+test("a cycle of hundreds of definitions is checked, and its problems are reported", () => {
   const next = (index: number): JsonSchema => ({ $ref: `#/$defs/D${index}` });
   const circle = Array.from({ length: 800 }, (_, index) => {
     return [
@@ -99,7 +99,7 @@ test("a schema with very many properties, each a reference, is looked through wi
   expect([refusals, shared.size, isDeep]).toEqual([[[]], 1, false]);
 });
 
-test("ten times as many properties as a contract may have are compiled before anybody loses patience", () => {
+test("ten times as many properties as a contract may have are compiled in acceptable time", () => {
   const names = Array.from({ length: 20_000 }, (_, index) => `p${index}`);
   const properties = Object.fromEntries(names.map((name) => [name, { $ref: "#/$defs/Text" }]));
   const only = validatorOf({ type: "object", properties, $defs: { Text: { type: "string", maxLength: 3 } } });

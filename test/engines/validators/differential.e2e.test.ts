@@ -9,7 +9,7 @@ import { countKeywords, randomSchema } from "./random-schema.ts";
 /** Fewer pairs do not draw every keyword. */
 const PAIRS = scaled(3000, 600);
 const PER_SCHEMA = 8;
-/** Said of a document, not of a value: contracts have no use for them, and `$dynamicRef` is refused. */
+/** Keywords that describe a document, not a value: contracts have no use for them, and `$dynamicRef` is refused. */
 const UNUSED: ReadonlySet<string> = new Set(["$id", "$dynamicAnchor"]);
 
 test("ours and Ajv agree on random schemas and values, or Ajv breaks a rule that has a name", () => {

@@ -109,7 +109,7 @@ test("multipleOf is exact on decimals and extremes", () => {
   }
 });
 
-test("a schema that turns in a circle, or is nested without end, is refused", () => {
+test("a schema that is a cycle, or is nested without end, is refused", () => {
   const circle = compile({ only: { $ref: "#/$defs/A", $defs: { A: { allOf: [{ $ref: "#/$defs/A" }] } } } });
   expect(circle.diagnostics.map(({ message }) => message).join()).toContain("`$ref`");
   let deep: Json = true;
@@ -146,7 +146,7 @@ test("a property that holds `undefined` is absent, whatever asks for it: JSON le
   expect([[{}, absent], many(absent)].map((list) => validatorOf({ uniqueItems: true })(list))).toEqual([false, false]);
 });
 
-test("a text of 1 MB against every pattern of the contracts", async () => {
+test("a string of 1 MB against every pattern of the contracts", async () => {
   const schemas = (await contractModules()).flatMap(({ module }) => module.validators.map(({ schema }) => schema));
   const patterns = new Set(schemas.flatMap((schema) => [...patternsIn(schema)]));
   expect(patterns.size).toBeGreaterThan(10);

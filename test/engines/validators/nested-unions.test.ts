@@ -47,7 +47,7 @@ const BRANCHING: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** A value whose innermost part fits nothing, so that every branch at every level is looked at. */
+/** A value whose innermost part fits nothing, so that every branch at every level is checked. */
 function nested(depth: number, innermost: Json): Json {
   let value = innermost;
   for (let level = 0; level < depth; level++) value = { a: 1, b: 1, next: value };
@@ -82,7 +82,7 @@ describe("work stays in proportion to the value", () => {
     expect(reads()).toBeLessThan(200 * DEEP);
   });
 
-  test("branches that a property tells apart are looked at one at a time, and explained once at each place", () => {
+  test("branches with a discriminating property are checked one at a time, and explained once at each location", () => {
     const told = (kind: string): Json => ({
       type: "object",
       required: ["kind"],

@@ -27,7 +27,7 @@ const PATTERNS: readonly string[] = ["^a", "b$", "^[a-z]{1,3}$", "^\\d+$", "^.$"
 
 /** A random schema over every keyword, self-contained. */
 export function randomSchema(random: Random): JsonSchema {
-  // A definition refers forwards only, or to itself below a property, so that nothing turns in a circle.
+  // A definition refers forwards only, or to itself below a property, so that there is no cycle.
   const two = anySchema({ random, refs: [] }, 2);
   const one = anySchema({ random, refs: ["Two"] }, 2);
   const loop = { type: "object", properties: { a: { $ref: "#/$defs/Loop" }, b: anySchema({ random, refs: [] }, 1) } };
@@ -159,7 +159,7 @@ function notes(random: Random): JsonObject {
   return Object.fromEntries(Object.entries(NOTES).filter(() => random.oneIn(8)));
 }
 
-/** How often each keyword stands in a schema: below the root, where schemas stand, and nowhere else. */
+/** Counts each keyword of a schema and its subschemas, but not names in other positions. */
 export function countKeywords(schema: JsonSchema, counts: Record<string, number>): void {
   if (typeof schema !== "object") return;
   for (const keyword of Object.keys(schema)) counts[keyword] = (counts[keyword] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 
 /**
- * A text that a simple pattern matches: characters, classes, groups, alternatives, counts.
+ * A string that a simple pattern matches: characters, classes, groups, alternatives, counts.
  * What it doesn't know (look-ahead, back references) it leaves out, so that the caller has to test the answer.
  */
 export function samplePattern(source: string, random: Random): string {

@@ -7,7 +7,7 @@ import { compile, load } from "./load.ts";
 
 const MAX_REFUSED = 0.08;
 
-/** What a compiler says of a schema: its check, or why there is none. */
+/** The result of a compiler for a schema: its check, or why there is none. */
 type Judged = { readonly check: (value: Json) => boolean | null } | { readonly refusal: string };
 type Judge = (schema: JsonSchema) => Judged;
 
