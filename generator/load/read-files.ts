@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { byText } from "../json.ts";
@@ -10,7 +10,15 @@ import { isSpecFolder, readSpecName, type SpecName } from "./spec-name.ts";
 interface Target {
   /** Absolute, links followed. */
   readonly real: string;
-  readonly status: Stats;
+  readonly status: FileStatus;
+}
+
+/** What the walk reads of a `Stats`: declarations of this package must compile without types for Node. */
+interface FileStatus {
+  /** In bytes. */
+  readonly size: number;
+  readonly isFile: () => boolean;
+  readonly isDirectory: () => boolean;
 }
 
 /** A spec file that was found, not yet read. */
