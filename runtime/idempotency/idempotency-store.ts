@@ -28,9 +28,10 @@ export type BeginResult<Reply = string> =
   | { readonly state: "unknown"; readonly ageMs: number };
 
 /**
- * Where calls are remembered. Each operation is all or nothing, on the store's clock, and rejects when the store can't
- * be asked. Those that take a fence answer false, and change nothing, once the key belongs to somebody else, is
- * settled another way, or is forgotten; a caller that is late, but still the last, settles its key.
+ * The store that deduplicates calls by idempotency key. Each operation is atomic, uses the store's clock, and rejects
+ * when the store is unavailable. An operation with a fencing token returns false and changes nothing once the key
+ * belongs to another caller, was settled with another outcome, or was removed. A late caller that is still the last one
+ * settles its key.
  */
 export interface IdempotencyStore<Reply = string> {
   readonly begin: (ask: BeginRequest) => Promise<BeginResult<Reply>>;

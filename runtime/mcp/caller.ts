@@ -9,13 +9,13 @@ export interface Caller {
   readonly authInfo?: AuthInfo | undefined;
   /** The HTTP request. */
   readonly request?: Request | undefined;
-  /** The `_meta` of the call, as it came. `contextOf` is told it, `principalOf` is not: whoever calls writes there what he likes. */
+  /** The `_meta` of the call, unchanged. `contextOf` receives it, `principalOf` does not: the caller controls its content. */
   readonly meta?: unknown;
 }
 
 /**
- * The subject that the token speaks for. Where nobody has told it, each token is a principal of its own: a client's id is
- * no person, and what one of its users was answered must not reach another.
+ * The subject of the token. Without a `sub`, each token is a principal of its own: a client's id does not identify a
+ * person, and a reply to one of its users must not reach another.
  */
 export async function principalOf({ authInfo }: Caller): Promise<string | null> {
   if (authInfo === undefined) return null;

@@ -14,8 +14,8 @@ export interface Readiness {
 const TIMEOUT_MS = 1000;
 
 /**
- * Asks the stores without which the contract would refuse calls (`deny`). One that it says to do without doesn't count: were
- * it gone, this server would still answer. Stores of the process itself are always there. Never rejects; takes two
+ * Asks the stores without which the contract would refuse calls (`deny`). A store with another setting doesn't count:
+ * this server still answers without it. Stores of the process itself are always available. Never rejects; takes two
  * seconds at most, as the store of calls is asked twice.
  */
 export async function readinessOf(

@@ -52,7 +52,7 @@ export const SENSITIVE_NAMES: readonly NameRow[] = [
     ),
   },
   {
-    reason: "tokens that are shown to act for somebody",
+    reason: "tokens that authenticate a user, a client or a session",
     names: ["token", "jwt", "saml_response"].concat(
       [
         "access",
@@ -101,7 +101,7 @@ export const SENSITIVE_NAMES: readonly NameRow[] = [
     reason: "cookies of sessions, by the names that frameworks give them",
     names: ["cookies", "session_cookie", "jsessionid", "phpsessid", "asp.net_sessionid", "connect.sid"],
   },
-  { reason: "texts made of credentials", names: ["connection_string", "x_amz_signature", "x_goog_signature"] },
+  { reason: "strings that contain credentials", names: ["connection_string", "x_amz_signature", "x_goog_signature"] },
   {
     reason: "what is printed on a card to prove that one holds it",
     names: ["cvv", "cvv2", "cvc", "card_security_code"],

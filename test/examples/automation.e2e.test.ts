@@ -54,7 +54,7 @@ test("a workflow runs its agents in order, writes what it declares, and keeps wh
   ]);
 });
 
-test("a place of a workflow that no input fills stays as it is, whatever its name", async () => {
+test("a placeholder of a workflow that no input fills stays unchanged, whatever its name", async () => {
   const file = join(project, "workflows/unfilled.json");
   writeFileSync(file, JSON.stringify([{ step: "say", agent: "shouter", task: "{constructor} {name}" }]));
   const { data } = await automation.ask("workflow_run", { workflow: "unfilled" });
@@ -75,7 +75,7 @@ test("a session ends once, and no agent works in it afterwards", async () => {
   }
 });
 
-test("six at once of the execution class: the sixth is told when to come; config_set counts from the next call, and after a restart", async () => {
+test("six at once of the execution class: the sixth gets a retry delay; config_set counts from the next call, and after a restart", async () => {
   const data = join(folder.path, "limited");
   const asking = await server({}, data);
   const run = () => asking.ask("agent_run", { agent: "nobody", task: "x" });
@@ -164,7 +164,7 @@ test("each code of the contract is provoked above", () => {
   expect([...new Set(above)].sort()).toEqual(Object.keys(contract.errors).sort());
 });
 
-test("started as README says, over standard input and output", async () => {
+test("started as in README, over standard input and output", async () => {
   const child = await stdioClient("automation", "--data", join(folder.path, "child"));
   expect((await child.ask("agent_run", { agent: "counter", task: "a b c" })).data).toEqual({
     text: "3 words",

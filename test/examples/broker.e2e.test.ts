@@ -20,7 +20,7 @@ const issues: ServerIssue[] = [];
 const sent: Envelope[] = [];
 let provider: Provider;
 let broker: Asking;
-/** The same, but it waits for nobody. */
+/** The same with short timeouts, for providers that hang. */
 let hasty: Asking;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test("allowed: policy, then the vault, a token, and the call", async () => {
   expect(deleted.result["execution"]).toMatchObject({ http_status: 204, response_body: {} });
 });
 
-test("a careless provider: the token comes back masked, and each place is listed", async () => {
+test("a careless provider: the reply has the token redacted, and lists each location", async () => {
   const { result } = await ask(
     operation({ path: "/v1.0/echo", headers: { Authorization: "Bearer mine", Prefer: "x" } }),
   );
@@ -114,7 +114,7 @@ test("a provider that recovers during retries causes no error", async () => {
   expect([(await ask(request)).status, provider.count("oauth")]).toEqual(["ok", 2]);
 });
 
-test("the body of a failed provider is masked, and listed", async () => {
+test("the body of a failed provider is redacted, and listed", async () => {
   const { error, redactions } = await ask(operation({ path: "/v1.0/nowhere" }));
   expect(error["metadata"]).toMatchObject({ provider: "microsoft_graph", provider_body: "[redacted]" });
   expect(redactions).toEqual([{ field: "error.metadata.provider_body", reason: "sensitive" }]);
@@ -138,7 +138,7 @@ test("of all that was sent and recorded, nothing holds a secret in any form", as
   expect(issues.map(({ message }) => message)).toEqual([]);
 });
 
-test("started as README says: nothing that looks like a token on either of its outputs", async () => {
+test("started as in README: nothing that looks like a token on either of its outputs", async () => {
   const child = await stdioClient("broker");
   const answer = await child.ask(WIRE_NAME, operation({ path: "/v1.0/echo" }));
   expect(answer.status).toBe("ok");

@@ -44,7 +44,7 @@ test("a tool that always fails fails by its code", async () => {
   expect(await client.test_error_handling({})).toMatchObject({ kind: "failed", code: "intended_failure", message });
 });
 
-test("an input shown word for word is checked by what it says", async () => {
+test("an input schema that is listed verbatim is enforced", async () => {
   const call = client.json_schema_2020_12_tool;
   expect(await call({ contactMethod: "phone", phone: "1" })).toMatchObject({ kind: "ok", result: { contact: "1" } });
   // @ts-expect-error: who is called wants a number, in the type as on the wire

@@ -112,14 +112,14 @@ describe("settings", () => {
     });
   });
 
-  test("a process that lacks something doesn't start, and says what it is", () => {
+  test("a process that lacks something doesn't start, and reports what is missing", () => {
     expect(() => readSettings({ X_URL: "", PORT: "http" })).toThrow(
       "The server can't start: REDIS_URL is missing, X_URL is missing, X_TOKEN is missing, PORT is not a whole number.",
     );
   });
 });
 
-test("figures: one histogram tells how often a tool was called, how it ended and how long it took", async () => {
+test("metrics: one histogram shows how often a tool was called, how it ended and how long it took", async () => {
   const recorded: (readonly unknown[])[] = [];
   const meter = {
     createHistogram: (name: string, { unit }: { readonly unit: string }) => ({

@@ -43,7 +43,7 @@ function switching({ contract, profile, servers }: Failing) {
 /** Asks for progress and for log lines, so that those messages are on the wire, too. */
 const TOLD = { progressToken: "progress", "io.modelcontextprotocol/logLevel": "debug" };
 
-/** What a client is told of a call: the code, or that none failed. Throws for an answer that has another form. */
+/** The code that a client gets for a call, or `NO_FAILURE`. Throws for an answer that has another form. */
 async function codeOf(client: AnyClient, { contract, profile }: Failing, tool: string, input: object): Promise<string> {
   const row = contract.tools[tool];
   const asked = { name: row?.wireName ?? tool, arguments: { ...input }, _meta: TOLD };
@@ -67,7 +67,7 @@ function wireNames({ contract, profile }: Failing): readonly string[] {
   return rows.map(({ wireName }) => wireName).sort();
 }
 
-/** What servers say beside their answers. */
+/** The notifications that servers send in addition to replies. */
 const NOTIFICATIONS: Readonly<Record<string, readonly string[]>> = {
   automation: ["notifications/progress"],
   conformance: ["notifications/message", "notifications/progress"],

@@ -68,7 +68,7 @@ export function stdioClient(example: string, ...flags: readonly string[]): Promi
 /** A client whose server is its child. */
 export interface Child extends Asking {
   readonly pid: number;
-  /** What the server has printed beside the protocol. */
+  /** What the server has printed to stderr, outside the protocol. */
   readonly stderr: () => string;
 }
 

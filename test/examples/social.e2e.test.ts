@@ -67,7 +67,7 @@ test.each([
   ["{", 400],
   ['{ "kind": "dances" }', 400],
   ['{ "kind": "answers" }', 200],
-])("a stand-in that is told %s works on", async (body, status) => {
+])("a stand-in keeps working after the control request %s", async (body, status) => {
   expect((await fetch(`${x.url}/tell/x`, { method: "POST", body })).status).toBe(status);
   expect((await fetch(`${x.url}/x/2/users/me`)).status).toBe(status === 400 ? 401 : 500);
   x.behave("x", { kind: "works" });
@@ -153,7 +153,7 @@ test("pages make up the whole", async () => {
   expect(seen.length).toBeGreaterThan(2);
 });
 
-test("what was said to an author is counted by day", async () => {
+test("replies to an author are counted by day", async () => {
   const db = newDatabase();
   const [now, before] = [new Date(), new Date(Date.now() - 86_400_000)].map((date) => date.toISOString());
   const ofAuthor = [...x.data.tweets.values()].find(({ author_id }) => author_id === "783214");
@@ -326,7 +326,7 @@ test("the figures are those of the calls above", async () => {
   expect(usage["endpoints"]).toContainEqual(expect.objectContaining({ endpoint: "/2/tweets", method: "POST" }));
 });
 
-test("started as README says, the stand-in is told by curl what to do", async () => {
+test("started as in README, the stand-in is controlled over HTTP", async () => {
   const child = await stdioClient("social", "--profile", "api");
   const [, told = ""] = /stand-in of X at (\S+)/.exec(child.stderr()) ?? [];
   const tell = (behaviour: Behaviour) => fetch(told, { method: "POST", body: JSON.stringify(behaviour) });

@@ -70,7 +70,7 @@ test("a suggestion of a failure fixes the cause when it is executed as it is", a
   });
 });
 
-test("a stale revision changes nothing, and the suggested call tells the current one", async () => {
+test("a stale revision changes nothing, and the suggested call returns the current one", async () => {
   const task = await create("Patch me");
   await tasks.ask("tasks_patch", { ...here, task, title: "First", expected_revision: 1 });
   const stale = await tasks.ask("tasks_patch", { ...here, task, title: "Second", expected_revision: 1 });

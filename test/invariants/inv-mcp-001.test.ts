@@ -68,7 +68,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   workflow_run: { workflow: "deploy" },
 };
 
-test("a result that is no JSON, or changes when it is read again, never leaves", async () => {
+test("a result that is not JSON, or changes when it is read again, never leaves", async () => {
   const circle: Record<string, unknown> = {};
   circle["self"] = circle;
   let reads = 0;

@@ -106,7 +106,7 @@ test("a call that a bug of a guard ends has a record too, with all that was done
   ]);
 });
 
-test("control: without the record nobody hears of it", async () => {
+test("control: without the audit guard, nothing is recorded", async () => {
   const { entries, audit } = recorder();
   await ask(automationServer({ audit, without: ["audit_call"] }), "memory_store", { key: "k", text: "t" });
   expect(entries).toEqual([]);

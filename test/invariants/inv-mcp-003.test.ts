@@ -31,7 +31,7 @@ function failWith(code: string) {
   };
 }
 
-test("a code that nobody ever heard of, a code that is no text, a name of Object.prototype: bugs", async () => {
+test("an undeclared code, a code that is not a string, and a name of Object.prototype are internal errors", async () => {
   for (const code of ["OOPS", "constructor", "__proto__", "", 7, null]) {
     const core = withHandler("memory_retrieve", failWith(code as string));
     expect((await ask(core, "memory_retrieve", { key: "k" })).error?.code).toBe("INTERNAL_ERROR");

@@ -37,7 +37,7 @@ test("limits are discoverable via configuration", async () => {
   });
 });
 
-test("control: without the guard, no answer tells of a limit", async () => {
+test("control: without the guard, no reply reports a limit", async () => {
   const core = automationServer({ clock: fakeClock(), without: ["limit_rate"] });
   expect((await run(core)).rate_limit).toBeUndefined();
 });

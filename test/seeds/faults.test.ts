@@ -12,8 +12,8 @@ const saidIn = async (path: string) => /^# (.+)\n/.exec(await readFile(path, "ut
 const faults = await Promise.all(cases.map(async (one) => ({ ...one, problem: await saidIn(one.path) })));
 
 /**
- * Faults that the originals had in their code alone, where no contract could have shown them: which test holds that they
- * don't come up here.
+ * Bugs that the originals had only in their code, and that no contract could have shown, each with the test that covers
+ * it here.
  */
 const NOT_IN_A_SPEC: Readonly<Record<string, string>> = {
   "a manifest kept by hand": "seeds/social-manifest.test.ts",

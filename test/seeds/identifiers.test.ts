@@ -10,7 +10,7 @@ interface Vector {
   readonly value?: string;
   readonly value_repeat?: readonly [string, number];
   readonly ok?: boolean;
-  /** What the document says, where the original's code differs. */
+  /** The result that the document requires, if the original's code differs. */
   readonly ok_doc?: boolean;
   readonly ok_code?: boolean;
 }

@@ -34,7 +34,7 @@ describeWithData("the message examples of the seeds", (folder) => {
     expect(isTasksSuccess.problems(readExample(folder, TASKS_ENVELOPE))).toEqual([]);
   });
 
-  test("seed 002: the suggestion stands in an envelope, and its parameters are a request of its target", () => {
+  test("seed 002: the suggestion is valid in an envelope, and its parameters are a request of its target", () => {
     const suggestion = readExample(folder, TASKS_SUGGESTION) as { target: string; params: unknown };
     const reply = { ...(readExample(folder, TASKS_ENVELOPE) as object), suggestions: [suggestion] };
     expect(suggestion.target).toBe("tasks_patch");

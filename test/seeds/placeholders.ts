@@ -1,10 +1,10 @@
-/** One placeholder of a message example: what the document writes, and what stands there in the test. */
+/** One placeholder of a message example: what the document has, and what the test puts there. */
 export interface Placeholder {
   readonly written: string;
   readonly filled: string;
 }
 
-/** A message example of a seed document: its nth JSON block, and its placeholders in the order in which they stand there. */
+/** A message example of a seed document: its nth JSON block, and its placeholders in order. */
 export interface MessageExample {
   readonly seed: "000" | "002" | "004";
   /** From 1. */

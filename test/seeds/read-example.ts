@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ParseError, parse } from "jsonc-parser";
 import type { MessageExample } from "./placeholders.ts";
 
-/** The JSON blocks of a seed document, in order. `dataFolder` is the folder of outside data; the seeds stand beside it. */
+/** The JSON blocks of a seed document, in order. `dataFolder` is the folder of outside data; the seeds are in the folder next to it. */
 export function blocksOf(dataFolder: string, seed: string): readonly string[] {
   const folder = join(dataFolder, "..", "seeds");
   const file = readdirSync(folder).find((name) => name.startsWith(seed));

@@ -40,7 +40,7 @@ describeWithData("the manifest of seed 000", (folder) => {
     expect(ours.version).toBe(theirs.version);
   });
 
-  test("no code of the original is missing, and every addition stands in the decision record", () => {
+  test("no code of the original is missing, and every addition is in the decision record", () => {
     const listed = listedAdditions();
     const added = new Map<string, readonly string[]>();
     for (const tool of ours.tools) {

@@ -70,7 +70,7 @@ const PARTS: Readonly<Record<string, FailureParts>> = {
   RESOURCE_NOT_FOUND: { details: { kind: "thing", id: "this" } },
 };
 
-/** A folder with what the calls above need: two workflows, a file that is no text, and links that lead out. */
+/** A folder with what the calls above need: two workflows, a binary file, and links that lead out. */
 export function prepareFolder(folder: string): void {
   const project = join(folder, "project");
   mkdirSync(join(project, "workflows"), { recursive: true });

@@ -62,7 +62,7 @@ export const FAILURES: readonly Failure[] = [
   ["bad_request.unsupported_operation", operation({ method: "PUT" })],
 ];
 
-/** The table of the broker, at a vault, an OAuth server and a Graph that behave as each row says. */
+/** The table of the broker, at a vault, an OAuth server and a Graph that behave as each row describes. */
 export async function failingBroker(): Promise<Failing> {
   const provider = await startProvider();
   const server = (ms: number) => {

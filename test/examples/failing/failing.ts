@@ -17,7 +17,7 @@ export interface Provocation {
   readonly before?: (() => unknown) | undefined;
 }
 
-/** The server in which a double fails as it is told, in the place of a handler or of a dependency. */
+/** The server in which a double replaces a handler or a dependency, and fails as the test sets it. */
 export const DOUBLE = "double";
 
 /** An example, and the table of calls that yields each code of each of its tools, and a success of each. */
@@ -37,7 +37,7 @@ export function forAll(tools: readonly string[], input: object): Table {
   return Object.fromEntries(tools.map((tool) => [tool, input]));
 }
 
-/** A row for each tool of a table. `inputs` has what the tool is asked beside it. */
+/** A row for each tool of a table. `inputs` has the other parameters of each tool. */
 export function provoked(
   code: string,
   server: string,
@@ -70,7 +70,7 @@ export function missingPairs(
   return declared.filter(({ tool, code }) => !had.has(`${tool} ${code}`));
 }
 
-/** Rows for what no call of the example yields: a double is told to fail so, in the words that the code needs. */
+/** Rows for codes that no call of the example yields: a double fails with the code, and with the parts that it needs. */
 export function doubled(
   pairs: readonly Pick<Provocation, "tool" | "code">[],
   { tell }: Double,
@@ -82,7 +82,7 @@ export function doubled(
   });
 }
 
-/** What fails as it was told last. */
+/** A test double that fails with the last failure that was set. */
 export interface Double {
   readonly tell: (failure: ToolFailure) => void;
   /** Throws it. */

@@ -68,7 +68,7 @@ const BY_LLM: typeof BY_X = [
   ["invalid_input", answers(400)],
 ];
 
-/** Stands in every input. */
+/** A character that occurs in every input, as JSON. */
 const phrase = "{";
 const rule: SocialSettings["rules"][number] = {
   id: "any",
@@ -102,7 +102,7 @@ async function databaseOf(x: XStandIn) {
   return db;
 }
 
-/** The tables of the social server: of one profile, at a stand-in of X that behaves as each row says. */
+/** The tables of the social server: of one profile, at a stand-in of X that behaves as each row describes. */
 export async function failingSocial(profile: Profile): Promise<Failing> {
   const folder = temporaryFolder();
   mkdirSync(join(folder.path, "media"));
@@ -226,7 +226,7 @@ function inTurn(profile: Profile, x: XStandIn): readonly Provocation[] {
 /** These answer with a code of their own where X finds nothing. */
 const ANALYSES = ["get_author_context", "recommend_engagement_action"];
 
-/** These declare the database, and answer without it as this example stands. */
+/** These declare the database, but answer without it in this example. */
 const WITHOUT_DATABASE = ["generate_reply", "generate_thread", "generate_tweet", "score_tweet"];
 
 /** A tool as its profile serves it. */

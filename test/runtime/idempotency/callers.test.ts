@@ -8,7 +8,7 @@ import { type CrashPoint, callOnce, crashPoints } from "./once.ts";
 
 const ask: BeginRequest = { key: "k", inputDigest: "a", leaseMs: 5000, windowMs: 30_000 };
 
-/** The same store, each of whose operations takes its turn when the scheduler says so, before and after. */
+/** The same store; the scheduler decides when each operation is sent and when it is answered. */
 function scheduled(store: IdempotencyStore, scheduler: fc.Scheduler): IdempotencyStore {
   const inTurn = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     await scheduler.schedule(Promise.resolve(), `${name} is sent`);

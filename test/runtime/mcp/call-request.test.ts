@@ -18,7 +18,7 @@ function coreOf(encoded: EncodedReply) {
   return { asked, core: { contract, profile: "default", answer } };
 }
 
-/** Asks a server with such a core, past any client that would look at the request first. */
+/** Asks a server with such a core directly, without a client that would check the request first. */
 async function ask(request: object, encoded: EncodedReply = NOTHING) {
   const { asked, core } = coreOf(encoded);
   const issues: unknown[] = [];
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each(["tools/cal", "resources/list", "prompts/get", "toString", "__proto__"])(
-  "%s is no method of a server of tools",
+  "%s is not a method of a server of tools",
   async (method) => {
     expect((await ask({ method, params: {} })).answer).toMatchObject({ error: { code: -32601 } });
   },
@@ -78,7 +78,7 @@ test("content that is none never leaves, and the operator hears of it", async ()
   expect(issues).toEqual([expect.objectContaining({ message: expect.stringContaining(TOOL) })]);
 });
 
-/** Asks over HTTP, in the era that tells the method in a header. */
+/** Asks over HTTP, in the era that has the method in a header. */
 async function status(method: string, header = method): Promise<number> {
   const handler = await createHttpHandler(coreOf(NOTHING).core);
   const _meta = {
@@ -96,7 +96,7 @@ async function status(method: string, header = method): Promise<number> {
   return (await handler.fetch(new Request("http://localhost/mcp", { method: "POST", headers, body }))).status;
 }
 
-test("over HTTP an unknown method is 404, and a header that tells another one 400", async () => {
+test("over HTTP an unknown method is 404, and a header with another method is 400", async () => {
   expect(await status("tools/call")).toBe(200);
   expect(await status("tools/cal")).toBe(404);
   expect(await status("tools/cal", "tools/call")).toBe(400);

@@ -45,7 +45,7 @@ const auth = (extra: Record<string, unknown> | undefined, token = "t0ken"): Auth
 });
 
 test("the principal is the subject of the token; without one, each token is one of its own and never shown", async () => {
-  // Not from the answer: there, what looks like a token is masked.
+  // Not from the reply: there, what looks like a token is redacted.
   const seen: (string | null)[] = [];
   const { ask } = await serverOf(({ principal }) => seen.push(principal));
   const principalOf = async (authInfo?: AuthInfo) => {

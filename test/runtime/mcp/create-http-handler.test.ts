@@ -3,7 +3,7 @@ import { whenRead } from "../../../runtime/mcp/create-http-handler.ts";
 
 const STREAM = { headers: { "content-type": "text/event-stream" } };
 
-/** A stream of events that nobody ends. */
+/** A stream of events that never ends. */
 const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array([1])) });
 
 test("an answer that never comes has ended, and so has one without a body or a kind", async () => {

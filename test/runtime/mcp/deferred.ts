@@ -1,4 +1,4 @@
-/** A promise that somebody else resolves. */
+/** A promise with its resolve function. */
 export interface Deferred {
   readonly promise: Promise<void>;
   readonly resolve: () => void;

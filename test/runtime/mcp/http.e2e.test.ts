@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-/** A server whose calls end when the test says so. */
+/** A server whose calls end when the test calls `release`. */
 async function heldServer(): Promise<{ handler: HttpHandler; release: () => void; begun: Promise<void> }> {
   const held = deferred();
   const begun = deferred();

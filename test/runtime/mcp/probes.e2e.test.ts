@@ -20,7 +20,7 @@ import { lastMessage, modernCall } from "./raw-http.ts";
 
 type Mode = "deny" | "allow" | "local";
 
-/** A server that says what happens while its stores are gone. */
+/** A server with the given `onStoreError` mode. */
 function saying(mode: Mode, stores: SharedStores = {}): Servable {
   const { contract, profile, answer } = automationServer();
   const storm = {
@@ -91,7 +91,7 @@ test("probes leave nothing in the stores, and a key in use is kept", async () =>
 let server: Listening | undefined;
 afterEach(() => server?.close());
 
-/** What a probe is told over a connection of its own, by a name that no call may be sent to. */
+/** The response to a probe on a new connection, with a Host header that calls may not have. */
 function probe(port: number, line: string): Promise<string> {
   return rawProbe(port, `${line} HTTP/1.1\r\nhost: 10.0.0.7:8080\r\nconnection: close\r\n\r\n`);
 }
@@ -108,7 +108,7 @@ function rawProbe(port: number, text: string): Promise<string> {
   });
 }
 
-/** A server whose store of limits is there as long as the test says so, and how often it was asked. */
+/** A server whose limit store the test can make unavailable, and how often the store was asked. */
 function changing() {
   const state = { isGone: false, asked: 0 };
   const limits = memoryLimits();
@@ -178,7 +178,7 @@ test("however often it is probed, the stores are asked once a second", async () 
 const call = { id: 1, tool: "agent_list", input: {} };
 const MAX_MS = 10_000;
 
-/** Waits until nobody listens on a port any more. */
+/** Waits until a port refuses connections. */
 async function untilRefused(port: number): Promise<void> {
   const deadline = Date.now() + MAX_MS;
   while (Date.now() < deadline) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 
-/** A message of JSON-RPC, as it stood on the wire. */
+/** A message of JSON-RPC, as it was on the wire. */
 export interface Message {
   readonly id?: unknown;
   readonly method?: string;
@@ -23,7 +23,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   "tools/call": "CallToolResult",
 };
 
-/** Holds messages against the protocol's own schema of a revision. */
+/** Validates messages against the protocol's own schema of a revision. */
 export function protocolSchema(data: string, revision: "2025-11-25" | "2026-07-28") {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const schema = JSON.parse(readFileSync(join(data, "mcp-schema", `${revision}.json`), "utf8"));

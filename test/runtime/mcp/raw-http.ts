@@ -1,4 +1,4 @@
-/** Requests as they stand on the wire, for what no client would send. */
+/** Raw HTTP requests, for what no client would send. */
 
 const META = {
   "io.modelcontextprotocol/protocolVersion": "2026-07-28",
@@ -50,7 +50,7 @@ export function legacyCall(url: URL | string, { id, tool, input, meta = {}, head
   });
 }
 
-/** What a response says in the end, in JSON or as the last event of a stream. */
+/** The last message of a response: its JSON, or the last event of a stream. */
 export async function lastMessage(response: Response): Promise<{
   readonly id?: unknown;
   readonly result?: { readonly structuredContent?: unknown; readonly isError?: boolean };

@@ -1,6 +1,6 @@
 import type { Message, Sent } from "./protocol-schema.ts";
 
-/** `fetch` that writes down what passes, as it stands on the wire. */
+/** A `fetch` that records each request and response as it is on the wire. */
 export function recordingFetch(conversation: Sent[]): typeof fetch {
   return async (input, init) => {
     if (typeof init?.body === "string") note(conversation, "client", init.body);

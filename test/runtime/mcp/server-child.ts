@@ -15,7 +15,7 @@ const core = withHandler("agent_list", async () => {
 async function listening() {
   const server = await listen(core, { port: 0 });
   console.error(`${server.url}`);
-  // Something that nobody closes.
+  // A timer that is never cleared.
   setInterval(() => {}, 60_000);
   return server;
 }

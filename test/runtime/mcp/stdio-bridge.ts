@@ -14,7 +14,7 @@ const PASSES_ON = `
   process.stdin.pipe(socket).pipe(process.stdout);
 `;
 
-/** Serves a core to whoever starts the command: a client may do so twice, to find out what the server speaks. */
+/** Serves a core to each process that starts the command: a client may start it twice, to detect the protocol revision. */
 export async function stdioBridge(core: Servable): Promise<StdioBridge> {
   const servers: Promise<StdioServer>[] = [];
   const listener = createServer((socket) => {

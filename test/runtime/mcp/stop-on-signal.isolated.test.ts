@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stopOnSignal } from "../../../runtime/mcp/stop-on-signal.ts";
 
-/** A signal that nobody sends here. */
+/** A signal that is not sent otherwise. */
 const SIGNAL = "SIGUSR2";
 
 beforeEach(() => {

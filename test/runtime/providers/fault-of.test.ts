@@ -24,7 +24,7 @@ describe("a failure of sockets, of fetch or of a timer", () => {
     expect(faultOf({ code }).keys).toEqual([code, fault, "default"]);
   });
 
-  test("of fetch it is told by the cause", () => {
+  test("of fetch it is determined by the cause", () => {
     const cause = Object.assign(new Error("x"), { code: "ECONNRESET" });
     expect(faultOf(new TypeError("fetch failed", { cause })).keys).toEqual([
       "ECONNRESET",
@@ -52,7 +52,7 @@ describe("the keys go from the most to the least specific", () => {
     expect(faultOf({ status: 503, code: "ECONNRESET" }).keys).toEqual(["ECONNRESET", "503", "5XX", "default"]);
   });
 
-  test("a fault that is no word of ours is none", () => {
+  test("an unknown fault is ignored", () => {
     expect(faultOf({ fault: "power" }).keys).toEqual(["default"]);
   });
 

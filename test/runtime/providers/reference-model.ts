@@ -1,8 +1,8 @@
 import type { RetryPolicyRow } from "../../../runtime/contract/contract.ts";
 
 /**
- * How a provider's calls must run, written a second time: with fractions of whole numbers in place of floating point,
- * and by going through what has to hold for each next attempt. It shares no code with the runtime but the shape of a policy.
+ * A reference model of a provider's calls. It uses fractions of whole numbers instead of floating point, and checks each
+ * condition for the next attempt in turn. It shares no code with the runtime but the shape of a policy.
  */
 
 /** What one attempt comes to, after so many milliseconds. */

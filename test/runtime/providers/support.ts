@@ -14,7 +14,7 @@ export const POLICY: RetryPolicyRow = {
   budget: { tokens: 500, retryCost: 14 },
 };
 
-/** Codes by what they say of retry and effect. */
+/** Error codes with each combination of retry and effect that the tests need. */
 export const ERRORS: ErrorTable = {
   down: row("transient", "unknown"),
   refused: row("transient", "none"),

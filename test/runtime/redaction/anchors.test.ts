@@ -34,19 +34,19 @@ test.each([[["ab", "abc", "abcd"]], [["abcd", "abc", "ab"]], [["abc", "abcd", "a
   },
 );
 
-test("one that finds nothing leaves the place to the next", () => {
+test("if one finds nothing, the next is tried at the same position", () => {
   const none = detector("none", ["abc"], 99);
   expect(found("abcd", [none, detector("a", ["ab"], 2)])).toEqual(["0-2 pattern:a"]);
 });
 
-test("an anchor of one character stands before any other, at the end, and before what is no ASCII", () => {
+test("an anchor of one character matches before any other, at the end, and before non-ASCII characters", () => {
   const one = detector("one", ["7"], 1);
   expect(found("7a7\u00807漢7\u{1f600}7", [one])).toHaveLength(5);
   expect(found("7\u0000", [one])).toEqual(["0-1 pattern:one"]);
   expect(found("6\u0080 6\u0081", [detector("even", ["6"], 1)])).toHaveLength(2);
 });
 
-test("what is no ASCII starts no anchor, though it looks like one in its lowest bits", () => {
+test("a non-ASCII character starts no anchor, even if its lowest bits match one", () => {
   const shifted = String.fromCharCode("a".charCodeAt(0) + 0x80, "b".charCodeAt(0) + 0x80);
   expect(found(`${shifted} \u0080b a\u0080`, [detector("a", ["ab"], 2)])).toEqual([]);
 });

@@ -5,10 +5,10 @@ import type { Span } from "../../../runtime/redaction/secret-match.ts";
 import { scaled } from "../../support/scale.ts";
 
 const IS_TEXT = /^[\t\n\r -~]*$/;
-/** Base64 of less says too little. */
+/** Shorter base64 contains too little to detect. */
 const LEAST_GROUPS = 4;
 
-/** The same spans as one would say it: every run of characters, cut into groups in each of four ways. */
+/** The same spans by definition: every run of characters, cut into groups in each of four ways. */
 function saidSpans(text: string): readonly Span[] {
   return [...text.matchAll(/([\w+/-][\w+/\r\n-]*)={0,2}/g)].flatMap(({ 0: padded, 1: run = "", index: from }) => {
     const places = [...run].flatMap((character, index) => (/[\r\n]/.test(character) ? [] : [from + index]));
@@ -53,7 +53,7 @@ const part = fc.oneof(
 );
 const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(""));
 
-test("base64 of text is found wherever its groups begin, with the groups beside it, and nothing else is", () => {
+test("base64 of text is found wherever its groups begin, with the adjacent groups, and nothing else is", () => {
   fc.assert(
     fc.property(text, (given) => {
       const found = base64Spans(given);
@@ -63,7 +63,7 @@ test("base64 of text is found wherever its groups begin, with the groups beside 
   );
 });
 
-test("base64 is read as its bytes, in both alphabets, whatever stands between", () => {
+test("base64 is read as its bytes, in both alphabets, whatever is between", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), fc.constantFrom("base64", "base64url"), (bytes, form) => {
       const encoded = Buffer.from(bytes).toString(form);
@@ -76,11 +76,11 @@ test("base64 is read as its bytes, in both alphabets, whatever stands between", 
 });
 
 test.each([
-  ["sixteen characters that say twelve bytes of text", "MDEyMzQ1Njc4OTAx", [{ from: 0, to: 16 }]],
+  ["sixteen characters that encode twelve bytes of text", "MDEyMzQ1Njc4OTAx", [{ from: 0, to: 16 }]],
   ["twelve characters are too few", "MDEyMzQ1Njc4", []],
   ["a line end within is passed over", "MDEyMzQ1\nNjc4OTAx", [{ from: 0, to: 17 }]],
   ["anything else is none", "MDEyMzQ1 Njc4OTAx", []],
-  ["what stands before it is forgotten", "MDE yMzQ1Njc4OTAx////", []],
+  ["what precedes it is ignored", "MDE yMzQ1Njc4OTAx////", []],
   ["padding belongs to it", "MDEyMzQ1Njc4OTAx==", [{ from: 0, to: 18 }]],
   [
     "one sign of it, too, and no third",
@@ -106,7 +106,7 @@ test.each([
   ["\u0080", false],
   ["\u00a0", false],
   ["\u0000", false],
-])("of twelve bytes with a %j in any place all are text: %s", (byte, isText) => {
+])("of twelve bytes with a %j at any position all are text: %s", (byte, isText) => {
   for (let place = 0; place < 12; place++) {
     const bytes = `${"t".repeat(place)}${byte}${"t".repeat(11 - place)}`;
     const encoded = Buffer.from(bytes, "latin1").toString("base64");

@@ -18,7 +18,7 @@ test("a letter before a token's start matters only where its edge does", () => {
 test.each([
   [7, { from: 7, to: 15 }],
   [8, null],
-])("where base64 begins, letters are chance: one before the place %i", (at, span) => {
+])("where base64 begins, letters are random: one before position %i", (at, span) => {
   const text = `${"x".repeat(at)}abc-1234`;
   expect(token(/\d{4}/, { edge: true })(text, at, "abc-", around)).toEqual(span);
 });

@@ -36,7 +36,7 @@ describe.each(DETECTORS.map(({ id, finds, standard }) => [id, finds, standard] a
       }
     });
 
-    test("says in words what it finds", () => {
+    test("describes what it finds", () => {
       expect(finds).toMatch(/^(?:an? |what |the )?\w.{8,}$/);
     });
 
@@ -71,7 +71,7 @@ describe("the list of detectors", () => {
   });
 });
 
-describe("texts without a secret", () => {
+describe("strings without a secret", () => {
   const benign = [
     "The quick brown fox jumps over the lazy dog: it took 12:30 minutes.",
     "0b6f3a52-3f6e-4c57-9f0d-0c0ffee01234",

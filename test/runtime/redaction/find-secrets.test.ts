@@ -38,7 +38,7 @@ test("what begins together is as long as the longest, and what touches is one", 
   ]);
 });
 
-test("letters right before base64 are chance, in whatever they seem to say", () => {
+test("letters right before base64 are random, even if they look like a word", () => {
   const inner = `hf_${"a1B2c".repeat(7).slice(0, 34)} and so on`;
   const before = btoa(`xy${inner}`);
   expect(found(before)).toEqual([`${before} pattern:hugging_face_token`]);

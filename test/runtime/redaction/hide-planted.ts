@@ -33,7 +33,7 @@ function expectSurvivors(before: Redactable, after: Redactable, how: string): vo
   }
 }
 
-/** Suggestions that are left out and messages put together differ by more than their places. */
+/** Suggestions that are left out and messages put together differ by more than their locations. */
 function expectExact(before: Redactable, after: Redactable, fields: readonly string[], how: string): void {
   const shown = ({ result, details, recovery, facts: { warnings, policy } }: Redactable) => ({
     result,

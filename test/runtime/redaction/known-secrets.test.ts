@@ -4,7 +4,7 @@ import { knownSpans, needlesOf } from "../../../runtime/redaction/known-secrets.
 const SECRET = "correct horse";
 const HEX = Buffer.from(SECRET).toString("hex");
 
-/** What of a text is found. */
+/** The parts of a string that are found. */
 function found(text: string, secret = SECRET): readonly string[] {
   return [...new Set(knownSpans(text, needlesOf([secret])).map(({ from, to }) => text.slice(from, to)))];
 }
@@ -24,7 +24,7 @@ test("what its escapes mean is not looked for if that is short", () => {
   expect(needlesOf(["%41%42"]).plain).toEqual(["%41%42"]);
 });
 
-test("it is found where it stands, and no character more", () => {
+test("it is found at its position, and no character more", () => {
   expect(knownSpans(`xx${SECRET}yy ${SECRET}`, needlesOf([SECRET]))).toEqual([
     { from: 2, to: 15 },
     { from: 18, to: 31 },
@@ -32,7 +32,7 @@ test("it is found where it stands, and no character more", () => {
 });
 
 test.each(["w‹wwHEXww›w", " ‹wHEXw› ", "w ‹HEX› w", "w‹/+HEX=_›-", "é‹HEX›", "‹HEX›"])(
-  "in hex and base64 up to two characters beside it are taken along, as far as they may be a part of it: %s",
+  "in hex and base64 up to two adjacent characters are included, if they may be a part of it: %s",
   (form) => {
     const [secret = ""] = /(?<=‹).*(?=›)/.exec(form.replace("HEX", HEX)) ?? [];
     const text = form.replace("HEX", HEX).replace(/[‹›]/g, "");
@@ -70,6 +70,6 @@ test.each([
   },
 );
 
-test("a text without it has none of it, in no form", () => {
+test("nothing is found in a string that has it in no form", () => {
   for (const text of ["", "correct", "a%20text", 'a \\"text\\"', "a\ntext"]) expect(found(text)).toEqual([]);
 });

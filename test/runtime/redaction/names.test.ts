@@ -6,7 +6,7 @@ import { redactorOf } from "./redactor.ts";
 
 const redactor = redactorOf({ names: ["vault_pin"] });
 
-/** Written once more: who takes a name away should have to say so twice. */
+/** A copy of the list, so that removing a name takes two changes. */
 const HEADERS = `
   authorization cookie ocp-apim-subscription-key private-token proxy-authorization set-cookie x-access-token
   x-amz-security-token x-api-key x-auth-token x-csrf-token x-functions-key x-goog-api-key x-shopify-access-token
@@ -86,14 +86,14 @@ test.each([
   ["NIP \u212aIOS\u212a", true],
   ["\u212aey", false],
   ["", false],
-])("%j is told by its edges, its case and what stands around it aside", (name, isOne) => {
+])("%j is compared without case and surrounding separators", (name, isOne) => {
   expect(nameBook(["kiosk_pin", "nip_kiosk"]).has(name)).toBe(isOne);
 });
 
 describe("sensitive names", () => {
   const names = SENSITIVE_NAMES.flatMap((row) => row.names);
 
-  test.each(names)("%s is masked, however it is written", (name) => {
+  test.each(names)("%s is redacted, however it is written", (name) => {
     const spellings = [
       name,
       name.toUpperCase(),
@@ -108,7 +108,7 @@ describe("sensitive names", () => {
     }
   });
 
-  test("stand once, each with a reason", () => {
+  test("are listed once, each with a reason", () => {
     expect(new Set(names).size).toBe(names.length);
     for (const { reason } of SENSITIVE_NAMES) expect(reason).toMatch(/^[a-z].{10,}/);
   });
@@ -166,13 +166,13 @@ describe("sensitive names", () => {
     expect(redactor.value({ Vault_PIN: "1234", pin: "1234" }).value).toEqual({ Vault_PIN: "[redacted]", pin: "1234" });
   });
 
-  test("of two letters, which only a contract gives, don't count in texts; of three they do, whatever they end with", () => {
+  test("of two letters, which only a contract gives, don't count in strings; of three they do, whatever they end with", () => {
     const own = redactorOf({ names: ["pw", "ova", "fez"] });
     expect(own.value({ pw: "1234" }).value).toEqual({ pw: "[redacted]" });
     expect(own.text("pw=1234 ova=1234 fez=1234")).toBe("pw=1234 ova=[redacted] fez=[redacted]");
   });
 
-  test("mask texts at any depth below and remove numbers; what says nothing stays, so types do", () => {
+  test("redact strings at any depth below and remove numbers; booleans and null stay", () => {
     const { value, notes } = redactor.value({
       credentials: { user: "u", pins: ["1", 2, { n: 3 }], on: true, none: null },
     });
@@ -213,7 +213,7 @@ describe("sensitive names", () => {
       "password=[redacted] token=[redacted]",
     ],
   ];
-  test.each(texts)("give their value in a text away: %s", (_, text, masked) => {
+  test.each(texts)("mark their value in a string as secret: %s", (_, text, masked) => {
     expect(redactor.text(text)).toBe(masked);
     expect(redactor.text(masked)).toBe(masked);
   });

@@ -1,7 +1,7 @@
 /** The shortest part of a secret that counts as leaked. */
 const PART = 8;
 
-/** Every text of a value, keys included. */
+/** Every string of a value, keys included. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [String(value)];
@@ -32,7 +32,7 @@ function base64Decoded(text: string): readonly string[] {
   return runs.flatMap((run) => [0, 1, 2, 3].map((skip) => Buffer.from(run.slice(skip), "base64").toString("latin1")));
 }
 
-/** All that a text may be taken to say by somebody who looks for a secret in it; written without the code under test. */
+/** All decodings of a string in which a secret could be read; written without the code under test. */
 function readings(text: string, depth: number): readonly string[] {
   if (depth === 0) return [text];
   const next = new Set([
@@ -61,7 +61,7 @@ export function leakedPart(value: unknown, secret: string): string | null {
   return null;
 }
 
-/** The places at which two values differ, a changed name by the new one. Both have as many members, but for removed ones. */
+/** The paths at which two values differ, a changed name by the new one. Both have as many members, but for removed ones. */
 export function changedPlaces(before: unknown, after: unknown, path = ""): readonly string[] {
   if (Object.is(before, after)) return [];
   if (typeof before !== "object" || typeof after !== "object" || before === null || after === null) return [path];

@@ -4,7 +4,7 @@ import type { Redactable } from "../../../runtime/redaction/redactable.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { drawSample, SAMPLES } from "./samples.ts";
 
-/** A place of an envelope for each binding that may hold a secret, named after it. */
+/** A member of an envelope for each binding that may hold a secret, named after it. */
 const BINDINGS = [
   "result",
   "details",

@@ -74,7 +74,7 @@ function failed(parts: Partial<Redactable>): Redactable {
 }
 
 describe("a reply", () => {
-  test("seed 004: error.metadata.provider_body is masked, and listed as sensitive", () => {
+  test("seed 004: error.metadata.provider_body is redacted, and listed as sensitive", () => {
     const { value, notes } = redactor.reply(failed({ details: { provider: "graph", provider_body: "raw" } }), ASK);
     expect(value.details).toEqual({ provider: "graph", provider_body: "[redacted]" });
     expect(notes).toEqual([{ field: "error.metadata.provider_body", reason: "sensitive" }]);
@@ -103,7 +103,7 @@ describe("a reply", () => {
     expect(JSON.stringify(value)).not.toContain(TOKEN);
   });
 
-  test("shows a redacted detail in each place that it has, and in the message", () => {
+  test("shows a redacted detail at each of its locations, and in the message", () => {
     const { value, notes } = redactor.reply(failed({ details: { what: TOKEN, provider_body: "b" } }), ASK);
     expect(notes.map(({ field }) => field)).toEqual([
       "error.message",
@@ -131,7 +131,7 @@ describe("a reply", () => {
     expect(redactor.reply(plain, ASK).value.message).toBe("{odd} [redacted]");
   });
 
-  test("of a code without a text of its own, or of an unknown one, is redacted all the same", () => {
+  test("of a code without a message of its own, or of an unknown one, is redacted all the same", () => {
     expect(redactor.reply({ kind: "failed", code: "unknown", message: TOKEN, facts: {} }, ASK).value.message).toBe(
       "[redacted]",
     );
@@ -157,21 +157,21 @@ describe("a reply", () => {
     expect(notes).toEqual([{ field: "id", reason: "pattern:github_token" }]);
   });
 
-  test("says why a message was redacted: for what was found in it, or for a detail that it is filled with", () => {
+  test("reports why a message was redacted: a secret in it, or a redacted detail", () => {
     const reason = (parts: Partial<Redactable>) =>
       redactor.reply(failed(parts), ASK).notes.find(({ field }) => field === "error.message")?.reason;
     expect(reason({ message: `a ${TOKEN}` })).toBe("pattern:github_token");
     expect(reason({ message: "{provider_body}", details: { provider_body: "raw" } })).toBe("sensitive");
   });
 
-  test("loses the braces of what a detail says, if a detail or a declared parameter has that name", () => {
+  test("loses the braces of a detail's value, if a detail or a declared parameter has that name", () => {
     const message = (details: object) => redactor.reply(failed({ message: "{a} {b}", details }), ASK).value.message;
     expect(message({ a: "{what}", b: TOKEN })).toBe("what [redacted]");
     expect(message({ a: "{c}", b: TOKEN, c: "d" })).toBe("c [redacted]");
     expect(message({ a: "{e}", b: TOKEN })).toBe("{e} [redacted]");
   });
 
-  test("whose details are too deep to be searched shows none of them, in any place", () => {
+  test("whose details are too deep to be searched shows none of them, at any location", () => {
     let details: unknown = "x";
     for (let level = 0; level < 1001; level++) details = { what: details };
     const { value, notes } = redactor.reply(failed({ message: "m", details }), ASK);

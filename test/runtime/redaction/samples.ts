@@ -13,7 +13,7 @@ const ALPHABETS: Readonly<Record<string, string>> = {
 
 /**
  * What each detector has to find, and what looks like it and must stay. `{36:a}` stands for 36 characters of an alphabet,
- * so that nothing here is itself a secret; `{{…}}` around a part says that only this part is the secret.
+ * so that nothing here is itself a secret; `{{…}}` around a part means that only this part is the secret.
  */
 export const SAMPLES: Readonly<
   Record<string, { readonly finds: readonly string[]; readonly leaves: readonly string[] }>
@@ -293,7 +293,7 @@ export const SAMPLES: Readonly<
   xai_key: { finds: ["xai-{80:a}"], leaves: ["xai-", "xai-{12:a}", "axai-{80:a}"] },
 };
 
-/** A text that a sample stands for, and the part of it that is the secret. */
+/** A string that a sample generates, and the part of it that is the secret. */
 export interface Sample {
   readonly text: string;
   readonly secret: string;

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { redactorOf } from "./redactor.ts";
 
 const redactor = redactorOf({ detectors: ["credit_card"] });
-/** Letters that say nothing in base64. */
+/** Letters that are not base64 of text. */
 const letters = (count: number) => "aBcDe12345".repeat(20).slice(0, count);
 const PAYLOAD = `.eyJ${letters(20)}.${letters(20)}`;
 const PEM = "-----BEGIN PRIVATE KEY-----\nMIIBaBcDe12345aBcDe\n-----END PRIVATE KEY-----";
 
-/** A text as people write it: what stands between ‹ and › is the secret. */
+/** A typical string; the part between ‹ and › is the secret. */
 test.each<readonly [what: string, written: string]>([
   ["a header of ten characters is one", `(‹eyJabcdefg${PAYLOAD}›)`],
   ["and of nine is none", `(eyJabcdef${PAYLOAD})`],

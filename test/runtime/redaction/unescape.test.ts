@@ -5,7 +5,7 @@ import { unescapeOnce, unescapeText } from "../../../runtime/redaction/unescape.
 const inUnicode = (text: string) =>
   [...text].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
 
-test("what was written as JSON is read as it was meant, and where each character stands is known", () => {
+test("a string written as JSON is unescaped, and the position of each character is known", () => {
   const character = fc.constantFrom(..."ab \"\\/'\b\f\n\r\t\u0001%é漢");
   fc.assert(
     fc.property(fc.string({ unit: character, minLength: 1 }), fc.boolean(), (meant, isLong) => {
@@ -73,12 +73,12 @@ test.each([
   expect(unescapeOnce(written, kind)?.text).toBe(meant);
 });
 
-test("a text without an escape, or without one of the kind that is asked for, has no other meaning", () => {
+test("a string without an escape, or without one of the requested kind, is unchanged", () => {
   for (const plain of ["", "plain", "100%", "%4 %g1", "\\x", "a\\"]) expect(unescapeText(plain)).toBeNull();
   expect([unescapeOnce("%41", "json"), unescapeOnce("\\n", "percent")]).toEqual([null, null]);
 });
 
-test("the end stands behind the last character, however little shorter the text became", () => {
+test("the end is after the last character, even if the string became little shorter", () => {
   expect([...(unescapeText("a\\n")?.starts() ?? [])].slice(0, 3)).toEqual([0, 1, 3]);
   expect([...(unescapeText("a%41\\u0042c")?.starts() ?? [])].slice(0, 5)).toEqual([0, 1, 4, 10, 11]);
 });

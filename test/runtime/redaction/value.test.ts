@@ -28,7 +28,7 @@ describe("marks", () => {
   /** New for each test: marks are read once. */
   const made = () => redactorOf({}, table);
 
-  test("mask texts, and remove anything else", () => {
+  test("redact strings, and remove anything else", () => {
     const given = {
       text: "t",
       number: 5,
@@ -66,7 +66,7 @@ describe("marks", () => {
     });
   });
 
-  test("of one name and of each name hold together, and a shape that nobody describes has no marks", () => {
+  test("of one name and of each name apply together, and an unknown shape has no marks", () => {
     const both: readonly Mark[] = [
       { path: ["map", null, "b"], sensitive: true },
       { path: ["map", "x", "a"], sensitive: true },
@@ -82,7 +82,7 @@ describe("marks", () => {
     }
   });
 
-  test("of one name hide it whole, though another of all names says nothing of it", () => {
+  test("on a whole member redact it, even if another mark covers only a part of it", () => {
     const both: readonly Mark[] = [
       { path: ["map", null], sensitive: true },
       { path: ["map", "x", "a"], sensitive: true },
@@ -93,13 +93,13 @@ describe("marks", () => {
     });
   });
 
-  test("may leave texts as they are, for those who ask what else is hidden", () => {
+  test("leave strings unchanged with `masksMarked: false`, to find what else is redacted", () => {
     const given = { text: "t", number: 5, list: ["a", 1], other: { a: TOKEN } };
     const { value } = made().value(given, { marks, masksMarked: false });
     expect(value).toEqual({ text: "t", list: ["a"], other: { a: "[redacted]" } });
   });
 
-  test("say nothing of a place that isn't there", () => {
+  test("report nothing for a location that doesn't exist", () => {
     expect(made().value({ id: 1 }, { marks }).notes).toEqual([]);
     expect(made().value({ text: undefined }, { marks }).notes).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("a value", () => {
     ]);
   });
 
-  test("lists a place once, though both name and value are secret", () => {
+  test("lists a location once, even if both name and value are secret", () => {
     expect(redactor.value({ [TOKEN]: TOKEN }).notes).toEqual([
       { path: ["[redacted]"], reason: "pattern:github_token" },
     ]);
@@ -181,7 +181,7 @@ describe("a value", () => {
     expect(redactor.value(circle)).toEqual({ value: undefined, notes: [{ path: [], reason: "sensitive" }] });
   });
 
-  test("is redacted once: a second time finds nothing in texts, and changes nothing", () => {
+  test("is redacted once: a second time finds nothing in strings, and changes nothing", () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ stringUnit: "grapheme" }),
@@ -201,7 +201,7 @@ describe("a value", () => {
 });
 
 describe("secrets known by value", () => {
-  test("are masked wherever they stand, and numbers that say them are removed", () => {
+  test("are redacted wherever they occur, and numbers equal to them are removed", () => {
     const known = ["correct horse", "12345678"];
     expect(redactor.value({ a: "a correct horse!", n: 12345678, m: 1234567 }, { known })).toEqual({
       value: { a: "a [redacted]!", m: 1234567 },
@@ -260,7 +260,7 @@ describe("secrets known by value", () => {
     ).toBe("[redacted]");
   });
 
-  test("take the characters beside them in base64 along, as these hold some of their bits, and none more", () => {
+  test("include the adjacent characters in base64 that hold some of their bits, and no more", () => {
     const bytes = (before: string, behind: string) =>
       Buffer.from(`${before}horses!${behind}`, "latin1").toString("base64");
     const masked = ["\u00ff\u00fe\u00fd", "\u00ff\u00fe", "\u00ff"].map((before) =>
@@ -298,7 +298,7 @@ describe("secrets known by value", () => {
     expect(redactor.text("/correct horse~1battery~0/0", known)).toBe("/[redacted]/0");
   });
 
-  test("are masked one by one, in the order of the text; what touches is one", () => {
+  test("are redacted one by one, in the order of the string; adjacent ones are one", () => {
     const known = ["correct horse", "battery staple"];
     expect(redactor.text(`battery staple, ${TOKEN}, correct horse`, known)).toBe("[redacted], [redacted], [redacted]");
     expect(redactor.text("a correct horsecorrect horse b", known)).toBe("a [redacted] b");
@@ -308,14 +308,14 @@ describe("secrets known by value", () => {
     });
   });
 
-  test("and others that overlap are masked as one", () => {
+  test("and others that overlap are redacted as one", () => {
     expect(redactor.value(`a my ${TOKEN} b`, { known: ["my ghp_a1"] })).toEqual({
       value: "a [redacted] b",
       notes: [{ path: [], reason: "sensitive" }],
     });
   });
 
-  test("are masked in a name that was nobody's secret before", () => {
+  test("are redacted in a name that was not secret before", () => {
     expect(redactor.value({ "battery staple": 1 }).notes).toEqual([]);
     expect(redactor.value({ "battery staple": 1 }, { known: ["battery staple"] }).value).toEqual({ "[redacted]": 1 });
     expect(redactor.value({ "battery staple": 1 }).notes).toEqual([]);

@@ -9,7 +9,7 @@ import { asRedacted } from "../guards/guard-call.ts";
 const ASK = { key: "k", inputDigest: "a", leaseMs: 5000, windowMs: 30_000 };
 const clock = createFakeClock();
 
-/** Begins a call, completes it, and gives what a repeat is told. */
+/** Begins a call, completes it, and returns the result of a repeat. */
 async function repeated(shared: IdempotencyStore | undefined, answer: Reply, change: () => void = () => undefined) {
   const store = idempotencyStores(shared, clock)("deny");
   const begun = await store.begin(ASK);

@@ -12,7 +12,7 @@ const ARGUMENTS = ["1000000", "2000000", "60", "1", `${Number.MAX_SAFE_INTEGER}`
 const server = await startRedis();
 afterAll(() => server?.remove());
 
-/** Records what a client is asked, and answers each script as it says. */
+/** Records what a client is asked, and answers each method with `answer`. */
 function recording(answer: (name: string) => unknown) {
   const calls: unknown[][] = [];
   const method =

@@ -1,12 +1,12 @@
 import type { QueryClient } from "../../../runtime/stores/postgres.ts";
 import type { ScriptClient } from "../../../runtime/stores/redis.ts";
 
-/** A time that a test sets, told to the stores in their servers' place. */
+/** A time that a test sets; the stores use it instead of their servers' time. */
 export interface SetTime {
   nowMs: number;
 }
 
-/** A Redis whose scripts are told the test's time: their call of TIME is replaced, and nothing else. */
+/** A Redis whose scripts use the test's time: their call of TIME is replaced, and nothing else. */
 export function redisAt(client: ScriptClient, time: SetTime): ScriptClient {
   return {
     evalSha: async () => {

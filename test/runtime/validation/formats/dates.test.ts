@@ -50,7 +50,7 @@ const offset = fc.oneof(
 const time = fc.tuple(clock, fc.constantFrom("", ".5", ".000001", "."), offset).map((parts) => parts.join(""));
 const dateTime = fc.tuple(date, fc.constantFrom("T", "t", " "), time).map((parts) => parts.join(""));
 
-/** A text, now and then with one character of it replaced, left out or doubled. */
+/** A string, sometimes with one character replaced, omitted or doubled. */
 function spoiled(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const characters = fc.constantFrom(..."0123456789:-+.TtZz \n\u0663/;", "");
   const one = fc
