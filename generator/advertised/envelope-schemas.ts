@@ -11,7 +11,7 @@ export interface EnvelopeSchemas {
   readonly failure: JsonSchema;
 }
 
-/** The envelope of a profile with an open result: whatever stands in the result's place, or at a single detail, is accepted. */
+/** The envelope of a profile with an open result: accepts any value as the result and as each detail. */
 export function envelopeSchemas(model: ContractModel, profile: string): EnvelopeSchemas {
   const { success, failure } = variantOf(model, profile);
   const isOpen = ({ bind }: Mark) => bind === "result" || bind === "detail";
@@ -70,7 +70,7 @@ function toolPlace(tool: Tool, { bind }: Mark, node: Json): Json {
   return { ...rest, const: tool.name };
 }
 
-/** A copy of an envelope's schema in which `edit` has replaced what stands at each mark. */
+/** A copy of an envelope's schema in which `edit` has replaced the schema at each mark. */
 function editPlaces(
   schema: JsonSchema,
   { marks }: Pick<Shape, "marks">,

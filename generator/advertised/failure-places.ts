@@ -3,7 +3,7 @@ import { dereferenceWith } from "../json-schema/resolve-ref.ts";
 import type { ContractModel, ErrorCode, Mark } from "../model.ts";
 import { type Form, formedIn } from "./result-schema.ts";
 
-/** What stands at a marked place of a failure when only `errors` can arise. `node` is what the whole contract allows there. */
+/** The schema of a marked location of a failure if only `errors` can arise. `node` is the schema for all errors. */
 export function failurePlaces(
   model: ContractModel,
   errors: readonly ErrorCode[],
@@ -64,7 +64,7 @@ function oneOfValues(node: JsonObject, values: readonly string[]): JsonSchema {
   return values.length === 0 ? node : { ...words(node), enum: [...values] };
 }
 
-/** Any of several schemas, each once; with none at all, nothing but null can stand there. */
+/** Any of several schemas, each once; with no schemas, only null is allowed. */
 function oneOfSchemas(node: JsonObject, schemas: readonly JsonSchema[]): JsonSchema {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   const [first = { type: "null" }] = different;

@@ -7,16 +7,16 @@ import { heldPlace, tellsByData } from "./place-in-schema.ts";
 import { isSensitive, type Place, type SensitivePlaces, sensitivePlaces } from "./sensitive-places.ts";
 import { type Part, weakenKeyword } from "./weaken-keyword.ts";
 
-/** What a mask leaves true of a text. */
+/** Keywords that still hold for a string after redaction. */
 const KEPT: ReadonlySet<string> = new Set(["type", "title", "description", "deprecated", "readOnly", "writeOnly"]);
 
 type MarkedDefinitions = Readonly<Record<string, Pick<Def, "schema" | "marks">>>;
 
 /**
- * The schema of a shape's values after redaction: a masked text keeps none of its promises, neither length nor pattern nor
- * enum, and masked texts of a list are no more different from each other. Other sensitive values are removed, and what is
- * left is checked as it was, so their schemas stay. Marks count by their place in the value, in whichever part of the
- * schema they stand; `marks` are all that hold for the value, by default those of the shape itself.
+ * The schema of a shape's values after redaction. A redacted string has no guaranteed length, pattern or enum. The
+ * redacted strings of a list may be equal. Other sensitive values are removed, and the rest is checked unchanged, so their schemas
+ * stay. Marks apply by location in the value, whichever part of the schema contains them. `marks` are all marks that apply
+ * to the value, by default those of the shape itself.
  *
  * Source: decision 0005.
  */
@@ -31,7 +31,7 @@ export function loosenSensitive(
   return loosen(walk, schema, places.root(marks)) as JsonSchema;
 }
 
-/** Schemas of shared shapes that are looked at again for one shape: further ones promise no more than their type. */
+/** The most schemas of shared shapes that are traversed again for one shape; further ones keep only their type. */
 const MAX_AGAIN = 5_000;
 
 const PLACES = new WeakMap<MarkedDefinitions, SensitivePlaces>();
@@ -47,13 +47,13 @@ interface Walk {
   readonly defs: Definitions;
   /** What the walk is in a copy of. */
   around: readonly Reference[];
-  /** How often something was met that may tell a masked text from what it was. */
+  /** How many keywords or references may give a different result for a string and its redacted form. */
   told: number;
   copies: number;
   left: number;
 }
 
-/** A shared shape, and what holds for its value where it stands. */
+/** A reference to a shared shape, and the marks that apply to the value there. */
 interface Reference {
   readonly key: string;
   readonly place: Place;
@@ -88,8 +88,9 @@ function onlyKept(schema: JsonObject): JsonObject {
 }
 
 /**
- * A reference stays where the shape behind it knows by itself what is masked here, no more and no less, or has nothing to say of
- * it; else what it means is copied. It knows more where it stands as a test (`not`, `if`), of which no mark is taken.
+ * A reference stays if its shape marks exactly the values that are redacted here, or does not constrain them. Otherwise the
+ * shape's schema is copied. The shape has more marks than apply here if the reference is a test (`not`, `if`), whose marks
+ * are ignored.
  */
 function loosenRef(walk: Walk, schema: JsonObject, { key, place }: Reference): Json {
   const known = walk.places.ofDef(key);
@@ -114,7 +115,7 @@ function withMember(schema: JsonObject, member: Json): JsonObject {
   return { ...schema, allOf: [...(Array.isArray(all) ? all : []), member] };
 }
 
-/** What a shared shape means where this is masked. A shape that contains itself is copied once. */
+/** The schema of a shared shape in which `place` is redacted. A shape that contains itself is copied once. */
 function copied(walk: Walk, { key, place }: Reference): Json {
   const schema = Object.hasOwn(walk.defs, key) ? (walk.defs[key]?.schema ?? true) : true;
   const { around } = walk;

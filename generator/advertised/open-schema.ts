@@ -24,7 +24,7 @@ function isClosing(keyword: string): boolean {
   return keyword === "additionalProperties" || keyword === "unevaluatedProperties";
 }
 
-/** The schema of some keywords, in which `anyOf` may stand several times: all but the first one go under `allOf`. */
+/** The schema of some keywords, among which `anyOf` may occur several times: all but the first one go under `allOf`. */
 export function joinAlternatives(entries: readonly (readonly [string, Json])[]): JsonObject {
   const doubles = entries.filter(([keyword]) => keyword === "anyOf").slice(1);
   if (doubles.length === 0) return Object.fromEntries(entries);

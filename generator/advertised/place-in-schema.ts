@@ -2,7 +2,7 @@ import { boundedPattern } from "../bounded-pattern.ts";
 import { type Json, type JsonObject, memberAt } from "../json.ts";
 import { isSensitive, type Place, type SensitivePlaces } from "./sensitive-places.ts";
 
-/** A place of a value, and what tells the places below it. */
+/** A location in a value, and the marks from which the locations below it follow. */
 export interface Standing {
   readonly places: SensitivePlaces;
   readonly place: Place;
@@ -52,7 +52,7 @@ function namesLike(pattern: string): (name: string) => boolean {
   }
 }
 
-/** True for a keyword without schemas that may hold for a value and not for the same one with its texts masked. */
+/** True for a keyword without schemas that may hold for a value and fail for the same value after its strings are redacted. */
 export function tellsByData(keyword: string, subvalue: Json, standing: Standing): boolean {
   if (keyword === "const") return holdsMarked(subvalue, standing);
   if (keyword === "enum") return Array.isArray(subvalue) && subvalue.some((value) => holdsMarked(value, standing));

@@ -1,15 +1,15 @@
 import { type Json, memberAt } from "../json.ts";
 import type { ContractModel, Tool } from "../model.ts";
 
-/** What Claude Code shows of a result without being told of a larger one, and the most that it can be told. */
+/** How many characters of a result Claude Code shows by default, and the largest limit that a tool can set. */
 const UNTOLD_CHARS = 50_000;
 const MAX_CHARS = 500_000;
-/** Room for what the envelope says beside a result. */
+/** Allowance for the rest of the envelope around a result. */
 const ENVELOPE_CHARS = 20_000;
 
 /**
- * How many characters an answer of a tool may have, where its budget lets it have more than a client shows by itself; else
- * null. A text has no more characters than bytes.
+ * How many characters a tool's answer may have if its budget exceeds what a client shows by default; otherwise null.
+ * A string has at most as many characters as bytes.
  */
 export function resultChars(tool: Tool, model: ContractModel): number | null {
   const bytes = mostBytes(tool, model);

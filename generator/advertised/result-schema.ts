@@ -12,7 +12,7 @@ export type Form = (shape: Pick<Shape, "schema" | "marks">, marks?: readonly Mar
 /** The form that values have before redaction. */
 export const asChecked: Form = ({ schema }) => schema;
 
-/** What may stand in the result's place on success, in one profile: the tool's output or an outcome. Closed; refers to `model.defs`. */
+/** The schema of a successful result in one profile: the tool's output or an outcome. Closed; refers to `model.defs`. */
 export function resultSchema(model: ContractModel, tool: Tool, profile: string, form: Form = asChecked): JsonSchema {
   const inProfile = tool.inProfiles.find((one) => one.profile === profile);
   const outcomes = model.outcomes.filter(({ name }) => inProfile?.outcomes.includes(name));

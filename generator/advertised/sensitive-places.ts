@@ -1,6 +1,6 @@
 import type { Mark } from "../model.ts";
 
-/** What the marks of one shape say of a place, and of those below it. */
+/** The marks of one shape at a location and at those below it. */
 export interface PlaceNode {
   isSensitive: boolean;
   readonly names: Map<string, PlaceNode>;
@@ -10,15 +10,15 @@ export interface PlaceNode {
   readonly refs: Set<string>;
 }
 
-/** All that is said of one place of a value; empty where nothing here or below is sensitive. */
+/** All marks at one location of a value; empty if the value here and everything below it is not sensitive. */
 export type Place = ReadonlySet<PlaceNode>;
 
-/** Which texts of a value are masked: by where they stand in it, whichever of several schemas a value meets. */
+/** Which strings of a value are redacted. Depends on their location in it, not on which of several schemas the value matches. */
 export interface SensitivePlaces {
-  /** True where no shared shape marks anything. */
+  /** True if no shared shape has a sensitive value. */
   readonly isEmpty: boolean;
   readonly root: (marks: readonly Mark[]) => Place;
-  /** Of a value that a shared shape describes, as far as that shape says. */
+  /** The root location of a value that a shared shape describes, with that shape's marks only. */
   readonly ofDef: (key: string) => Place;
   /** What holds for every element or member, and for those members whose names fit. */
   readonly below: (place: Place, fits: (name: string) => boolean) => Place;
@@ -29,7 +29,7 @@ export type MarkedDefs = Readonly<Record<string, { readonly marks: readonly Mark
 
 const NOWHERE: Place = new Set();
 
-/** Reads the `x-sensitive` marks of shapes as the runtime does: a mark counts wherever its place is the value's. */
+/** Reads the `x-sensitive` marks of shapes as the runtime does: a mark applies to every value at its location. */
 export function sensitivePlaces(defs: MarkedDefs): SensitivePlaces {
   const reaching = reachingDefs(defs);
   const nodes = new Map<string, PlaceNode>();

@@ -7,7 +7,7 @@ import { toolDescription } from "./tool-description.ts";
 import { wireInput, wireOutput } from "./wire.ts";
 
 /**
- * One row of what `tools/list` answers: a tool as one profile serves it.
+ * One tool in the reply to `tools/list`, as one profile serves it.
  *
  * Source: MCP, tools.
  */

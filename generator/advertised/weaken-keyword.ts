@@ -9,7 +9,7 @@ export interface Part {
   readonly isTold: boolean;
 }
 
-/** Those that hold for a value as it was, and can't be told of what became of it. */
+/** Keywords that may hold for the original value and fail for the redacted one. */
 const DROPPED: ReadonlySet<string> = new Set(["const", "enum", "uniqueItems", "not"]);
 const CONDITIONAL: ReadonlySet<string> = new Set(["if", "then", "else"]);
 
@@ -28,7 +28,7 @@ export function weakenKeyword(parts: readonly Part[]): JsonObject {
   return joinAlternatives(hasCondition ? entries : [...entries, ["anyOf", bothEnds(parts)]]);
 }
 
-/** What a value meets where nobody can tell which way its condition went. */
+/** The branches of a condition whose result for the original value is unknown: a value matches one of them. */
 function bothEnds(parts: readonly Part[]): Json {
   const [condition = true, then = true, otherwise = true] = ["if", "then", "else"].map(
     (keyword) => parts.find((part) => part.keyword === keyword)?.held,

@@ -1,7 +1,7 @@
 import type { SpecEntry, SpecNode } from "../source.ts";
 import { resolvePlain } from "./resolve-plain.ts";
 
-/** How far a text has been read. */
+/** A position in the source while it is read. */
 export interface Cursor {
   readonly text: string;
   at: number;
@@ -18,7 +18,7 @@ export const MAX_NODES = 100_000;
 const DEEPEST = 50;
 const MAX_KEY = 200;
 
-/** At the beginning of a text. */
+/** A cursor at the beginning of the source. */
 export function startCursor(text: string): Cursor {
   return { text, at: 0, lineStart: 0, indent: 0, depth: 0, nodes: 0 };
 }
@@ -34,7 +34,7 @@ export function descend(cursor: Cursor, read: () => SpecNode | null): SpecNode |
 
 const KEY = /(?:([A-Za-z0-9_$/.][A-Za-z0-9_$/.@+-]*)|"([^"\\\n]*)"|'([^'\n]*)'):(?=[ \n]|$)/y;
 
-/** A key and its colon. Null, without a step, if what stands here is surely or perhaps none. */
+/** Reads a key and its colon. Returns null, and does not advance, if the characters here are not certainly a key. */
 export function readKey(cursor: Cursor): Omit<SpecEntry, "value"> | null {
   KEY.lastIndex = cursor.at;
   const match = KEY.exec(cursor.text);

@@ -3,7 +3,7 @@ import { type Cursor, descend, MAX_NODES, readKey, startCursor } from "./fast-ya
 import { isFlowStart, readFlow } from "./fast-yaml-flow.ts";
 import { isQuote, readPlain, readQuoted } from "./fast-yaml-scalar.ts";
 
-/** What can't be read by looking at lines: tabs, controls, odd line ends, marks of documents. */
+/** Characters that this line-based reader does not support: tabs, control characters, unusual line ends, document markers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const DOUBTFUL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|^(?:---|\.\.\.)/m;
 
@@ -117,7 +117,7 @@ function readItem(cursor: Cursor, indent: number): SpecNode | null {
   return descend(cursor, () => readMap(cursor, column));
 }
 
-/** What follows a key's colon or a dash. Below a key a list may stand without further indent. */
+/** Reads the value after a key's colon or a dash. A list below a key needs no further indent. */
 function readValue(cursor: Cursor, indent: number, isInMap: boolean): SpecNode | null {
   const { text } = cursor;
   while (text.charCodeAt(cursor.at) === 32) cursor.at++;

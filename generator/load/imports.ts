@@ -12,7 +12,7 @@ export interface Import {
   readonly at: SourceRef;
 }
 
-/** What `imports` lists in one file. What is no text there is the business of the meta-schema. */
+/** The entries of `imports` in one file. Entries that are not strings are skipped here; the meta-schema reports them. */
 export function importsOf({ path, text, kind, root }: SpecFile): readonly Import[] {
   if (kind !== "sections" || root?.kind !== "map") return [];
   const at = createLocator(path, text);

@@ -16,7 +16,7 @@ export const LIMITS = {
   problems: 1_000,
 } as const;
 
-/** Why a file is not read further, as soon as its place is known. */
+/** Creates the diagnostic for a file that is not read further, given its location. */
 export type Refusal = (at: SourceRef) => Diagnostic;
 
 /** More maps and lists inside each other than `LIMITS.depth`. */

@@ -2,7 +2,7 @@ import type { SourceRef, SpecEntry, SpecFile, SpecNode, SpecPath } from "../sour
 import { createLocator, startOf } from "./positions.ts";
 import type { PlacePart } from "./specs.ts";
 
-/** A node, and the key before it if it stands in a map. */
+/** A node, and its entry if it is the value of a map entry. */
 export interface Place {
   readonly entry: SpecEntry | null;
   readonly node: SpecNode;
@@ -47,13 +47,13 @@ function stepDown(node: SpecNode, step: string | number, indexes: Indexes): Plac
   return entry === undefined ? null : { entry, node: entry.value };
 }
 
-/** Where a place's key or value stands. What has no key, such as an item of a list, has only a value. */
+/** The source location of a node's key or value. A node without a key, such as a list item, has only a value. */
 export function refOf(place: Place, part: PlacePart, at: (start: number, end: number) => SourceRef): SourceRef {
   if (part === "key" && place.entry !== null) return at(place.entry.start, place.entry.end);
   return at(place.node.start, place.node.end);
 }
 
-/** Where the deepest existing node on a path within one file stands. */
+/** Returns the source location of the deepest existing node on a path within one file. */
 export type FileLocate = (path: SpecPath, part?: PlacePart) => SourceRef;
 
 /** Places within one file, before files are merged: paths begin at the file's root. */

@@ -15,7 +15,7 @@ interface Merging {
 
 /**
  * Joins a contract's files to one document: tables by key, lists one after the other, in the order of the files.
- * The same entry in two files is a problem that names both places; the first one counts.
+ * The same entry in two files is a problem that names both locations; the first one is used.
  */
 export function merge(files: readonly SpecFile[]): Outcome<Specs> {
   const locators = new Map(files.map(({ path, text }) => [path, createLocator(path, text)]));

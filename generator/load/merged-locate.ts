@@ -30,7 +30,7 @@ export function createMergedLocate(
 
 interface Start {
   readonly place: FilePlace;
-  /** True for a place two steps down, from where the rest of the path leads on. */
+  /** True for a location two steps below the root; the rest of the path starts from it. */
   readonly isEntry: boolean;
 }
 
@@ -70,13 +70,13 @@ function sectionPlace(
   return { place: { file, entry, node: entry.value }, isEntry: false };
 }
 
-/** An entry of a section, and the file it stands in. */
+/** An entry of a section, and the file that contains it. */
 export interface MergedEntry {
   readonly file: string;
   readonly entry: SpecEntry;
 }
 
-/** A section that several files may write: a table has entries by name, a list has items, anything else stands alone. */
+/** A section that several files may write: a table has entries by name, a list has items, any other section has only `first`. */
 export interface MergedSection {
   readonly first: MergedEntry;
   readonly entries: Map<string, MergedEntry>;

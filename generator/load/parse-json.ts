@@ -13,7 +13,7 @@ function jsonc(): typeof import("jsonc-parser") {
   return createRequire(import.meta.url)("jsonc-parser");
 }
 
-/** Reads JSON strictly: no comments, no trailing commas, no double keys. Null for a text that is not JSON. */
+/** Reads JSON strictly: no comments, no trailing commas, no double keys. Null for input that is not JSON. */
 export function parseJson(path: string, text: string): Outcome<SpecNode | null> {
   const found = createFileProblems(path, text);
   const root = checkCharacters(text, found) && isWithinLimits(text, found) ? readTree(text, found) : null;

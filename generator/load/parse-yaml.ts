@@ -5,7 +5,7 @@ import { readYaml } from "./yaml-stream.ts";
 import { yamlTree } from "./yaml-tree.ts";
 
 /**
- * Reads one YAML 1.2 document of JSON values. Null for a text that holds nothing or could not be read.
+ * Reads one YAML 1.2 document of JSON values. Null for input that is empty or could not be read.
  * Tags, anchors, aliases, merge keys, double keys and inexact numbers are problems, each with an id of its own.
  */
 export function parseYaml(path: string, text: string): Outcome<SpecNode | null> {

@@ -35,7 +35,7 @@ export function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Looks back from the next line: a line may be the whole file, and then many places stand on it. */
+/** Searches backward from the next line: the whole file may be one line, with many locations to compute on it. */
 function endOfLine(text: string, next: number | undefined): number {
   if (next === undefined) return text.length;
   return text.startsWith("\r\n", next - 2) ? next - 2 : next - 1;

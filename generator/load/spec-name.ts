@@ -6,7 +6,7 @@ export interface SpecName {
   readonly stem: string;
 }
 
-/** The project file, which may lie in a contract's folder but is no part of it. */
+/** The project file, which may be in a contract's folder but is not part of the contract. */
 const PROJECT_FILE = "toolpact.yaml";
 
 /** What a file of this name is to a contract, or null for a file that is none of its business. */
@@ -21,7 +21,7 @@ export function readSpecName(name: string): SpecName | null {
     : { format, kind: "sections", stem };
 }
 
-/** PascalCase of a file's stem (`task-item` → `TaskItem`), or null if that is no type name. */
+/** PascalCase of a file's stem (`task-item` → `TaskItem`), or null if that is not a type name. */
 export function typeNameOf(stem: string): string | null {
   const name = stem
     .split(/[-_. ]+/)

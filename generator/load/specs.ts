@@ -8,7 +8,7 @@ export interface Specs {
   /** One for each `<name>.schema.json` or `.schema.yaml`, by path. */
   readonly schemaFiles: readonly SchemaFile[];
   /**
-   * Where the deepest existing node on `path` stands. Paths begin with the section; `["types", <Name>, …]` covers schema files too.
+   * The source location of the deepest existing node on `path`. Paths begin with the section; `["types", <Name>, …]` covers schema files too.
    * `key` (the default) means the name before the colon, `value` what follows it.
    */
   readonly locate: (path: SpecPath, part?: PlacePart) => SourceRef;

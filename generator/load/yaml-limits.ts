@@ -107,7 +107,7 @@ function isVersion(directive: string): boolean {
   return /^%YAML[ \t]+1\.2$/.test(directive);
 }
 
-/** `$ref: #/types/Tweet`: nobody writes a comment there, and in braces it hides the closing one. */
+/** `$ref: #/types/Tweet`: parsed as a comment, which is never the intent; inside braces it also hides the closing brace. */
 function seeComment(state: State, comment: string, offset: number, found: FileProblems): void {
   if (!/^(?:\$ref|"\$ref"|'\$ref')$/.test(state.scalar) || !/^#\S/.test(comment)) return;
   state.echoesFrom = Math.min(state.echoesFrom, offset);

@@ -92,7 +92,7 @@ function textKey(value: string, source: string, start: number, found: FileProble
   return null;
 }
 
-/** `{ a, b }`, or a text in braces that a comma cut in two. */
+/** Reports a key without a value: `{ a, b }`, or an unquoted string in braces that contains a comma. */
 function reportMissing(name: string | null, key: ParsedNode, { found }: Reading): void {
   if (name === null) return;
   const hint = name.includes(":")
@@ -101,7 +101,7 @@ function reportMissing(name: string | null, key: ParsedNode, { found }: Reading)
   found.add(diagnostic("yaml-key-without-value", found.at(key.range[0], key.range[1]), { name }, { hint }));
 }
 
-/** `colour: #ff0000`. For `$ref` the lexemes told it already. */
+/** Reports `colour: #ff0000`. For `$ref`, `seeComment` has already reported it. */
 function reportComment({ key, end, value }: SpecEntry, { text, found }: Reading): void {
   if (value.kind !== "scalar" || value.value !== null || value.start !== value.end || key === "$ref") return;
   const comment = /[ \t]*:[ \t]+(#[^\s#].*)/y;

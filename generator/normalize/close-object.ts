@@ -12,7 +12,7 @@ export interface HalfNormalized {
 }
 
 /**
- * Reads `properties` as an object, and closes it unless it says otherwise: an undeclared field is refused.
+ * Reads `properties` as an object, and closes it unless the schema sets its openness itself: an undeclared field is refused.
  * A composed object is closed once, around all of its parts.
  */
 export function closeObject(scope: Scope, { written, out, isObject }: HalfNormalized, place: Place): JsonObject {

@@ -21,8 +21,8 @@ export interface EnvelopeError {
 }
 
 /**
- * What a binding implies at a place of an envelope. Where a reply may have nothing to put at a place that must be
- * there, and that names no default and no type of its own, null is allowed.
+ * The schema that a binding implies at a location of an envelope. Null is allowed if a reply may have no value for a
+ * required location that has neither a default nor a type of its own.
  */
 export function envelopeBindings(normalizing: Normalizing, part: Part): Implied {
   const mustStand = new Set(requiredPaths(part.schema, []));
@@ -36,10 +36,10 @@ export function envelopeBindings(normalizing: Normalizing, part: Part): Implied 
   };
 }
 
-/** Keywords by which an author says what stands in a place at all times. */
+/** Keywords that fix the value or type of a location in every reply. */
 const FIXING = ["type", "properties", "const", "enum", "$ref"] as const;
 
-/** What a code brings may be anything, so a default that stands where it brings nothing must be allowed by name. */
+/** A code's data may have any schema, so the default for codes without data is added as an alternative. */
 function withPreset(schema: JsonSchema, binding: BindingName, preset: Json | undefined): JsonSchema {
   const isData = binding === "result" || binding === "detail";
   if (!isData || !isJsonObject(schema) || (preset ?? null) === null) return schema;
@@ -47,7 +47,7 @@ function withPreset(schema: JsonSchema, binding: BindingName, preset: Json | und
   return { anyOf: [...(Array.isArray(members) ? members : [schema]), { const: preset as Json }] };
 }
 
-/** True for `default: null` and for a type with null: the author says himself that nothing may stand there. */
+/** True for `default: null` and for a type with null: the author allows null explicitly. */
 function asksForNull(written: JsonObject): boolean {
   return own(written, "default") === null || typesOf(own(written, "type")).includes("null");
 }
@@ -96,7 +96,7 @@ function enumOf(names: readonly string[]): JsonSchema {
   return names.length === 0 ? { type: "string" } : { enum: [...names].sort() };
 }
 
-/** Whatever the codes' details say of the property of that name. */
+/** The schemas of the property of that name in the codes' details. */
 function detailSchema(normalizing: Normalizing, errors: readonly EnvelopeError[], name: string): JsonSchema {
   const found = errors.flatMap(({ details }) => {
     const object = details === null ? null : resolveSchema(normalizing.defs, details.schema);

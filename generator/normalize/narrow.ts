@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
 const GROWING = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"] as const;
 const SHRINKING = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"] as const;
 
-/** A binding's schema joined with what stands beside it; `widened` names the keywords that say more than the binding allows. */
+/** A binding's schema joined with the author's keywords; `widened` names the keywords that allow more than the binding does. */
 export interface Narrowed {
   readonly schema: JsonObject;
   readonly widened: readonly string[];

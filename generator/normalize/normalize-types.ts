@@ -15,7 +15,7 @@ export function normalizeTypes(normalizing: Normalizing): readonly TypeDef[] {
   }));
 }
 
-/** `identifiers`, sorted by name. Each is a string that stands alone, with its own brand. */
+/** `identifiers`, sorted by name. Each is a string schema without references, with its own brand. */
 export function normalizeIdentifiers(normalizing: Normalizing): readonly Identifier[] {
   return sharedDefs(normalizing, "identifier").map((def) => normalizeIdentifier(normalizing, def));
 }
@@ -81,7 +81,7 @@ function withoutParts({ allOf: _allOf, ...rest }: JsonObject): JsonObject {
   return rest;
 }
 
-/** What the nearest mark at the root of one of the definitions says. */
+/** The value that `read` returns for the nearest mark at the root of a definition, if any. */
 function firstMark<T>(chain: readonly Def[], read: (mark: Mark) => T | undefined): T | undefined {
   const marks = chain.flatMap((def) => def.marks.filter(({ path }) => path.length === 0));
   return marks.map(read).find((found) => found !== undefined);

@@ -60,7 +60,7 @@ export interface Place {
   readonly composed: boolean;
   /** True in an alternative, which holds for some values only: no default is taken from there. */
   readonly inBranch: boolean;
-  /** True below `if`, `not` and other tests, where nothing may be added to what is written. */
+  /** True below `if`, `not` and other tests, whose schemas must stay as written. */
   readonly asWritten: boolean;
 }
 

@@ -5,8 +5,8 @@ import type { SharedSchemas } from "../spec-references.ts";
 import { writtenEnvelope } from "../written-envelope.ts";
 
 /**
- * The schema of an input as the spec has it, where `schemas: as_written` can be taken at its word: nothing in it is ours, and
- * it stands alone. `$schema`, `$anchor` and the names in `$defs` are part of that. Null everywhere else.
+ * The schema of an input exactly as written in the spec, including `$schema`, `$anchor` and the names in `$defs`. Null unless
+ * the contract has `schemas: as_written` and the schema is self-contained, without annotations or type names of ours.
  *
  * Source: decision 0029.
  */

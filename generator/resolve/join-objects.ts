@@ -73,7 +73,7 @@ export function isPlainObject(schema: Json): schema is JsonObject {
   return Object.keys(schema).every((keyword) => plain.includes(keyword) || keyword.startsWith("x-"));
 }
 
-/** Keywords that say nothing of the type, or speak of an object alone. */
+/** Keywords that do not constrain the type, or apply to objects only. */
 const TYPELESS: ReadonlySet<string> = new Set([
   "$anchor",
   "$comment",
@@ -91,7 +91,7 @@ const TYPELESS: ReadonlySet<string> = new Set([
   "dependentSchemas",
 ]);
 
-/** The root of an input or output: where nothing is said of its type, as in `{}`, it is an object. */
+/** The root of an input or output: an object if its keywords do not constrain the type, as in `{}`. */
 export function withDefaultRoot(schema: JsonSchema): JsonSchema {
   const isOpen =
     isJsonObject(schema) && Object.keys(schema).every((keyword) => TYPELESS.has(keyword) || keyword.startsWith("x-"));

@@ -37,7 +37,7 @@ const ACTS: Readonly<Record<SituationName, Acts>> = {
     tool.inputReferences.bindings.has("max_result_bytes") || document.limits?.result_bytes !== undefined,
 };
 
-/** Situations whose guard stands before every tool. */
+/** Situations whose guard runs before every tool. */
 const EVERY_TOOL: readonly SituationName[] = ["internal", "invalid_input", "rate_limited", "timeout", "too_large"];
 
 /** True for a tool whose repeated calls are recognised: by its rule, or by a key that the caller sends. */

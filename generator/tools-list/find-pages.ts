@@ -5,11 +5,11 @@ export interface Page {
   readonly rows: readonly SpecNode[];
   /** Of the list, from the root of the file on. */
   readonly path: SpecPath;
-  /** The place of `nextCursor`, where there is one. */
+  /** The path of `nextCursor`, if present. */
   readonly next: SpecPath | null;
 }
 
-/** The pages of one file, or the place where they end to be pages, and why. */
+/** The pages of one file, or the path of the first value that is not a page, and the reason. */
 export type Pages = { readonly pages: readonly Page[] } | { readonly path: SpecPath; readonly detail: string };
 
 /** Takes a result, a JSON-RPC answer with one, a list of tools, or a list of results or answers. */

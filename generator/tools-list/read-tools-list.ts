@@ -11,18 +11,18 @@ import { findPages, type Page } from "./find-pages.ts";
 import { readRow } from "./read-row.ts";
 import type { ListedTool, ToolsList } from "./tools-list.ts";
 
-/** A text with the name that places give it. */
+/** The contents of a file, and the path that source locations use for it. */
 export interface ListText {
   readonly path: string;
   readonly text: string;
 }
 
-/** A server with more tools is none that somebody uses. */
+/** The most tools that are read; real servers have fewer. */
 const MAX_TOOLS = 10_000;
 
 /**
- * Reads what a server answered to `tools/list`: a result, a JSON-RPC answer, a bare list of tools, or a list of pages; one
- * page after the other where there are several texts. What is malformed is left out and told.
+ * Reads what a server answered to `tools/list`: a result, a JSON-RPC answer, a bare list of tools, or a list of
+ * pages. Several files are read as consecutive pages. Malformed entries are left out and reported.
  *
  * Source: MCP, tools/list.
  */

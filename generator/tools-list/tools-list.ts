@@ -6,13 +6,13 @@ import type { FileLocate } from "../load/locate.ts";
 export const HINTS = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"] as const;
 export type Hint = (typeof HINTS)[number];
 
-/** One row of an answer to `tools/list`. A member of the wrong type is left out, but stays in `row`. */
+/** One tool in an answer to `tools/list`. A member of the wrong type is left out, but stays in `row`. */
 export interface ListedTool {
   readonly name: string;
   /** Its own `title`, else that of its annotations. */
   readonly title: string | null;
   readonly description: string | null;
-  /** `{ type: object }` where there is none. */
+  /** `{ type: object }` if the tool has none. */
   readonly inputSchema: JsonObject;
   readonly outputSchema: JsonSchema | null;
   readonly hints: Readonly<Partial<Record<Hint, boolean>>>;
@@ -27,6 +27,6 @@ export interface ListedTool {
 /** What a server lists, in its order, whatever the number of pages. */
 export interface ToolsList {
   readonly tools: readonly ListedTool[];
-  /** The texts that places point into, by file. */
+  /** File contents that source locations refer to, by path. */
   readonly texts: ReadonlyMap<string, string>;
 }

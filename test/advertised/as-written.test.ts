@@ -83,7 +83,7 @@ test("a schema that is true or false is an object on the wire, but where everybo
   expect(JSON.stringify(wireOutput(model, found(), "default"))).toContain(JSON.stringify(properties.none));
 });
 
-/** What `_meta` says of the size of an answer. */
+/** The maximum size of an answer in `_meta`. */
 function sizeOf(spec: string): unknown {
   const { model } = lowerText(spec);
   const file = emitToolsJson(model, tinyContext("json", model)).files.find(({ path }) => path === "tools.json");
@@ -105,6 +105,6 @@ test.each([
   ["more than a client takes", tool(knob(9_000_000)), 500_000],
   ["no more than a client shows anyway", tool(knob(20_000)), undefined],
   ["none", tool("{}"), undefined],
-])("the size of an answer that a client is told of: %s", (_case, spec, chars) => {
+])("the size of an answer that `_meta` announces to clients: %s", (_case, spec, chars) => {
   expect(sizeOf(spec)).toBe(chars);
 });

@@ -31,7 +31,7 @@ function danglingRefs(schema: Json, defs: ReadonlySet<string>): readonly string[
 }
 
 describe.each(CONTRACTS)("every schema of %s", (name) => {
-  test("stands alone, is valid JSON Schema, and has no annotation of ours", async () => {
+  test("is self-contained, is valid JSON Schema, and has no annotation of ours", async () => {
     const { model } = await lowerContract(name);
     const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false });
     for (const [what, schema] of schemasOf(model)) {

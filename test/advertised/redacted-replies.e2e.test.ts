@@ -34,7 +34,7 @@ const TYPES: JsonObject = {
   Token: { ...PIN, "x-sensitive": true },
 };
 
-/** A tool's output, and a result whose texts at marked places are masked. */
+/** A tool's output schema, and a result whose strings at marked locations are redacted. */
 interface Case {
   readonly output: JsonObject;
   readonly result: JsonObject;
@@ -42,7 +42,7 @@ interface Case {
 
 const a = kind("a", { s: SECRET });
 
-/** Each is a way in which a schema may say something of a text that another part of it calls sensitive. */
+/** In each case, one part of a schema constrains a string that another part marks as sensitive. */
 const CASES: Readonly<Record<string, Case>> = {
   an_enum_in_a_sibling: { output: { anyOf: [a, kind("b", { s: KEY })] }, result: { kind: "b", s: "key-1" } },
   a_pattern_in_a_sibling: { output: { oneOf: [a, kind("b", { s: PIN })] }, result: { kind: "b", s: "pin-1" } },
@@ -210,7 +210,7 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-describe("what leaves fits what is advertised of it, though its texts are masked", () => {
+describe("a reply with redacted strings matches the advertised schema", () => {
   test.each(Object.keys(TOOLS))("%s", async (name) => {
     const envelope = await served.call(name);
     expect(envelope).toMatchObject({ ok: name !== "a_detail" });
@@ -220,7 +220,7 @@ describe("what leaves fits what is advertised of it, though its texts are masked
   });
 });
 
-/** What is still refused where a text may be masked. */
+/** Values that are still refused although a string may be redacted. */
 const REFUSED: readonly (readonly [tool: string, what: string, result: JsonObject])[] = [
   ["an_enum_in_a_sibling", "a number in a text's place", { kind: "b", s: 7 }],
   ["an_enum_in_a_sibling", "another const beside it", { kind: "c", s: "key-1" }],

@@ -24,7 +24,7 @@ const results = fc.dictionary(fc.constantFrom(...NAMES), values, { maxKeys: 2, n
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 
-/** Schemas in which any part may mark any place, and any other may say something of its texts. */
+/** Schemas in which any part may mark any location, and any other part may constrain the strings there. */
 const schemas: fc.Arbitrary<JsonObject> = fc.letrec<
   Record<"schema" | "text" | "object" | "list" | "joined", JsonObject>
 >((tie) => {
@@ -68,7 +68,7 @@ const schemas: fc.Arbitrary<JsonObject> = fc.letrec<
         maxContains: optional(fc.constant(1)),
         uniqueItems: optional(fc.constant(true)),
       })
-      // Beside a prefix, Ajv forgets `contains` for an empty list.
+      // With `prefixItems`, Ajv ignores `contains` for an empty list.
       .map(({ contains, maxContains, prefixItems, ...list }) =>
         written({ ...list, ...(contains === undefined ? { prefixItems } : { contains, maxContains }) }),
       ),
@@ -102,7 +102,7 @@ function runtimeMarks({ defs }: ContractModel) {
   return Object.fromEntries(Object.entries(defs).map(([key, { marks }]) => [key, marks]));
 }
 
-test("whatever a schema says, and wherever in it a mark stands: a result that fits it fits what readers are told once it is masked", () => {
+test("for any schema and any location of its marks, a result that matches it matches the advertised schema after redaction", () => {
   let masked = 0;
   fc.assert(
     fc.property(
@@ -122,7 +122,7 @@ test("whatever a schema says, and wherever in it a mark stands: a result that fi
         const redactor = createRedactor({ redaction, marks: runtimeMarks(model), errors: {} } as never);
         const marks = (tool.output?.marks ?? []) as never;
         for (const value of given) {
-          // As the runtime has it: checked with its marked texts as they were, then masked.
+          // As in the runtime: checked with its marked strings unchanged, then redacted.
           const left = redactor.value(value, { marks, masksMarked: false }).value;
           if (left === undefined || !fits(value) || !fits(left)) continue;
           const out = redactor.value(value, { marks }).value;

@@ -31,7 +31,7 @@ function masked({ model, tool }: Lowered): unknown {
 }
 
 describe("an advertised input", () => {
-  test("stands alone, with every definition it reaches and no other", () => {
+  test("is self-contained, with every definition it reaches and no other", () => {
     const long = "description: A description that is longer than any reference to it would be.";
     const schema = input(
       lowerInput(
@@ -96,7 +96,7 @@ describe("an advertised input", () => {
     expect(schema["$ref"]).toBeUndefined();
   });
 
-  test("keeps what an author wrote as it is, references beside properties too", () => {
+  test("keeps what an author wrote as it is, including references next to properties", () => {
     const lowered = lowerText(
       "contract: { name: s, version: 1.0.0, schemas: as_written }\ntypes: { A: { properties: { a: {} } } }\ntools: { probe: { description: T., input: { type: object, $ref: A, properties: { b: {} } } } }\n",
     );
@@ -293,7 +293,7 @@ tools:
     });
   });
 
-  test("promises nothing of a masked text, behind references too", () => {
+  test("does not constrain a redacted string, including behind references", () => {
     const lowered = lowerOutput(
       "{ properties: { a: { type: string, pattern: '^k', description: Key., x-sensitive: true }, b: { $ref: Secret, x-sensitive: true }, c: { $ref: Token }, d: { enum: [x], type: string, x-sensitive: true }, l: { type: array, items: { type: string, format: uuid, x-sensitive: true } } } }",
       "types: { Secret: { type: string, minLength: 9 }, Token: { type: string, format: uuid, x-sensitive: true } }\n",
@@ -323,14 +323,14 @@ tools:
       "{ type: array, uniqueItems: true, items: { type: object, properties: { s: { type: string, x-sensitive: true } } } }",
       { type: "array", items: { type: "object", properties: { s: { type: "string" } } } },
     ],
-  ])("promises nothing of a masked text that is %s", (_which, written, shown) => {
+  ])("does not constrain a redacted string that is %s", (_which, written, shown) => {
     expect(result(lowerOutput(`{ properties: { a: ${written} } }`))).toEqual({
       type: "object",
       properties: { a: shown },
     });
   });
 
-  test("promises nothing of a masked text in an outcome or beside a failure", () => {
+  test("does not constrain a redacted string in an outcome or in the result of a failure", () => {
     const lowered = lowerText(
       "errors: { half: { retry: never, message: H., result: { properties: { s: { type: string, pattern: '^k', x-sensitive: true } } } } }\noutcomes: { later: { properties: { t: { type: string, pattern: '^k', x-sensitive: true } } } }\nenvelope: { reply: { properties: { result: { x-bind: result } } }, success: { properties: { ok: { const: true } }, required: [ok] }, failure: { properties: { ok: { const: false } }, required: [ok] } }\ntools: { probe: { description: T., input: {}, output: {}, errors: [half], outcomes: [later] } }\n",
     );
@@ -340,7 +340,7 @@ tools:
     expect(text).not.toContain("^k");
   });
 
-  test("refers to a shared shape still, where only another branch marks a place of which it says nothing that a mask breaks", () => {
+  test("still refers to a shared shape if only another branch marks a location, and redaction there cannot violate the shape", () => {
     const lowered = lowerOutput(
       "{ properties: { p: { anyOf: [{ properties: { s: { type: string, x-sensitive: true } } }, { $ref: Same }, { $ref: Other }, { $ref: Short }] } } }",
       "types: { Same: { properties: { s: { type: string }, t: { type: string, maxLength: 3 } } }, Other: { properties: { t: {} } }, Short: { properties: { s: { type: string, maxLength: 3 } } } }\n",
@@ -373,7 +373,7 @@ tools:
     else expect(schema).toMatchObject({ type: "object", properties: { [has]: {} } });
   });
 
-  test("of answers that no const tells apart is any of the two", () => {
+  test("of answers without a const to distinguish them is any of the two", () => {
     const lowered = lowerText(
       "envelope: { success: { properties: { r: { x-bind: result } } }, failure: { properties: { c: { x-bind: code } } } }\ntools: { probe: { description: T., input: {}, output: {} } }\n",
     );

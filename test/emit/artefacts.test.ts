@@ -54,7 +54,7 @@ test("the manifest names the codes of guards that act on every tool once, and a 
   ]);
 });
 
-test("a code that only a guard of some tools raises stands with the tool", async () => {
+test("a code that only a guard of some tools raises is listed for the tool", async () => {
   const model = tinyModel();
   const guarded = model.tools.map((tool) => ({
     ...tool,
@@ -67,7 +67,7 @@ test("a code that only a guard of some tools raises stands with the tool", async
   expect(manifest.tools[0].possible_error_codes).toEqual(["busy"]);
 });
 
-test("the manifest says requires_… for what lies outside the process only", async () => {
+test("the manifest has requires_… only for what is outside the process", async () => {
   const [read] = (await jsonOf("manifest.json")).tools;
   expect(read).toEqual({
     name: "read_note",
@@ -133,7 +133,7 @@ test("the lock holds the model without places, and no edit elsewhere in a spec c
   expect((await lockOf(model)).model["tools"]).toMatchObject([{ name: "read_note", truncate: [{ at: "/text" }] }, {}]);
 });
 
-test("an author's own data that looks like a place stays in the lock", async () => {
+test("an author's own data that looks like a source location stays in the lock", async () => {
   const model = tinyModel();
   const [read, ...others] = model.tools;
   if (read === undefined) throw new Error("the tiny contract has tools");
@@ -163,7 +163,7 @@ test("a description changes its tool's digest", async () => {
   expect(after.tools["read_note"]).toBe(before.tools["read_note"]);
 });
 
-test("contract.md warns where `by: code` tells callers to repeat a call that may have had an effect", async () => {
+test("contract.md warns if `by: code` makes callers repeat a call that may have had an effect", async () => {
   const model = tinyModel();
   expect(await textOf("contract.md", model)).toContain("> | `add.note` | busy |");
   const byEffect = { ...model, contract: { ...model.contract, retryableBy: "effect" } } as const;
@@ -189,7 +189,7 @@ test("what an engine refuses is handed on, and its file is not written", async (
   expect(files.filter(({ path }) => path.startsWith("validators/"))).toEqual([]);
 });
 
-test("a property with a default is required for a handler, whether the default stands here or in a shared shape", async () => {
+test("a property with a default is required for a handler, whether the default is here or in a shared shape", async () => {
   const model = tinyModel();
   const limit: Def = {
     key: "Limit",

@@ -41,7 +41,7 @@ test("the same model gives the same bytes, whatever the order of the keys of its
   expect(await filesOf("ts", shuffled)).toEqual(wanted);
 });
 
-test("files are sorted, end with one line feed, and say where they come from unless they are JSON", async () => {
+test("files are sorted, end with one line feed, and name their source unless they are JSON", async () => {
   const files = await filesOf("js");
   expect(files.map(({ path }) => path)).toEqual(files.map(({ path }) => path).sort());
   for (const { path, text } of files) {
@@ -51,7 +51,7 @@ test("files are sorted, end with one line feed, and say where they come from unl
   }
 });
 
-test("two types of one name are told at the second one, and nothing is printed", async () => {
+test("two types with the same name are reported at the second one, and nothing is printed", async () => {
   const model = tinyModel();
   const [first] = model.tools;
   if (first === undefined) throw new Error("the tiny contract has tools");

@@ -26,7 +26,7 @@ function shapesOf(files: readonly GeneratedFile[]): ReadonlyMap<string, string> 
   return new Map(files.filter(isCode).map(({ path, text }) => [path, astShape(path, text)]));
 }
 
-test("the shape of the syntax tree tells code from text", () => {
+test("the shape of the syntax tree distinguishes code from strings", () => {
   const shape = (text: string) => astShape("x.ts", text);
   expect(shape(`const a = { b: "x" };`)).toBe(shape(`const a = { "c-d": "y" };`));
   expect(shape(`const a = { ["__proto__"]: "x" };`)).toBe(shape(`const a = { b: "x" };`));
@@ -35,7 +35,7 @@ test("the shape of the syntax tree tells code from text", () => {
   expect(() => shape("const a = ;")).toThrow();
 });
 
-test("a contract full of hostile strings has the syntax tree of its harmless twin, in every file and both targets", async () => {
+test("a contract full of hostile strings has the same syntax tree as the harmless contract, in every file and both targets", async () => {
   for (const target of ["ts", "js"] as const) {
     const twin = shapesOf(await filesOf("harmless", target));
     expect(twin.size).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ import { writePackage } from "../support/node-package.ts";
 
 const SPECS = fileURLToPath(new URL("../../specs/", import.meta.url));
 
-/** Encodes a success and every declared code of every tool, and says what its own envelope's validator has against it. */
+/** Encodes a success and every declared code of every tool, and returns the errors of its own envelope's validator. */
 const SCRIPT = `
   const facts = { nowMs: 1.7e12, elapsedMs: 3, requestId: "6f1f77a0-5f4e-4b3e-9a55-0b9a0d1d5f11",
     context: { mode: "composer", approval_mode: true, context: {} } };

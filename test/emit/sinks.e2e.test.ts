@@ -96,7 +96,7 @@ test("a line comment is one line, and no tag or directive survives in a doc comm
   expect(comment("@ts-ignore {@link x} a@b").text).toBe("/** \\@ts-ignore {\\@link x} a@b */\n");
 });
 
-test("a name that is no identifier, or a reserved word, is our own bug", () => {
+test("a name that is not an identifier, or a reserved word, is our own bug", () => {
   expect(identifier("TaskId").text).toBe("TaskId");
   for (const wrong of ["", "a b", "a-b", "1a", "class", "await", "enum", "x;alert(1)", "a\u2028b", "__proto__ "]) {
     expect(() => identifier(wrong), wrong).toThrow(/Bug in the generator/);
@@ -112,7 +112,7 @@ test("a slot takes printed code only", () => {
   }
 });
 
-test("a long union stands one member a line", () => {
+test("a long union has one member per line", () => {
   const members = Array.from({ length: 9 }, (_one, index) => text(`a rather long member ${index}`));
   expect(union(members).text.split("\n")).toHaveLength(10);
   expect(union([]).text).toBe("never");

@@ -64,7 +64,7 @@ const MISUSES = [
   ["a change of a table", `import { errors } from "./index.js";\nerrors.busy.retry = "never";`],
 ] as const;
 
-/** What the compiler says of a use and of all misuses at once, each in a file of its own. */
+/** The compiler errors for a use and for all misuses at once, each in its own file. */
 const faultsOf = async (target: "ts" | "js") => {
   const misuses = MISUSES.map(([, misuse], index) => [`misuse-${index}.ts`, misuse] as const);
   return compileTexts(new Map([...(await textsOf(target)), ["use.ts", USE], ...misuses]));

@@ -31,7 +31,7 @@ function blockFaults({ path, program, inverse, loc }: hbs.AST.BlockStatement): r
   return [...own, ...faultsOf(program.body)];
 }
 
-test("every slot of every template goes through a sink, and no template decides anything", () => {
+test("every slot of every template uses a sink, and no template decides anything", () => {
   const templates = readTemplatesNow();
   expect(templates.size).toBeGreaterThan(1);
   for (const [name, text] of templates) expect(faultsIn(text), name).toEqual([]);

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import { olderDefinitions, resolveRef } from "../../json-schema/resolve-ref.ts";
 import { subschemas } from "../../json-schema/walk.ts";
 
-/** References that lead nowhere in the schema, as often as they stand there. */
+/** References without a target in the schema, once per occurrence. */
 export function* danglingRefs(root: JsonObject): Iterable<string> {
   const waiting: Json[] = [root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

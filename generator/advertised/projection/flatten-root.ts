@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, listOf, own } from "../../jso
 import { without } from "./loosen.ts";
 import { joinProperty, oneOfProperties } from "./merge-property.ts";
 
-/** What an object schema says of its properties, once no alternative is left. */
+/** The properties of an object schema after its alternatives are merged. */
 interface Members {
   readonly properties: JsonObject;
   readonly required: readonly string[];
@@ -32,7 +32,7 @@ const COMBINED = ["allOf", "anyOf", "oneOf", "enum", "not"] as const;
 
 /** How deep alternatives inside alternatives are merged; below that they accept anything. */
 const DEEPEST = 20;
-/** More alternatives beside each other than this accept anything: every one is held against all others. */
+/** With more alternatives at one level, the result accepts anything: each one is compared with all others. */
 const MAX_PARTS = 500;
 
 /**
@@ -134,7 +134,7 @@ function bothOf(one: Members, other: Members): Members {
 function choiceOf(all: readonly Members[], around: Around): Members {
   const names = new Set(all.flatMap(({ properties }) => Object.keys(properties)));
   const properties = [...names].map((name): readonly [string, Json] => {
-    // An alternative that doesn't list the name has no say in it if it can't be there; else it may be anything.
+    // An alternative that doesn't list the name is ignored if it forbids the property; otherwise the property may be anything.
     const schemas = all.flatMap((one) => own(one.properties, name) ?? (isRuledOut(name, one, around) ? [] : [{}]));
     return [name, oneOfProperties(schemas)];
   });

@@ -12,7 +12,7 @@ export interface Inlined {
   readonly faults: ReadonlyMap<string, InlineFault>;
 }
 
-/** A schema of a tool that takes more is no help to a model, and a few nested references can make it any size. */
+/** The most schemas in one tool's schema: a larger one doesn't help a model, and a few nested references can reach any size. */
 const MAX_SCHEMAS = 5000;
 /** Characters of all that is written out: a single list of words may be long, and used often. */
 const MAX_WRITTEN = 1_000_000;

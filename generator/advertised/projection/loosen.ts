@@ -9,7 +9,7 @@ export interface Loosened<Schema extends JsonSchema = JsonSchema> {
   readonly looser: boolean;
 }
 
-/** Keywords that say nothing of what a value may be. */
+/** Keywords that do not constrain the value. */
 export const WORDS: ReadonlySet<string> = new Set([
   "title",
   "description",
@@ -56,7 +56,7 @@ export function without(schema: JsonObject, keywords: ReadonlySet<string>): Json
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.has(keyword)));
 }
 
-/** The schema where nothing counts on what a part of it that is gone, or looser, used to evaluate. */
+/** The schema without the keywords that depend on what a removed or loosened part evaluated. */
 export function unclosed(schema: JsonObject): JsonObject {
   return without(schema, CLOSING);
 }

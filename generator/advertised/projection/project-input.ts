@@ -29,8 +29,8 @@ const STEPS: Readonly<Record<Client, (root: JsonObject) => readonly LocalStep[]>
 const FLAT: ReadonlySet<Client> = new Set(["claude", "openai"]);
 
 /**
- * An input as a client takes it: it stands without references, and accepts all that the schema accepts, perhaps more. The
- * server checks by the schema itself.
+ * An input schema as a client accepts it. It has no references, and accepts everything that the schema accepts, perhaps
+ * more. The server validates against the schema itself.
  */
 export function projectInput(schema: JsonObject, client: Client): JsonObject {
   const { schema: whole } = inlineRefs(schema);

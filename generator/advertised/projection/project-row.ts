@@ -16,8 +16,8 @@ export interface Projection {
 }
 
 /**
- * A row of `tools/list` as a client takes it. The server has to know a tool by both its names; all else is for the client
- * alone.
+ * A tool in `tools/list` as a client accepts it. The server must accept both names of the tool; everything else is only for
+ * the client.
  */
 export function projectRow(row: JsonObject, { client, server, nameKey }: Projection): JsonObject {
   const { name, title, description, inputSchema, outputSchema, _meta, ...others } = row;

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import { mapSubschemas } from "../../json-schema/walk.ts";
 import { HIDDEN } from "./client-facts.ts";
 
-/** A text without what can't be seen. */
+/** A string without invisible characters. */
 export function plainText(text: string): string {
   return text.replace(new RegExp(HIDDEN, "gu"), "");
 }

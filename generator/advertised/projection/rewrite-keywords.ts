@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, own } from "../../json.ts";
 import { joined, type LocalStep, type Loosened, same, unclosed, WORDS, without } from "./loosen.ts";
 
-/** `const` as an `enum` of one text; another constant leaves its type behind. */
+/** `const` as an `enum` of one string; a constant that is not a string is replaced by its type. */
 export const withoutConst: LocalStep = (schema) => {
   const value = own(schema, "const");
   if (value === undefined) return same(schema);
@@ -12,7 +12,7 @@ export const withoutConst: LocalStep = (schema) => {
   return same({ ...others, enum: [value] });
 };
 
-/** An `enum` of texts stays; another one leaves its type behind. */
+/** An `enum` of strings stays; any other is replaced by the type of its values, if they have only one. */
 export const textEnums: LocalStep = (schema) => {
   const words = own(schema, "enum");
   if (!Array.isArray(words) || words.every((word) => typeof word === "string")) return same(schema);
@@ -42,7 +42,7 @@ export const oneType: LocalStep = (schema) => {
   const left = without(others, new Set(demands.map(([keyword]) => keyword)));
   const branches = types.flatMap((type: Json) => branchOf(type, words, Object.fromEntries(demands)));
   const [only] = branches;
-  // No value is of any of the types: what is left says so well enough.
+  // No listed value has any of the types; the remaining keywords are enough.
   if (only === undefined) return { schema: without(schema, new Set(["type"])), looser: true };
   if (branches.length === 1 && isSimple) return same({ ...only, ...left });
   const condition = { anyOf: branches };
@@ -79,7 +79,7 @@ const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Keywords that say nothing of a value of this type: copied into its branch, lists of types in lists of types would double and double. */
+/** Keywords that do not apply to values of this type. With them in every branch, nested lists of types grow exponentially. */
 function notOf(type: Json): ReadonlySet<string> {
   const own = type === "integer" ? "number" : type;
   return new Set(Object.entries(OF_TYPE).flatMap(([other, keywords]) => (other === own ? [] : keywords)));
@@ -89,7 +89,10 @@ function isOfType(value: Json, type: Json): boolean {
   return type === "integer" ? typeof value === "number" : typeOf(value) === type;
 }
 
-/** Alternatives that name their type: that of the schema around them, or of their texts; else they are left out. */
+/**
+ * Adds a `type` to each alternative without one: the type of the enclosing schema, or `string` for an enum of strings. If an
+ * alternative has neither, the whole list is left out.
+ */
 export const typedBranches: LocalStep = (schema) => {
   const around = own(schema, "type");
   let looser = false;
@@ -114,7 +117,7 @@ function typedBranch(branch: Json, around: Json | undefined): JsonObject | null 
   return type === null ? null : { type, ...open };
 }
 
-/** Every list says what is in it, if only that it may be anything. */
+/** Adds `items: {}` to every array schema without `items`. */
 export function arraysWithItems(root: JsonObject): LocalStep {
   // `items` evaluates what `unevaluatedItems`, somewhere around, may be there for.
   const counts = JSON.stringify(root).includes('"unevaluatedItems"');

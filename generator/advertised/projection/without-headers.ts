@@ -6,7 +6,7 @@ const HEADER = "x-mcp-header";
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const TYPES: ReadonlySet<Json> = new Set(["string", "integer", "boolean"]);
 
-/** Why clients drop a tool for a header at this place, or null. Source: MCP 2026-07-28, SEP-2243. */
+/** Why clients drop a tool for a header at this location, or null. Source: MCP 2026-07-28, SEP-2243. */
 export function headerFault(schema: JsonObject, isReached: boolean, taken: ReadonlySet<string>): string | null {
   const named = own(schema, HEADER);
   if (named === undefined) return null;
