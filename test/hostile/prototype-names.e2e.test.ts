@@ -70,8 +70,8 @@ function probeOf(name: string): string {
     const of = (key, value) => Object.fromEntries([[key, value]]);
     const { input, result } = await contract.tools[name].validators();
     const facts = { nowMs: 0, elapsedMs: 0 };
-    const failed = (code) => ({ kind: "failed", tool: name, code, details: { x: "lost" }, facts });
-    const wire = encode("default", failed(name));
+    const failed = (code) => ({ kind: "failed", code, details: { x: "lost" }, facts });
+    const wire = encode("default", name, failed(name));
     const { code, message, details } = wire.error;
     console.log(JSON.stringify({
       tools: Object.keys(contract.tools),
@@ -82,8 +82,8 @@ function probeOf(name: string): string {
       },
       output: { own: result(of(name, 1)), none: result({}), wrong: result(of(name, "x")), other: result(of(other, 1)) },
       wire: { code, message, details },
-      inheritedCode: encode("default", failed(other)).error,
-      unknownCode: encode("default", failed("no_such_code")).error,
+      inheritedCode: encode("default", name, failed(other)).error,
+      unknownCode: encode("default", name, failed("no_such_code")).error,
       decoded: decode("default", name, wire).code,
     }));`;
 }
