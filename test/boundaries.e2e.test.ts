@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const repository = resolve(import.meta.dirname, "..");
 const biome = join(repository, "node_modules/@biomejs/biome/bin/biome");
 
-/** What each line does in each place: refused by the named rule, or allowed (null). */
+/** The result for a line in a file: refused by the named rule, or allowed (null). */
 const PLANTED: readonly (readonly [path: string, line: string, rule: string | null])[] = [
   ["runtime/a.ts", 'import "toolpact";', "noRestrictedImports"],
   ["runtime/b.ts", 'import "../generator/model.ts";', "noRestrictedImports"],

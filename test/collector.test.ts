@@ -53,7 +53,7 @@ describe("diagnostics are sorted", () => {
     ]);
   });
 
-  test("and told once", () => {
+  test("and reported once", () => {
     expect(sortDiagnostics([unknown("X", 1), unknown("Y", 1), unknown("X", 1)])).toHaveLength(2);
   });
 });

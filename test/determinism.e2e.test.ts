@@ -61,7 +61,7 @@ describe("same spec, same bytes", () => {
   );
 
   test.each(contracts)(
-    "%s: whatever the files are called, and in whatever order files and keys stand",
+    "%s: whatever the names of files and the order of files and keys",
     async (contract) => {
       const expected = await compiled(specOf(contract));
       for (const seed of [1, 2, 3]) {

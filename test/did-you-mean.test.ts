@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { didYouMean } from "../generator/did-you-mean.ts";
 
-describe("a slip of the pen", () => {
+describe("a typo", () => {
   test.each([
     ["a letter too many", "tweeet", "tweet"],
     ["a letter too few", "twet", "tweet"],

@@ -23,7 +23,7 @@ describe("a TypeScript name", () => {
     expect(typeNameOf(name)).toMatch(/Type$/);
   });
 
-  test("is an identifier, whatever the spec says", () => {
+  test("is an identifier, whatever the name in the spec", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (name) => /^[A-Za-z][A-Za-z0-9]*$/.test(typeNameOf(name))));
   });
 });
@@ -34,7 +34,7 @@ test("dots become underscores on the wire", () => {
 });
 
 describe("file names", () => {
-  test("stay as they are where nothing is in the way", () => {
+  test("stay as they are without a conflict", () => {
     expect(fileNamesOf(["a", "b_c", "D-e"])).toEqual(["a", "b_c", "D-e"]);
   });
 

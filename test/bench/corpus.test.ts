@@ -10,7 +10,7 @@ function hash(files: ReadonlyMap<string, string>): string {
 
 test("the same count and seed give the same bytes", () => {
   expect(hash(corpus(200, 3))).toBe(hash(corpus(200, 3)));
-  // A figure of one month can be compared with one of the next only if nobody changed the corpus.
+  // Figures of two months can be compared only if the corpus has not changed.
   expect(hash(corpus(100))).toBe("c26c265251823d61aa938e8c506b5e7f76c7f301b6d969c76b9f4bad93300e1b");
 });
 

@@ -8,7 +8,7 @@ test.each([
   [123.4, "123"],
   [12_345.6, "12,346"],
   [Number.NaN, "?"],
-])("%d is told as %s", (value, text) => {
+])("%d is shown as %s", (value, text) => {
   expect(digits(value)).toBe(text);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [999, "999 ms"],
   [1840, "1.84 s"],
   [Number.NaN, "nothing"],
-])("%d ms are told as %s", (value, text) => {
+])("%d ms are shown as %s", (value, text) => {
   expect(milliseconds(value)).toBe(text);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [999, "999 µs"],
   [1840, "1.84 ms"],
   [2_500_000, "2.50 s"],
-])("%d µs are told as %s", (value, text) => {
+])("%d µs are shown as %s", (value, text) => {
   expect(microseconds(value)).toBe(text);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [2_500, "2.50 kB"],
   [812_000_000, "812 MB"],
   [1_500_000_000, "1.50 GB"],
-])("%d bytes are told as %s", (value, text) => {
+])("%d bytes are shown as %s", (value, text) => {
   expect(bytes(value)).toBe(text);
 });
 

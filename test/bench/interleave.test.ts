@@ -10,11 +10,11 @@ test("in every round each comes once, and another one first", () => {
   ]);
 });
 
-test("nobody has no turns", () => {
+test("an empty list has no turns", () => {
   expect(turns([], 2)).toEqual([[], []]);
 });
 
-test("what was measured stands by round, and one measurement waits for the other", async () => {
+test("measurements are listed by round, and each waits for the one before it", async () => {
   const log: string[] = [];
   const measure = (name: string) => async (round: number) => {
     log.push(`${name}${round} begins`);

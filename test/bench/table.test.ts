@@ -8,7 +8,7 @@ const met: Row = { id: "fast", what: "A | B", goal: "at most 2.00×", measured: 
 const missed: Row = { id: "slow", what: "C", goal: "at most 1.00×", measured: "3.00×", met: false };
 const free: Row = { id: "free", what: "D", goal: null, measured: "5.00×", met: null };
 
-test("a table has a line for each row, whatever stands in it", () => {
+test("a table has a line for each row, whatever the row contains", () => {
   expect(table([met, missed, free]).split("\n")).toEqual([
     "| measured | goal | result | met |",
     "| --- | --- | --- | --- |",
@@ -18,14 +18,14 @@ test("a table has a line for each row, whatever stands in it", () => {
   ]);
 });
 
-test("each missed row says what holds it back, and no other does", () => {
+test("each missed row shows its note, and no other row does", () => {
   const text = report([{ title: "T", rows: [met, missed, free] }], { slow: "It waits.", fast: "It does not." });
   expect(text).toContain("### T");
   expect(text).toContain("- **C** (`slow`): It waits.");
   expect(text).not.toContain("It does not.");
 });
 
-test("a missed row without a note says so", () => {
+test("a missed row without a note is reported as not investigated", () => {
   expect(report([{ title: "T", rows: [missed] }], {})).toContain("(`slow`): not looked into yet.");
 });
 

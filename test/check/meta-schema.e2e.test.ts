@@ -148,7 +148,7 @@ function* objectsOf(value: Json): Iterable<JsonObject> {
   for (const inner of Object.values(value)) yield* objectsOf(inner);
 }
 
-/** True if an editor has something to say about the place. */
+/** True if an editor has a description to show for the value. */
 function describes(schema: JsonObject, value: Json): boolean {
   if (!isJsonObject(value)) return false;
   if (typeof value["description"] === "string") return true;

@@ -8,7 +8,7 @@ export function specFile(text: string, kind: SpecFile["kind"] = "sections", path
   return { path, text, kind, typeName: kind === "schema" ? "Thing" : null, root: parseYaml(path, text).value };
 }
 
-/** What `check` says of one file, as `<the text that is pointed at> → <id>: <message> (<hint>)`. */
+/** The diagnostics of `check` for one file, as `<the text that is pointed at> → <id>: <message> (<hint>)`. */
 export function problemsOf(text: string, kind: SpecFile["kind"] = "sections"): readonly string[] {
   const file = specFile(text, kind);
   return checkFile(file).map((one) => told(one, file.text));

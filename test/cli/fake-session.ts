@@ -13,8 +13,8 @@ import { realLockTools } from "../../generator/write/lock.ts";
 import { fileRef } from "../../generator/write/output.ts";
 
 /**
- * A compiler of one line of thought: `spec.yaml` becomes `index.ts` and `manifest.json`, word by word;
- * each `broken` in it is an error on its place, each `doubtful` a warning.
+ * A minimal compiler: `spec.yaml` becomes `index.ts` and `manifest.json`, word by word;
+ * each `broken` in it is an error at its location, each `doubtful` a warning.
  */
 export const fakeCompile: Compile = async (folder, { target = "ts", until = "emit" }, stages = STAGES) => {
   const text = readText(join(folder, "spec.yaml"));
@@ -64,7 +64,7 @@ export interface World {
   readonly env?: Io["env"];
   readonly isTerminal?: boolean;
   readonly compile?: Compile;
-  /** Called with each text that a command prints. */
+  /** Called with each string that a command prints. */
   readonly whenTold?: (text: string) => void;
 }
 

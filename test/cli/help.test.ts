@@ -9,7 +9,7 @@ const commands = [...(await help()).matchAll(/^ {2}([a-z][a-z-]*) /gm)]
   .map(([, name = ""]) => name)
   .filter((name) => !["toolpact", "help"].includes(name));
 
-/** The examples of a help text: what stands before two spaces is the line to type. */
+/** The examples of a help text: the line to type ends before two spaces. */
 function examplesIn(text: string): readonly string[] {
   const [, after = ""] = text.split("Examples:\n");
   return [...after.matchAll(/^ {2}(toolpact .*?)(?: {2,}.*)?$/gm)].map(([, line = ""]) => line);

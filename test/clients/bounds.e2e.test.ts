@@ -41,7 +41,7 @@ const HOSTILE: readonly (readonly [name: string, input: JsonObject])[] = [
   ["lists of types within lists of types", typesWithin(15)],
 ];
 
-/** An object, a list or a text, so many times within itself. */
+/** A schema of an object, a list or a string, nested in itself `depth` times. */
 function typesWithin(depth: number): JsonObject {
   const inner = many(depth, () => 0).reduce<Json>(
     (within) => ({ type: ["object", "array", "string"], properties: { a: within }, items: {} }),
@@ -57,7 +57,7 @@ test.each(HOSTILE)("%s: every rule and every projection ends, and the output is 
   }
 });
 
-/** Ten thousand words, in so many places. */
+/** An enum of ten thousand words, used by so many properties. */
 const worded = (places: number) => ({
   ...props(many(places, (at) => [`p${at}`, { $ref: "#/$defs/E" }])),
   $defs: { E: { enum: many(10_000, (at) => `word ${at}`) } },

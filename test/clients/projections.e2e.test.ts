@@ -47,7 +47,7 @@ test("there are lists to project", () => {
 });
 
 describe.each(lists)("%s", (_path, rows) => {
-  test.each(CLIENTS)("%s minds nothing in its projection that projections mend", (client) => {
+  test.each(CLIENTS)("%s has no findings in its projection that projections fix", (client) => {
     expect(leftIn(rows, client)).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ function isFitting(schema: JsonSchema, value: Json): boolean {
   }
 }
 
-/** Expects every fitting value to fit the projections, and these to be free of what they mend; how many values fit. */
+/** Expects valid values to stay valid in each projection, without findings. Returns the number of valid values. */
 function holdProjections(input: JsonObject, values: readonly Json[]): number {
   const valid = values.filter((value) => isJsonObject(value) && isFitting(input, value));
   for (const client of CLIENTS) {

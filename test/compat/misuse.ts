@@ -1,7 +1,7 @@
 /**
  * What a contract's types must refuse, next to what they must let through. It is compiled, never run:
  * here by the repository's own type check, and by every supported TypeScript in typescript.test.ts,
- * which also holds the code behind each `@ts-expect-error` against what the compiler says.
+ * which also compares the code after each `@ts-expect-error` with the compiler's error.
  */
 
 import type { ApiSuccess, ErrorCode, ToolReply as SocialReply, WorkflowSuccess } from "@toolpact/contracts/social";
@@ -101,7 +101,7 @@ export type InWorkflow = SocialReply<"workflow", "approve_all">;
 // @ts-expect-error TS2344
 export type NotInApi = SocialReply<"api", "approve_all">;
 
-// What only one profile may tell.
+// A member that only one profile has.
 declare const workflow: WorkflowSuccess<unknown>;
 declare const api: ApiSuccess<unknown>;
 export const mode: string = workflow.meta.mode;

@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Users' compilers are told not to check the bodies of validators; here they are checked, and nothing else is left out. */
+/** Removes `@ts-nocheck`, which keeps users' compilers from checking validators. Throws if another file has such a comment. */
 async function checkBodies(contract: string): Promise<void> {
   for (const path of await readdir(contract, { recursive: true })) {
     if (!path.endsWith(".ts")) continue;

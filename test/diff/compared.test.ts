@@ -29,7 +29,7 @@ describe.each([
 ])("%s", (section, least) => {
   const rows = rowsOf(section);
 
-  test("each of its rules stands there once, with a verdict", () => {
+  test("each of its rules is listed once, with a verdict", () => {
     expect(rows.length).toBeGreaterThanOrEqual(least);
     const theirs = rows.flatMap(([cell]) => named(cell));
     expect(theirs.filter((name, index) => theirs.indexOf(name) !== index)).toEqual([]);
@@ -48,14 +48,14 @@ describe.each([
   });
 });
 
-test("every rule of ours is compared, or stands among those that nobody else has", () => {
+test("every rule of Toolpact is compared, or listed as one that no other tool has", () => {
   const [, alone = ""] = page.split("\n## What none of them has\n");
   const ours = ["buf", "oasdiff", "Smithy"].flatMap((section) => rowsOf(section).flatMap(([, cell]) => named(cell)));
   const told = new Set([...ours, ...named(alone.split("\n## ")[0])]);
   expect(rules.filter((id) => !told.has(id))).toEqual([]);
 });
 
-test("every row of the first catalogue is a rule or has a reason", () => {
+test("every entry of the first catalogue is a rule or has a reason", () => {
   const rows = rowsOf("What ours began with");
   expect(rows.length).toBeGreaterThanOrEqual(14);
   for (const [asked, ours, why] of rows) {

@@ -90,13 +90,13 @@ test("what a pattern with look-ahead demands is not guessed", () => {
   expect(isContained(a ?? true, b ?? true).kind).toBe("unknown");
 });
 
-test("a schema too deep to be read is no proof of anything", () => {
+test("a schema too deep to be read does not prove anything", () => {
   let deep: JsonSchema = { type: "string" };
   for (let depth = 0; depth < 5_000; depth++) deep = { type: "array", items: deep };
   expect(isContained(deep, { type: "array", items: { type: "array" } }).kind).not.toBe("not-contained");
 });
 
-test.each(FORMAT_NAMES)("%s: what is sure is what the runtime says", (name) => {
+test.each(FORMAT_NAMES)("%s: a definite verdict is the runtime's verdict", (name) => {
   const random = createRandom(7);
   const shape = FORMAT_SHAPES[name];
   expect(shape?.samples.map((text) => formats[name as FormatName](text))).toEqual(shape?.samples.map(() => true));
@@ -110,7 +110,7 @@ test.each(FORMAT_NAMES)("%s: what is sure is what the runtime says", (name) => {
   expect(wrong).toEqual([]);
 });
 
-test("the plain reading says what the engine's validators say", () => {
+test("the plain reading agrees with the engine's validators", () => {
   expect(isValid({ type: "object", properties: { a: { type: "integer" } }, required: ["a"] }, { a: 1 })).toBe(true);
   expect(isValid({ format: "date" }, "2026-02-30")).toBeNull();
   expect(isValid({ format: "date" }, "yesterday")).toBe(false);

@@ -10,10 +10,10 @@ import { mutate } from "./mutate.ts";
 /** What came of comparing pairs of schemas. */
 export interface PairTally {
   readonly verdicts: Record<string, number>;
-  /** Why nothing could be said, by the reason. */
+  /** Pairs without a verdict, counted by reason. */
   readonly unknown: Record<string, number>;
   readonly keywords: Record<string, number>;
-  /** Pairs that were called contained although a value says otherwise; and witnesses that are none. */
+  /** Pairs reported as contained although a value disproves it, and witnesses that do not disprove anything. */
   readonly wrong: { readonly inner: JsonSchema; readonly outer: JsonSchema; readonly value: Json }[];
 }
 

@@ -59,7 +59,7 @@ const BOTH_WAYS = /-changed$|-undecided$|^(?:tool|contract)-renamed$|^tool-depre
 describe.each([...cases])("%s", (id, rows) => {
   const ways = rows.filter(({ back }) => back !== undefined);
 
-  test("is told in both directions, and is silent in one if it has one", () => {
+  test("is tested in both directions, and is silent in one of them if it has a direction", () => {
     expect(ways).not.toEqual([]);
     const isSilent = ways.some(({ expect: there, back = [] }) => there.includes(id) !== back.includes(id));
     if (!BOTH_WAYS.test(id)) expect(isSilent).toBe(true);
@@ -146,7 +146,7 @@ test("a mark of a shared shape is of no tool that is called like the shape", asy
   expect(Object.keys(deserved.tools)).not.toContain("Mood");
 });
 
-test("a version that says too little is a finding of its own", async () => {
+test("a version bump that is too small is a finding of its own", async () => {
   const removed = { tools: { draft: { description: "Keep a draft.", input: {} } } };
   const [before, after] = await Promise.all([modelOf(removed), modelOf({ contract: { version: "1.1.0" } })]);
   const { version, changes, deserved } = diff(before, after);

@@ -1,8 +1,8 @@
-/** What makes an example of the runtime's guide a program: what it takes for granted. Found by a text of the example. */
+/** What makes an example of the runtime's guide a program: what it takes for granted. Selected by a string of the example. */
 export interface Frame {
   readonly has: string;
   readonly before: string;
-  /** Stands right before the example, where that is a part of an expression. */
+  /** Inserted right before the example if that is a part of an expression. */
   readonly opening?: string;
   readonly closing?: string;
 }

@@ -19,10 +19,10 @@ export interface Underlined {
 
 /** A language server with one folder open. */
 export interface Editor {
-  /** Labels of what is offered where `|` stands in the text. */
+  /** Labels of the completions offered at the `|` in the text. */
   readonly complete: (path: string, text: string) => Promise<readonly string[]>;
   readonly underlined: (path: string, text: string) => Promise<readonly Underlined[]>;
-  /** What is shown for the word where `|` stands. */
+  /** The hover text for the word at the `|`. */
   readonly hover: (path: string, text: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }

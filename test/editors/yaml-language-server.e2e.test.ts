@@ -75,7 +75,7 @@ test.each([
   ],
   ["a schema in a file of its own", "specs/Book.schema.yaml", "type: objekt\n", 0, 6],
   ["the project file", "toolpact.yaml", "contracts:\n  a: { spec: a, ouut: b }\n", 1, 16],
-])("underlines %s at its place", async (_, path, text, line, character) => {
+])("underlines %s at its location", async (_, path, text, line, character) => {
   const places = (await editor.underlined(path, text)).map(({ range }) => range.start);
   expect(places).toContainEqual({ line, character });
 });
@@ -84,7 +84,7 @@ test("a file without faults has nothing underlined", async () => {
   expect(await editor.underlined("specs/a.yaml", "contract: { name: a, version: 1.0.0 }\n")).toEqual([]);
 });
 
-test("a word tells what it means", async () => {
+test("hovering over a keyword shows its description", async () => {
   expect(await editor.hover("specs/errors.yaml", "errors:\n  lost:\n    ret|ry: never\n")).toMatch(/repeat|retry/i);
 });
 

@@ -47,7 +47,7 @@ test.each([
   [printBaseline([entry({ reason: " " })]), "4:5", "an entry has no reason"],
   [printBaseline([entry()]).replace('"lint"', '"gen"'), "4:5", "the `command` of an entry is neither lint nor diff"],
   [printBaseline([entry()]).replace('"fingerprint"', '"print"'), "4:5", "an entry has no string `fingerprint`"],
-])("%s is refused at its place", async (text, place, why) => {
+])("%s is refused at its location", async (text, place, why) => {
   const { value, diagnostics } = await readBaseline("known.json", text);
   expect(value).toEqual([]);
   expect(diagnostics.map(({ id, at, message }) => [id, `${at.line}:${at.column}`, message])).toEqual([
@@ -63,7 +63,7 @@ test("a reason is given to the same finding of the same command, and to no other
   expect(baselineReasons([entry()], "diff")(entry())).toBeNull();
 });
 
-test("an entry that covers nothing is told of at its place, if the run looked at its contract", async () => {
+test("an entry that covers nothing is reported at its location, if the run checked its contract", async () => {
   const text = printBaseline([entry(), entry({ contract: "other" }), entry({ command: "diff" })]);
   const { value } = await readBaseline("known.json", text);
   const scope = { command: "lint", contracts: new Set(["notes"]) } as const;

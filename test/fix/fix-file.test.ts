@@ -75,7 +75,7 @@ async function fixed(before: string, file = "contract.yaml") {
 
 test("--fix fixes what needs no decision, and keeps comments and layout", async () => {
   const { text, code, stderr } = await fixed(BEFORE);
-  // The last one that was of no use takes the section with it, and what stood above the others.
+  // Removing the last unused entry removes its section and the comments above the other entries.
   expect(text.slice(0, AFTER.length)).toBe(AFTER);
   expect(text).not.toMatch(/^ {2}- /m);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "Fixed 1 file.\n" });
@@ -175,7 +175,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 });
 const rowLists = fc.array(row, { minLength: 1, maxLength: 5 });
 
-/** How often each remark and entry stands in a text. */
+/** The number of matches of `what` in `text`. */
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 
 test("of a list in blocks any elements go with their lines, and the remarks above them stay", async () => {

@@ -1,6 +1,6 @@
 import type { Json } from "../../generator/json.ts";
 
-/** What a server may list to harm whoever imports it, or what no contract can hold: what it is, and the tools. */
+/** Lists that could harm a user who imports them, or that no contract can express: a description, and the tools. */
 export const HOSTILE: readonly (readonly [what: string, tools: readonly Json[]])[] = [
   [
     "names that are none",

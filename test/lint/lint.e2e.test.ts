@@ -41,6 +41,6 @@ test("every rule reports under the id of its file", () => {
   }
 });
 
-test("every case stands in the folder of a diagnostic", () => {
+test("every case is in the folder of a diagnostic", () => {
   expect([...new Set(cases.map(({ topic }) => topic))].filter((topic) => !ids.includes(topic))).toEqual([]);
 });

@@ -62,7 +62,7 @@ const DAMAGES: readonly Damage[] = [
   (text, random) => text.slice(0, somewhere(text, random)),
 ];
 
-/** A text with one to three faults, each where chance will have it. */
+/** The text with one to three errors at random positions. */
 export function damaged(text: string, random: Random): string {
   let result = text;
   for (let count = random.between(1, 3); count > 0; count--) result = random.pick(DAMAGES)(result, random);

@@ -16,7 +16,7 @@ const contractFiles = readdirSync(SPECS, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".yaml"))
   .map((path) => ({ path, text: readFileSync(join(SPECS, path), "utf8") }));
 
-/** What the fast path made of a text, against the real parser: left to it, the same, or wrong. */
+/** Compares the fast path with the real parser: left to it, the same result, or a wrong one. */
 function compare(text: string): "left" | "same" | "wrong" {
   const fast = fastYaml(text);
   if (fast === null) return "left";

@@ -63,7 +63,7 @@ test("half a surrogate pair is refused in values and keys", () => {
   expect(read('{"\\ud800": "\\udc00"}').problems).toEqual(["lone-surrogate 1:2", "lone-surrogate 1:12"]);
 });
 
-/** JSON texts with a piece cut out or put in. */
+/** JSON documents with a piece removed or inserted. */
 const damaged = fc
   .tuple(
     fc.json({ maxDepth: 3 }),

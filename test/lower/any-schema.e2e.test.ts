@@ -41,7 +41,7 @@ const roots = fc.tuple(schemas, schemas).map(([root, d]) => {
   return isMap ? { ...root, $defs: { d } } : { properties: { p: root }, $defs: { d } };
 });
 
-/** What a schema's validator says of each value; nothing where the engine refuses the schema. */
+/** The verdict of a schema's validator on each value; empty if the engine refuses the schema. */
 function verdictsOf(schema: JsonSchema, values: readonly unknown[]): readonly unknown[] {
   const { text, diagnostics } = compile({ check: schema });
   if (diagnostics.length > 0) return [];

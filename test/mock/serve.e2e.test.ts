@@ -31,7 +31,7 @@ describe("toolpact mock", () => {
     expect(misspelt.success).toBe(false);
   });
 
-  test("over HTTP: a header asks for a code; told to stop, it leaves nothing", async () => {
+  test("over HTTP: a header asks for a code; after a stop signal, it leaves nothing", async () => {
     const before = new Set(stagedFolders());
     const child = spawn(process.execPath, [...NODE, bin, "mock", "specs/automation", "--port", "0"], {
       cwd: repository,

@@ -122,7 +122,7 @@ export function environment(): Record<string, string> {
   };
 }
 
-/** The line in which a server says where it listens. */
+/** The line in which a server reports its address. */
 function firstLine({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";

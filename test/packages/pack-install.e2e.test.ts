@@ -53,7 +53,7 @@ describe("what is packed", () => {
     expect(manifest["peerDependenciesMeta"]).toEqual(Object.fromEntries(sdk.map((name) => [name, { optional: true }])));
   });
 
-  test.each(["toolpact", "@toolpact/runtime", "@toolpact/contracts"])("%s says what npm asks for", async (name) => {
+  test.each(["toolpact", "@toolpact/runtime", "@toolpact/contracts"])("%s has npm metadata", async (name) => {
     expect(await manifestOf(name)).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       license: "Apache-2.0",
@@ -97,7 +97,7 @@ describe("what is packed", () => {
 });
 
 describe("toolpact, installed", () => {
-  test("--version tells the package's version", async () => {
+  test("--version prints the package's version", async () => {
     const { version } = await manifestOf("toolpact");
     expect(toolpact("--version")).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
     expect(npm(folder, "exec", "--offline", "--", "toolpact", "--version")).toBe(`${version}\n`);
@@ -140,7 +140,7 @@ describe("toolpact, installed", () => {
     });
   });
 
-  test("gen reports a faulty contract and leaves status 1", async () => {
+  test("gen reports a contract with an error and exits with status 1", async () => {
     await mkdir(join(folder, "faulty"));
     await writeFile(join(folder, "faulty/contract.yaml"), GUESTBOOK.replace("[name_taken]", "[name_token]"));
     const { status, stdout, stderr } = toolpact("gen", "faulty", "--out", "lib-faulty");

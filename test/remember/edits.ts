@@ -3,7 +3,7 @@ import type { Random } from "../../bench/seeded.ts";
 /** Spec files by path. */
 export type Specs = ReadonlyMap<string, string>;
 
-/** What somebody does to a contract: a name, and the files as they are afterwards. */
+/** An edit of a contract: its name, and the files afterwards. */
 export interface Edit {
   readonly name: string;
   readonly specs: Specs;
@@ -11,7 +11,7 @@ export interface Edit {
 
 type Make = (specs: Specs, random: Random, step: number) => Specs;
 
-/** Each of them may leave the contract faulty: two compilations have to agree on that too. */
+/** Each edit may leave errors in the contract: two compilations have to agree on these too. */
 const EDITS: Readonly<Record<string, Make>> = {
   "a text of a tool": inTool((tool, _, step) =>
     tool.replace(/description: [^\n]*/, `description: Does it the ${step}th way.`),

@@ -14,7 +14,7 @@ import { textsOf, unchanged } from "./pages.ts";
 
 const asset = (name: string): string => readFileSync(new URL(name, siteAssetsFolder), "utf8");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Kept for whoever wants to look; git ignores it. */
+/** Screenshots for manual inspection; git ignores them. */
 const pictures = resolve(import.meta.dirname, "../../test-results/site");
 
 const PAGES = [
@@ -54,7 +54,7 @@ describeWithBrowser("the site in a browser, from a folder", (executablePath) => 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A page that fails the test for whatever is said on its console or asked of anybody outside. */
+  /** Opens a page and collects its console messages, errors and network requests as `faults`. */
   async function open(
     path: string,
     options: BrowserContextOptions = {},
@@ -108,7 +108,7 @@ describeWithBrowser("the site in a browser, from a folder", (executablePath) => 
     await page.context().close();
   });
 
-  test("Escape closes what was found; what is not there is said", async () => {
+  test("Escape closes the results; a search without results shows a message", async () => {
     const { page } = await open("social/index.html");
     await page.locator("#search").fill("tweet");
     await page.locator("#found [role=option]").first().waitFor();

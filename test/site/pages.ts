@@ -9,7 +9,7 @@ export function siteOf(...models: readonly ContractModel[]): ReadonlyMap<string,
   return textsOf(buildSite(models.map(unchanged), { style: "", script: "" }));
 }
 
-/** A contract of which nobody asked what changed. */
+/** A contract without a comparison to an earlier version. */
 export function unchanged(model: ContractModel): SiteContract {
   return { name: model.contract.name, model, changes: null };
 }
@@ -24,13 +24,13 @@ export function addressesIn(page: string): readonly string[] {
   return [...page.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = ""]) => address);
 }
 
-/** The file that an address of a page is in, and the place in it. */
+/** The file that an address on a page leads to, and the fragment in it. */
 export function targetOf(from: string, address: string): { readonly path: string; readonly place: string } {
   const [file = "", place = ""] = address.split("#");
   return { path: file === "" ? from : posix.join(posix.dirname(from), file), place };
 }
 
-/** Markup without texts and values: what a browser makes of it. */
+/** The tags of a page, without text and attribute values. */
 export function skeletonOf(page: string): readonly string[] {
   return [...page.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/="[^"]*"/g, "="));
 }

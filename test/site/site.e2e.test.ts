@@ -10,7 +10,7 @@ import { addressesIn, siteOf, skeletonOf, targetOf } from "./pages.ts";
 const models = await Promise.all(CONTRACTS.map(async (name) => (await lowerContract(name)).model));
 const social = models.find(({ contract }) => contract.name === "social") as ContractModel;
 
-test("every address of every page leads to a file of the site, and to a place that is there", () => {
+test("every address of every page leads to a file of the site, and to an existing element", () => {
   const site = siteOf(...models);
   const broken: string[] = [];
   for (const [path, page] of site) {
@@ -24,7 +24,7 @@ test("every address of every page leads to a file of the site, and to a place th
   expect(site.size).toBeGreaterThan(200);
 });
 
-test("no two places of a page have one name, whatever things are called", () => {
+test("no two elements of a page have the same id, whatever the names in the contract", () => {
   const [outcome] = social.outcomes;
   const outcomes = ["main", "search", "found"].map((name) => ({ ...outcome, name })) as ContractModel["outcomes"];
   for (const [path, page] of siteOf({ ...social, outcomes })) {
@@ -47,7 +47,7 @@ test("no text of a spec becomes markup, and none turns the reading direction", (
   }
 });
 
-test("the search index is data: a script that runs nothing of what a spec says", () => {
+test("the search index is data: a script that runs no string of a spec", () => {
   const text = `"];globalThis.hit = 1;//\u2028</script>`;
   const script = siteOf(tinyModel({ description: text, message: text, property: "text", value: "x" })).get(
     "search-index.js",
@@ -88,7 +88,7 @@ test("where profiles differ, the matrix has a row for each", () => {
   expect(page).toContain("<code>x_post_tweet</code></a> (workflow)");
 });
 
-test("guards stand in the runtime's order, and each situation is at the one that answers in it", () => {
+test("guards are in the runtime's order, and each situation is listed at the guard that answers in it", () => {
   const [outside, inside] = [order.outside, order.inside].map((rows) => rows.map(({ name }) => name));
   expect(GUARD_ROWS.map(({ name }) => name)).toEqual([...(outside ?? []), "redact", ...(inside ?? [])]);
   const situations = GUARD_ROWS.flatMap((row) => row.situations);
@@ -97,7 +97,7 @@ test("guards stand in the runtime's order, and each situation is at the one that
   expect(raised.filter((situation) => !situations.includes(situation))).toEqual([]);
 });
 
-test("a tool's page says its codes once, and shows its examples", () => {
+test("a tool's page lists its codes once, and shows its examples", () => {
   const tasks = models.find(({ contract }) => contract.name === "tasks") as ContractModel;
   const tool = tasks.tools.find(({ examples }) => examples.length > 0) ?? tasks.tools[0];
   const page = siteOf(tasks).get(`tools/${tool?.fileName}.html`) ?? "";

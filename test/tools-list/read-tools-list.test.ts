@@ -45,15 +45,15 @@ test.each<[form: string, pages: readonly Json[]]>([
   expect(value.tools[1]?.hints).toEqual({ readOnlyHint: true });
 });
 
-/** What is wrong, the value, and `line id` of each problem told. */
+/** What is wrong, the value, and `line id` of each reported problem. */
 const FAULTS: readonly (readonly [what: string, value: Json, problems: readonly string[]])[] = [
   ["no object", 7, ["1 not-a-tools-list"]],
   ["an error of JSON-RPC", { id: 1, error: { code: -32603 } }, ["1 not-a-tools-list"]],
-  ["tools that are no list", { tools: {} }, ["2 not-a-tools-list"]],
-  ["a row that is no object", [echo, 7], ["9 bad-tool-entry"]],
+  ["tools that are not a list", { tools: {} }, ["2 not-a-tools-list"]],
+  ["an entry that is not an object", [echo, 7], ["9 bad-tool-entry"]],
   ["an empty name", [{ ...echo, name: "" }], ["2 bad-tool-entry"]],
-  ["a name that is no text", [{ ...echo, name: 7 }], ["2 bad-tool-entry"]],
-  ["a description that is no text", [{ ...echo, description: 7 }], ["4 bad-tool-member"]],
+  ["a name that is not a string", [{ ...echo, name: 7 }], ["2 bad-tool-entry"]],
+  ["a description that is not a string", [{ ...echo, description: 7 }], ["4 bad-tool-member"]],
   ["a hint that is neither true nor false", [{ ...echo, annotations: { readOnlyHint: "yes" } }], ["9 bad-tool-member"]],
   ["no input schema", [{ name: "echo" }], ["3 tool-without-input"]],
   ["the same name twice", [echo, echo], ["10 duplicate-tool"]],
@@ -65,7 +65,7 @@ const FAULTS: readonly (readonly [what: string, value: Json, problems: readonly 
   ],
 ];
 
-test.each(FAULTS)("%s is told with its place", (_, value, problems) => {
+test.each(FAULTS)("%s is reported with its location", (_, value, problems) => {
   expect(read(value).diagnostics.map(({ at, id }) => `${at.line} ${id}`)).toEqual(problems);
 });
 
@@ -82,7 +82,7 @@ test("a list that is too large, too deep or no JSON is refused, and what is too 
   expect(found.diagnostics.map(({ id }) => id)).toEqual(["file-too-large", "too-deep", "json-syntax", "json-syntax"]);
 });
 
-test("a place in a row is the place in its file", () => {
+test("the location of a tool's member is the location in its file", () => {
   const tool = read([echo, sum]).value.tools[1];
   expect(tool?.locate(["annotations", "title"])).toMatchObject({ file: "0.json", line: 15 });
 });

@@ -27,7 +27,7 @@ function start(...args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [CHILD, ...args], { stdio: ["ignore", "pipe", "inherit"] });
 }
 
-/** The versions that stand in a tree: one if it is whole. */
+/** The versions of the files in a tree: one if it is complete. */
 function versionsIn(anchor: string): ReadonlySet<string> {
   const generated = Object.entries(contentOf(anchor)).filter(([path]) => !path.endsWith(".toolpact-files.json"));
   return new Set(generated.map(([, text]) => text.split("\n", 1)[0] ?? ""));

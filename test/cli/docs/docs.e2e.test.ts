@@ -123,7 +123,7 @@ function ask(address: string, headers: Readonly<Record<string, string>> = {}): P
   });
 }
 
-/** Where a site is served, as its first line tells. */
+/** The address of a served site, from its first line of output. */
 async function addressOf({ lines }: Pick<ReturnType<typeof start>, "lines">): Promise<string> {
   const [line = ""] = await lines(1);
   return /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? "";

@@ -25,7 +25,7 @@ async function built(): Promise<string> {
   return cwd;
 }
 
-/** What a command said, and whether it had to compile for it. */
+/** The output of a command, and how often it compiled. */
 async function rerun(cwd: string, ...args: readonly string[]) {
   let compiled = 0;
   const compile: Compile = (folder, options, stages) => {
@@ -112,7 +112,7 @@ function spoil(folder: string): void {
   }
 }
 
-/** True for a run that compiled, or that told why it could not even begin. */
+/** True for a run that compiled, or that failed before it could start. */
 function hasLooked({ compiled, code }: { readonly compiled: number; readonly code: number }): boolean {
   return compiled === 1 || code !== 0;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fingerprints } from "../../../generator/cli/lint/fingerprint.ts";
 import type { Finding } from "../../../generator/cli/report/finding.ts";
 
-/** A finding at each place where the word stands in the first line of a text. */
+/** A finding at each occurrence of the word in the first line of `text`. */
 function findingsAt(word: string, text: string): readonly Finding[] {
   return [...text.matchAll(new RegExp(word, "g"))].map(({ index }) => ({
     id: "client-hidden-text",

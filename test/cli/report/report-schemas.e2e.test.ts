@@ -20,7 +20,7 @@ const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
 const URI_CHARACTERS = /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})*$/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 ajv.addFormat("uri", (text) => URI_CHARACTERS.test(text) && SCHEME.test(text));
-// What stands before a colon in the first part of a path would be a scheme.
+// A colon in the first segment of a path would end a scheme.
 ajv.addFormat("uri-reference", (text) => URI_CHARACTERS.test(text) && (!/^[^/]*:/.test(text) || SCHEME.test(text)));
 ajv.addFormat("date-time", (text) => !Number.isNaN(Date.parse(text)));
 const isSarif = ajv.compile(sarifSchema);

@@ -38,7 +38,7 @@ describe("the list of words", () => {
 });
 
 describe("in Markdown", () => {
-  test("reports headings, lists, tables and link texts with their position", () => {
+  test("reports headings, lists, tables and link labels with their position", () => {
     const text = "# Nobody\n\n- told\n\n| a | says |\n| --- | --- |\n\n[besides](told.md)\n";
     const found = findPhrases({ path: "a.md", text });
     expect(found.map(({ phrase, line, column }) => [phrase, line, column])).toEqual([
