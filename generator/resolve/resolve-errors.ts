@@ -72,9 +72,14 @@ function reportPlaceholders(
   const names = layers.flatMap((layer) => Object.keys(objectOf(memberAt(layer, "properties"))));
   for (const name of messageParameters.filter((parameter) => !names.includes(parameter))) {
     const near = reporter.nearestName(name, names);
-    const hint = near === null ? "Declare it under `details`, or remove the braces." : `Did you mean {${near}}?`;
+    const hint = near === null ? missingPlaceholderHint(names) : `Did you mean {${near}}?`;
     reporter.report("unknown-placeholder", ["errors", code, "message"], { name }, { hint });
   }
+}
+
+function missingPlaceholderHint(names: readonly string[]): string {
+  const declared = names.length === 0 ? "" : `The details declare ${printNames(names)}. `;
+  return `${declared}Declare it under \`details\`, or remove the braces.`;
 }
 
 function reportCategory({ document, reporter }: Resolving, { category }: ErrorSpec, code: string): void {

@@ -88,6 +88,11 @@ describe("a code", () => {
   });
 
   test.each([
+    [
+      "a placeholder that no detail resembles",
+      "message: 'No {nmae}.', details: { properties: { isbn: { type: string } } }",
+      "The details declare isbn. Declare it under `details`, or remove the braces.",
+    ],
     ["a placeholder without details", "message: 'No {nmae}.'", "Declare it under `details`, or remove the braces."],
     [
       "a placeholder near a detail",
