@@ -133,8 +133,8 @@ function alternatives(schema: JsonObject): string | null {
 function words(schema: JsonObject): string {
   const type = own(schema, "type");
   const more = own(schema, "additionalProperties");
-  if (type === "array") return `list of ${form(own(schema, "items") ?? true)}`;
-  if (type === "object" && isJsonObject(more)) return `map from ${nameRule(schema)} to ${form(more)}`;
+  if (type === "array") return `list, each element: ${form(own(schema, "items") ?? true)}`;
+  if (type === "object" && isJsonObject(more)) return `map, each key: ${nameRule(schema)}; each value: ${form(more)}`;
   const rule = own(schema, "patternErrorMessage");
   if (typeof rule === "string") return inCell(rule);
   return [typeof type === "string" ? type : "anything", ...range(schema)].join(" ");

@@ -282,7 +282,7 @@ export interface DeprecationSpec {
    */
   readonly since: string;
   /**
-   * What to use instead.
+   * Why it is deprecated, or what to use instead.
    */
   readonly message: string;
 }
@@ -406,7 +406,7 @@ export interface RetryPolicySpec {
    */
   readonly jitter?: "full" | "spread" | "none";
   /**
-   * A retry takes `retry_cost` tokens, and a success returns them. Without enough tokens nothing is retried.
+   * A retry takes `retry_cost` tokens. A success after a retry returns them; a success at once returns one token. Without enough tokens nothing is retried.
    */
   readonly budget?: {
     /**
@@ -806,7 +806,7 @@ export interface ToolDeprecationSpec {
    */
   readonly since: string;
   /**
-   * What to use instead.
+   * Why it is deprecated, or what to use instead.
    */
   readonly message: string;
   /**

@@ -138,7 +138,7 @@ function retryPolicySpec(): Draft07 {
       ]),
       budget: closedMap(
         "A retry budget",
-        "A retry takes `retry_cost` tokens, and a success returns them. Without enough tokens nothing is retried.",
+        "A retry takes `retry_cost` tokens. A success after a retry returns them; a success at once returns one token. Without enough tokens nothing is retried.",
         {
           properties: {
             tokens: wholeNumber("Initial and maximum number of tokens. Default: 500.", 1, MILLION),

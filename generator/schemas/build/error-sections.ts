@@ -23,7 +23,7 @@ const SITUATIONS = {
 /** The properties of each deprecation. */
 export const DEPRECATION = {
   since: sentence("The version of the contract that deprecated it.", 64),
-  message: sentence("What to use instead."),
+  message: sentence("Why it is deprecated, or what to use instead."),
 } as const;
 
 /** What is retired, since when, and what to use instead. */
