@@ -378,7 +378,7 @@ export interface Tool {
   /** `mutation`: a use in any profile, also of the policy, is not `read`. */
   readonly effects: Declared<{ readonly readOnly: boolean; readonly mutation: boolean }>;
   readonly repeats: Declared<{ readonly idempotent: boolean }>;
-  /** Unknown: the handler may fail in ways that no code stands for. */
+  /** Unknown: the handler may fail in ways that no code describes. */
   readonly codes: "known" | "unknown";
   /** Hints that are unknown are left out. */
   readonly annotations: Partial<Annotations>;

@@ -139,7 +139,7 @@ async function authorContext(
     keyword,
     mention_count: words.filter((one) => one === keyword).length,
   }));
-  const description = "There is no conversation with this author yet.";
+  const description = "No conversation with this author was found.";
   return {
     author_username: user.username,
     author_id: user.id,

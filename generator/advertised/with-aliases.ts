@@ -5,7 +5,7 @@ import type { Def, Shape } from "../model.ts";
 
 type Defs = Readonly<Record<string, Pick<Def, "schema" | "marks">>>;
 
-/** The schema of a shape with each alias as an optional deprecated property, next to the one it stands for. */
+/** The schema of a shape with each alias as an optional deprecated property, next to the property that it renames. */
 export function withAliases({ schema, notes }: Pick<Shape, "schema" | "notes">, defs: Defs): JsonSchema {
   const written = new Map<string, readonly string[]>();
   for (const note of notes) if (note.kind === "aliases") written.set(placeKey(note.at), note.names);

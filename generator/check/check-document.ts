@@ -35,7 +35,7 @@ export function* checkDocument({ document: json, schemaFiles, locate }: Specs): 
   }
 }
 
-/** The schemas at a path of keys; `*` stands for every key. */
+/** The schemas at a path of keys; `*` matches every key. */
 function schemasAt(
   value: Json | undefined,
   [step, ...rest]: readonly string[],

@@ -14,7 +14,7 @@ export interface PartPlace {
 
 type Bound = readonly [part: PartName, property: string | null];
 
-/** By binding. `null` stands for all of a part. */
+/** By binding. `null` means the whole part. */
 const PARTS: Readonly<Record<string, Bound | undefined>> = {
   result: ["result", null],
   details: ["details", null],

@@ -126,7 +126,7 @@ function withoutTimes(text: string): string {
     .replace(/Wait \d+ seconds/g, "Wait 0 seconds");
 }
 
-/** An example within the one frame for it; `…` stands for what the page leaves out. */
+/** An example within the one frame for it; `…` marks what the page leaves out. */
 function programOf(text: string, at: string): string {
   const [frame, ...others] = FRAMES.filter(({ has }) => text.includes(has));
   expect(others, `${at} has one frame`).toEqual([]);

@@ -5,7 +5,7 @@ import { type LinkKind, ME, withFigures, withMetrics, type XData } from "./data.
 
 type Route = (data: XData, places: readonly string[], asked: Asked) => Answered;
 
-/** The endpoints of X that the example uses, by method and path; `:` stands for a variable segment. */
+/** The endpoints of X that the example uses, by method and path; `:` starts a variable segment. */
 const ROUTES: Readonly<Record<string, Route>> = {
   "GET /users/me": (data) => one(data.users.get(ME), (user) => withFigures(data, user)),
   "GET /users/by/username/:": (data, [name]) =>

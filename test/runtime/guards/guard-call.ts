@@ -60,7 +60,7 @@ export function alone(
   return { server, call, told };
 }
 
-/** A reply that stands for one that was redacted. */
+/** A reply of the type that redaction returns. */
 export function asRedacted(reply: Reply): RedactedReply {
   return reply as RedactedReply;
 }
