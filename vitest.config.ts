@@ -43,6 +43,7 @@ const NODE_INDEPENDENT = [
   "test/engines/validators/scoreboard.e2e.test.ts",
   "test/engines/type-printer/random-types.e2e.test.ts",
   "test/engines/type-printer/scoreboard.e2e.test.ts",
+  "test/runtime/mcp/runtimes.e2e.test.ts",
   "test/runtime/stores/same-trace.e2e.test.ts",
   "test/runtime/stores/processes.e2e.test.ts",
   "test/runtime/stores/{killed,outages}.e2e.test.ts",

@@ -19,8 +19,12 @@ export function checkAnonymous(core: Servable, options: HttpOptions): void {
   if (chosen === "shared") telling(options.onError ?? warn)(SHARED);
 }
 
+/** Emits a warning of the process, or of the console on platforms without one. */
 function warn(warning: unknown): void {
-  process.emitWarning(String(warning));
+  const { process: host } = globalThis as { readonly process?: { readonly emitWarning?: (warning: string) => void } };
+  // biome-ignore lint/suspicious/noConsole: Workers have nothing else for warnings.
+  if (host?.emitWarning === undefined) console.warn(String(warning));
+  else host.emitWarning(String(warning));
 }
 
 const SHARED =

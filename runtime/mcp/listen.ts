@@ -4,9 +4,9 @@ import { systemClock } from "../base/clock.ts";
 import { createHttpHandler } from "./create-http-handler.ts";
 import type { HttpOptions } from "./http-options.ts";
 import { PROBE_PATHS, pathOf } from "./probes.ts";
-import { writeRefusal } from "./refusal.ts";
 import type { Servable } from "./server-options.ts";
 import { STOP_SIGNALS, type StopSignals, stopOnSignal } from "./stop-on-signal.ts";
+import { writeRefusal } from "./write-refusal.ts";
 
 export interface ListenOptions extends HttpOptions {
   /** 0: any free one. */

@@ -1,10 +1,11 @@
 import { type Clock, systemClock } from "../base/clock.ts";
-import type { HttpHandler } from "./http-handler.ts";
 import { type Readiness, readinessOf } from "./readiness.ts";
 import type { Servable } from "./server-options.ts";
 
+const LIVE_PATH = "/healthz";
+
 /** The paths of health checks, for service managers and load balancers. */
-export const PROBE_PATHS: readonly string[] = ["/healthz", "/readyz"];
+export const PROBE_PATHS: readonly string[] = [LIVE_PATH, "/readyz"];
 
 /** How long an answer of the stores is reused, so that requests cannot query them without limit. */
 const KEEP_MS = 1000;
@@ -20,41 +21,42 @@ export interface Leaving {
   readonly shutdownDelayMs?: number;
 }
 
-/**
- * A handler that answers probes, whatever name they are sent to. `/healthz` is 200 as long as the process answers at all;
- * `/readyz` is 200 while the server can answer calls as its contract requires, and 503 while a store is gone that it needs for
- * that, and from the moment in which it begins to stop.
- */
-export function withProbes(
-  core: Servable,
-  handler: HttpHandler,
-  { shutdownDelayMs = 0 }: Leaving,
-  clock: Clock = systemClock,
-): HttpHandler {
+/** Answers health checks, whatever name they are sent to. */
+export interface Probes {
+  /**
+   * The answer to a probe; null for any other request. `/healthz` is 200 as long as the process answers at all. `/readyz` is
+   * 200 while the server can answer calls as its contract requires; it is 503 if a store that they need is not reachable, and
+   * from `leave` on.
+   */
+  readonly answer: (method: string | undefined, path: string) => Promise<ProbeAnswer | null>;
+  /** Reports unready from now on, and resolves after `shutdownDelayMs`. */
+  readonly leave: () => Promise<void>;
+}
+
+/** A response; without a body for HEAD. */
+export interface ProbeAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export function createProbes(core: Servable, { shutdownDelayMs = 0 }: Leaving, clock: Clock = systemClock): Probes {
   let isLeaving = false;
   const ready = keptFor(KEEP_MS, clock, () => readinessOf(core, clock));
-  const answer = async (path: string) => {
-    if (path === "/healthz") return { status: 200, body: JSON.stringify({ live: true }) };
-    const found = isLeaving ? { ready: false, missing: [] } : await ready();
-    return { status: found.ready ? 200 : 503, body: JSON.stringify(found) };
+  const found = async (path: string) => {
+    if (path === LIVE_PATH) return { status: 200, body: { live: true } };
+    const readiness = isLeaving ? { ready: false, missing: [] } : await ready();
+    return { status: readiness.ready ? 200 : 503, body: readiness };
   };
   return {
-    node: async (request, response) => {
-      const path = pathOf(request.url);
-      if (!isProbe(request.method, path)) return handler.node(request, response);
-      const { status, body } = await answer(path);
-      response.writeHead(status, HEADERS).end(request.method === "HEAD" ? "" : body);
+    answer: async (method, path) => {
+      if (!isProbe(method, path)) return null;
+      const { status, body } = await found(path);
+      return { status, headers: HEADERS, body: method === "HEAD" ? null : JSON.stringify(body) };
     },
-    fetch: async (request, found) => {
-      const path = new URL(request.url).pathname;
-      if (!isProbe(request.method, path)) return handler.fetch(request, found);
-      const { status, body } = await answer(path);
-      return new Response(request.method === "HEAD" ? null : body, { status, headers: HEADERS });
-    },
-    close: async () => {
+    leave: async () => {
       isLeaving = true;
       if (shutdownDelayMs > 0) await clock.sleep(shutdownDelayMs);
-      await handler.close();
     },
   };
 }

@@ -1,5 +1,3 @@
-import type { ServerResponse } from "node:http";
-
 /** A request that is not served. */
 export interface Refusal {
   readonly status: number;
@@ -24,20 +22,17 @@ export function errorOf({ id, code = CODE, message }: Refusal) {
   return { jsonrpc: "2.0" as const, id: id as string | number | undefined, error: { code, message } };
 }
 
-function bodyOf(refusal: Refusal): string {
+/** The body of a refusal. */
+export function bodyOf(refusal: Refusal): string {
   return JSON.stringify(errorOf(refusal));
 }
 
-function headersOf({ headers = {} }: Refusal): Record<string, string> {
+/** The headers of a refusal. */
+export function headersOf({ headers = {} }: Refusal): Record<string, string> {
   return { "content-type": "application/json", connection: "close", ...headers };
 }
 
 /** Answers without reading the request. */
-export function writeRefusal(response: ServerResponse, refusal: Refusal): void {
-  response.writeHead(refusal.status, headersOf(refusal)).end(bodyOf(refusal));
-}
-
-/** The same for `fetch`. */
 export function refusalResponse(refusal: Refusal): Response {
   return new Response(bodyOf(refusal), { status: refusal.status, headers: headersOf(refusal) });
 }

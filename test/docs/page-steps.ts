@@ -68,6 +68,11 @@ export const TESTED_BY: Readonly<Record<string, Readonly<Record<string, string>>
     "json shelf.schema.json": "test/docs/language.e2e.test.ts",
     "json settings": "test/docs/language.e2e.test.ts",
   },
+  "docs/runtimes.md": {
+    "sh workerd": "test/runtime/mcp/runtimes.e2e.test.ts",
+    "sh bun": "test/runtime/mcp/runtimes.e2e.test.ts",
+    "sh deno": "test/runtime/mcp/runtimes.e2e.test.ts",
+  },
   "docs/ci.md": {
     "yaml workflow": "test/cli/init/init.test.ts",
   },

@@ -3,6 +3,7 @@ import { delimiter, join, resolve } from "node:path";
 import { describe, test } from "vitest";
 import { chromiumPath } from "./chromium.ts";
 import { findPostgres, findRedis } from "./find-servers.ts";
+import { runtimes } from "./other-runtimes.ts";
 
 /** Something that a machine may lack, and without which some tests are skipped. */
 export type Need =
@@ -15,7 +16,8 @@ export type Need =
   | "POSIX"
   | "bash-completion"
   | "zsh"
-  | "fish";
+  | "fish"
+  | "other runtimes";
 
 const named = process.env["TOOLPACT_DATA"];
 
@@ -35,11 +37,12 @@ const CHECKS: Readonly<Record<Need, () => boolean>> = {
   "bash-completion": () => existsSync(BASH_COMPLETION),
   zsh: () => isOnPath("zsh"),
   fish: () => isOnPath("fish"),
+  "other runtimes": () => runtimes !== null,
   POSIX: () => process.platform !== "win32",
 };
 
 /** Needs that `.ci/run` installs: if one is missing there, its tests fail instead of being skipped. */
-const REQUIRED_IN_CI: ReadonlySet<Need> = new Set(["Chromium", "TOOLPACT_DATA"]);
+const REQUIRED_IN_CI: ReadonlySet<Need> = new Set(["Chromium", "TOOLPACT_DATA", "other runtimes"]);
 
 /** Whether this machine has what tests need. */
 export function has(need: Need): boolean {

@@ -13,6 +13,7 @@ const ENABLE: Readonly<Record<string, string>> = {
   Python: "apt-get install python3",
   systemd: "run on a machine with systemd",
   POSIX: "run on Linux or macOS",
+  "other runtimes": "npm run runtimes",
 };
 
 const OTHER = "for another reason, which the test states";

@@ -3,14 +3,13 @@ import { afterEach, expect, test } from "vitest";
 import type { SharedStores } from "../../../runtime/index.ts";
 import {
   createHttpHandler,
-  type HttpHandler,
   type Listening,
   listen,
   type Readiness,
   readinessOf,
   type Servable,
 } from "../../../runtime/mcp/index.ts";
-import { withProbes } from "../../../runtime/mcp/probes.ts";
+import { createProbes } from "../../../runtime/mcp/probes.ts";
 import { memoryIdempotency } from "../../../runtime/stores/memory-idempotency.ts";
 import { memoryLimits } from "../../../runtime/stores/memory-limits.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
@@ -165,8 +164,8 @@ test("a server without information on its stores is ready until it stops", async
 test("however often it is probed, the stores are asked once a second", async () => {
   const clock = createFakeClock();
   const { core, state } = changing();
-  const handler = withProbes(core, {} as HttpHandler, {}, clock);
-  const status = async () => (await handler.fetch(new Request("http://localhost/readyz"))).status;
+  const probes = createProbes(core, {}, clock);
+  const status = async () => (await probes.answer("GET", "/readyz"))?.status;
   for (let time = 0; time < 20; time++) expect(await status()).toBe(200);
   clock.advance(999);
   state.isGone = true;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { whenRead } from "../../../runtime/mcp/create-http-handler.ts";
+import { whenRead } from "../../../runtime/mcp/http-service.ts";
 
 const STREAM = { headers: { "content-type": "text/event-stream" } };
 
