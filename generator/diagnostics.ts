@@ -3,6 +3,7 @@ import { CHECK_DIAGNOSTICS } from "./diagnostics/check.ts";
 import { CLIENT_DIAGNOSTICS } from "./diagnostics/clients.ts";
 import type { DiagnosticDef, Severity } from "./diagnostics/definition.ts";
 import { EMIT_DIAGNOSTICS } from "./diagnostics/emit.ts";
+import { EXPORT_DIAGNOSTICS } from "./diagnostics/export.ts";
 import { IMPORT_DIAGNOSTICS } from "./diagnostics/import.ts";
 import { LINT_DIAGNOSTICS } from "./diagnostics/lint.ts";
 import { LOAD_DIAGNOSTICS } from "./diagnostics/load.ts";
@@ -38,6 +39,7 @@ export const DIAGNOSTICS = {
   ...BASELINE_DIAGNOSTICS,
   ...TOOLS_LIST_DIAGNOSTICS,
   ...IMPORT_DIAGNOSTICS,
+  ...EXPORT_DIAGNOSTICS,
   ...VERIFY_DIAGNOSTICS,
 } as const;
 

@@ -8,6 +8,8 @@ import type { SourceRef, SpecPath } from "./source.ts";
  */
 export interface ContractModel {
   readonly contract: ContractInfo;
+  /** Absent if the contract has no section `server`. */
+  readonly server?: Server;
   /** Never empty: a contract that declares none has one, named `default`, with `implicit: true`. */
   readonly profiles: readonly Profile[];
   readonly toolCategories: readonly Named[];
@@ -52,6 +54,56 @@ export interface ContractInfo {
   readonly outputSchema: OutputSchemaMode;
   readonly coerce: boolean;
   readonly at: SourceRef;
+}
+
+/** How the server presents itself, and how it is installed or reached. Null: not stated. */
+export interface Server {
+  /** `<reversed domain>/<name>`, its name in registries. */
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly instructions: string | null;
+  readonly website: string | null;
+  readonly author: string | null;
+  readonly repository: string | null;
+  readonly icons: readonly ServerIcon[];
+  readonly packages: readonly ServerPackage[];
+  readonly remotes: readonly ServerRemote[];
+  readonly at: SourceRef;
+}
+
+export interface ServerIcon {
+  readonly src: string;
+  readonly mimeType?: string;
+  readonly sizes?: readonly string[];
+  readonly theme?: "light" | "dark";
+}
+
+export interface ServerPackage {
+  readonly registry: "npm" | "pypi" | "oci" | "nuget" | "mcpb";
+  readonly identifier: string;
+  /** Null for `oci` and `mcpb`, whose identifier includes it. */
+  readonly version: string | null;
+  readonly sha256: string | null;
+  readonly entryPoint: string | null;
+  /** Null: it serves stdio. */
+  readonly url: string | null;
+  readonly arguments: readonly string[];
+  readonly environment: readonly ServerInput[];
+}
+
+export interface ServerRemote {
+  readonly url: string;
+  readonly headers: readonly ServerInput[];
+}
+
+/** A value that the user supplies: an environment variable or an HTTP header, by its name. */
+export interface ServerInput {
+  readonly name: string;
+  readonly description: string;
+  readonly isRequired: boolean;
+  readonly isSecret: boolean;
+  readonly default: string | null;
 }
 
 export type OutputSchemaMode = "full" | "success_only" | "none";

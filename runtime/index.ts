@@ -68,6 +68,8 @@ export type {
   Retry,
   Retryable,
   RetryPolicyRow,
+  ServerIcon,
+  ServerRow,
   Step,
   ToolAnnotations,
   ToolErrorTable,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { BASELINE_DIAGNOSTICS } from "../generator/diagnostics/baseline.ts";
 import { CLIENT_DIAGNOSTICS } from "../generator/diagnostics/clients.ts";
 import { EMIT_DIAGNOSTICS } from "../generator/diagnostics/emit.ts";
+import { EXPORT_DIAGNOSTICS } from "../generator/diagnostics/export.ts";
 import { IMPORT_DIAGNOSTICS } from "../generator/diagnostics/import.ts";
 import { TOOLS_LIST_DIAGNOSTICS } from "../generator/diagnostics/tools-list.ts";
 import { VERIFY_DIAGNOSTICS } from "../generator/diagnostics/verify.ts";
@@ -57,6 +58,7 @@ test("every problem of load, check, lower and lint has a case, or a reason to ha
       BASELINE_DIAGNOSTICS,
       TOOLS_LIST_DIAGNOSTICS,
       IMPORT_DIAGNOSTICS,
+      EXPORT_DIAGNOSTICS,
       VERIFY_DIAGNOSTICS,
     ].flatMap((stage) => Object.keys(stage)),
   );

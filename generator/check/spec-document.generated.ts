@@ -82,6 +82,7 @@ export type ErrorMapRowSpec =
  */
 export interface ContractDocument {
   readonly contract?: ContractSpec;
+  readonly server?: ServerSpec;
   /**
    * Folders whose spec files are added to this contract.
    *
@@ -230,6 +231,151 @@ export interface ContractSpec {
    * True: inputs are coerced, such as "12" to 12. Default: false.
    */
   readonly coerce?: boolean;
+}
+/**
+ * How the server presents itself to clients, and how it is installed or reached.
+ */
+export interface ServerSpec {
+  /**
+   * The name in registries: a reversed domain name, a slash and a name. Default: the contract's `namespace` and name.
+   */
+  readonly name?: string;
+  /**
+   * A display name. Default: that of the contract.
+   */
+  readonly title?: string;
+  /**
+   * The purpose of the server, in at most 100 characters, for lists of servers.
+   */
+  readonly description?: string;
+  /**
+   * What a model should know of the server as a whole; sent to every client.
+   */
+  readonly instructions?: string;
+  /**
+   * The website of the server.
+   */
+  readonly website?: string;
+  /**
+   * The person or organization that publishes the server.
+   */
+  readonly author?: string;
+  /**
+   * The repository of the source code.
+   */
+  readonly repository?: string;
+  /**
+   * Icons, each for some sizes or one theme.
+   */
+  readonly icons?: readonly IconSpec[];
+  /**
+   * The packages that start the server. The first one is the default.
+   */
+  readonly packages?: readonly PackageSpec[];
+  /**
+   * The addresses at which the server runs. The first one is the default.
+   */
+  readonly remotes?: readonly RemoteSpec[];
+}
+/**
+ * An image of the server.
+ */
+export interface IconSpec {
+  /**
+   * The address of the image, or the image itself as a data URL.
+   */
+  readonly src: string;
+  /**
+   * The media type of the image.
+   */
+  readonly mime_type?: "image/png" | "image/jpeg" | "image/svg+xml" | "image/webp";
+  /**
+   * The sizes for which the image is intended: 48x48, or any.
+   *
+   * Items: A size.
+   */
+  readonly sizes?: readonly string[];
+  /**
+   * The theme for which the image is intended.
+   */
+  readonly theme?: "light" | "dark";
+}
+/**
+ * A package that starts the server on the user's machine, over stdio unless it has a `url`.
+ */
+export interface PackageSpec {
+  /**
+   * The registry. mcpb: a bundle to download (MCPB).
+   */
+  readonly registry: "npm" | "pypi" | "oci" | "nuget" | "mcpb";
+  /**
+   * The package's name, the image with its tag (oci), or the download URL of the bundle (mcpb).
+   */
+  readonly identifier: string;
+  /**
+   * The package's version, of npm, pypi and nuget. Default: the contract's version.
+   */
+  readonly version?: string;
+  /**
+   * The SHA-256 of the bundle (mcpb).
+   */
+  readonly sha256?: string;
+  /**
+   * The file in the bundle that starts the server (mcpb), such as server/index.js.
+   */
+  readonly entry_point?: string;
+  /**
+   * The address at which the started server serves HTTP.
+   */
+  readonly url?: string;
+  /**
+   * The arguments of the server, such as --read-only or --port=3000.
+   *
+   * Items: An argument.
+   */
+  readonly arguments?: readonly string[];
+  /**
+   * The environment variables that the server reads.
+   */
+  readonly environment?: {
+    readonly [k: string]: ServerInputSpec;
+  };
+}
+/**
+ * A value that the user supplies.
+ */
+export interface ServerInputSpec {
+  /**
+   * What the value is, for the user who supplies it.
+   */
+  readonly description: string;
+  /**
+   * True: the server does not start without it. Default: false.
+   */
+  readonly required?: boolean;
+  /**
+   * True: a secret, such as a token. Default: false.
+   */
+  readonly secret?: boolean;
+  /**
+   * The value if the user supplies none.
+   */
+  readonly default?: string;
+}
+/**
+ * An address at which the server runs, with streamable HTTP.
+ */
+export interface RemoteSpec {
+  /**
+   * The address.
+   */
+  readonly url: string;
+  /**
+   * The HTTP headers that the server reads, such as Authorization.
+   */
+  readonly headers?: {
+    readonly [k: string]: ServerInputSpec;
+  };
 }
 /**
  * A failure that tools declare.

@@ -1,7 +1,7 @@
 // Made by `npm run gen:check` from generator/schemas/build. Do not edit.
 "use strict";
 export const validateSections = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","properties":{"contract":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ContractSpec"},"imports":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"profiles":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"tool_categories":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"error_categories":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"identifiers":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[A-Z][A-Za-z0-9]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IdentifierSpec"}},"types":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[A-Z][A-Za-z0-9]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"errors":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorSpec"}},"error_groups":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}}},"common_errors":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorsSpec"},"envelope":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/EnvelopeSpec"},"dependencies":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DependencySpec"}},"rate_classes":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RateClassSpec"}},"idempotency":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IdempotencySpec"}},"policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PolicySpec"},"outcomes":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"redaction":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RedactionSpec"},"limits":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/LimitsSpec"},"suppressions":{"type":"array","maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/SuppressionSpec"}},"tools":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolSpec"}}},"additionalProperties":false};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","properties":{"contract":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ContractSpec"},"server":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ServerSpec"},"imports":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"profiles":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"tool_categories":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"error_categories":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"identifiers":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[A-Z][A-Za-z0-9]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IdentifierSpec"}},"types":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[A-Z][A-Za-z0-9]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"errors":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorSpec"}},"error_groups":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}}},"common_errors":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorsSpec"},"envelope":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/EnvelopeSpec"},"dependencies":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DependencySpec"}},"rate_classes":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RateClassSpec"}},"idempotency":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IdempotencySpec"}},"policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PolicySpec"},"outcomes":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"redaction":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RedactionSpec"},"limits":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/LimitsSpec"},"suppressions":{"type":"array","maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/SuppressionSpec"}},"tools":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolSpec"}}},"additionalProperties":false};
 const func2 = Object.prototype.hasOwnProperty;
 const func4 = function ucs2length(str) {
     const len = str.length;
@@ -196,7 +196,7 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema8 = {"type":"object","properties":{"type":{"const":"string"},"enum":{"type":"array","minItems":1,"maxItems":10000,"uniqueItems":true,"items":{"type":"string"}},"const":{"type":"string"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"examples":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string"}},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-sensitive":{"const":true}},"additionalProperties":false,"if":{"required":["$ref"]},"else":{"required":["type"]}};
+const schema8 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[a-zA-Z0-9.-]{1,100}/[a-zA-Z0-9._-]{1,99}$"},"title":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"description":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"instructions":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"website":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https://[^\\s\\u0000-\\u001f]+$"},"author":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"repository":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https://[^\\s\\u0000-\\u001f]+$"},"icons":{"type":"array","uniqueItems":true,"maxItems":16,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IconSpec"}},"packages":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PackageSpec"}},"remotes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RemoteSpec"}}},"additionalProperties":false};
 const func0 = function equal(a, b) {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -204,9 +204,799 @@ const func0 = function equal(a, b) {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
 };
-const schema9 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+const pattern5 = new RegExp("^[a-zA-Z0-9.-]{1,100}/[a-zA-Z0-9._-]{1,99}$", "u");
+const pattern9 = new RegExp("^https://[^\\s\\u0000-\\u001f]+$", "u");
+const schema9 = {"type":"object","required":["src"],"properties":{"src":{"type":"string","minLength":1,"maxLength":65536,"pattern":"^(https://[^\\s\\u0000-\\u001f]+|data:image/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]+)$"},"mime_type":{"enum":["image/png","image/jpeg","image/svg+xml","image/webp"]},"sizes":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","minLength":1,"maxLength":11,"pattern":"^([1-9][0-9]{0,4}x[1-9][0-9]{0,4}|any)$"}},"theme":{"enum":["light","dark"]}},"additionalProperties":false};
+const pattern12 = new RegExp("^(https://[^\\s\\u0000-\\u001f]+|data:image/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]+)$", "u");
+const pattern13 = new RegExp("^([1-9][0-9]{0,4}x[1-9][0-9]{0,4}|any)$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.src === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IconSpec/required",keyword:"required",params:{missingProperty: "src"}});
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "src") || (key0 === "mime_type")) || (key0 === "sizes")) || (key0 === "theme"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IconSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors++;
+}
+}
+if(data.src !== undefined){
+let data0 = data.src;
+if(typeof data0 === "string"){
+if(func4(data0) > 65536){
+(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/IconSpec/properties/src/maxLength",keyword:"maxLength",params:{limit: 65536}});
+errors++;
+}
+if(func4(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/IconSpec/properties/src/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern12.test(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/IconSpec/properties/src/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/IconSpec/properties/src/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.mime_type !== undefined){
+let data1 = data.mime_type;
+if(!((((data1 === "image/png") || (data1 === "image/jpeg")) || (data1 === "image/svg+xml")) || (data1 === "image/webp"))){
+(vErrors ??= []).push({instancePath:instancePath+"/mime_type",schemaPath:"#/definitions/IconSpec/properties/mime_type/enum",keyword:"enum",params:{allowedValues: schema9.properties.mime_type.enum}});
+errors++;
+}
+}
+if(data.sizes !== undefined){
+let data2 = data.sizes;
+if(Array.isArray(data2)){
+if(data2.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/IconSpec/properties/sizes/maxItems",keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+if(data2.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/IconSpec/properties/sizes/minItems",keyword:"minItems",params:{limit: 1}});
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func4(data3) > 11){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/maxLength",keyword:"maxLength",params:{limit: 11}});
+errors++;
+}
+if(func4(data3) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern13.test(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+let i1 = data2.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data2[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+(vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/IconSpec/properties/sizes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}});
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/IconSpec/properties/sizes/type",keyword:"type",params:{type: "array"}});
+errors++;
+}
+}
+if(data.theme !== undefined){
+let data4 = data.theme;
+if(!((data4 === "light") || (data4 === "dark"))){
+(vErrors ??= []).push({instancePath:instancePath+"/theme",schemaPath:"#/definitions/IconSpec/properties/theme/enum",keyword:"enum",params:{allowedValues: schema9.properties.theme.enum}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IconSpec/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+const schema10 = {"type":"object","required":["registry","identifier"],"properties":{"registry":{"enum":["npm","pypi","oci","nuget","mcpb"]},"identifier":{"type":"string","minLength":1,"maxLength":500,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"version":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[0-9A-Za-z][0-9A-Za-z.+_-]*$"},"sha256":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-f0-9]{64}$"},"entry_point":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\u0000-\\u001f:]+$"},"url":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f]+$"},"arguments":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"environment":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ServerInputSpec"}}},"additionalProperties":false};
+const pattern15 = new RegExp("^[0-9A-Za-z][0-9A-Za-z.+_-]*$", "u");
+const pattern16 = new RegExp("^[a-f0-9]{64}$", "u");
+const pattern17 = new RegExp("^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\u0000-\\u001f:]+$", "u");
+const pattern18 = new RegExp("^https?://[^\\s\\u0000-\\u001f]+$", "u");
+const pattern20 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+const schema11 = {"type":"object","required":["description"],"properties":{"description":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"required":{"type":"boolean"},"secret":{"type":"boolean"},"default":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.description === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ServerInputSpec/required",keyword:"required",params:{missingProperty: "description"}});
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "description") || (key0 === "required")) || (key0 === "secret")) || (key0 === "default"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ServerInputSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors++;
+}
+}
+if(data.description !== undefined){
+let data0 = data.description;
+if(typeof data0 === "string"){
+if(func4(data0) > 1024){
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/definitions/ServerInputSpec/properties/description/maxLength",keyword:"maxLength",params:{limit: 1024}});
+errors++;
+}
+if(func4(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/definitions/ServerInputSpec/properties/description/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/definitions/ServerInputSpec/properties/description/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/definitions/ServerInputSpec/properties/description/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.required !== undefined){
+if(typeof data.required !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/required",schemaPath:"#/definitions/ServerInputSpec/properties/required/type",keyword:"type",params:{type: "boolean"}});
+errors++;
+}
+}
+if(data.secret !== undefined){
+if(typeof data.secret !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/secret",schemaPath:"#/definitions/ServerInputSpec/properties/secret/type",keyword:"type",params:{type: "boolean"}});
+errors++;
+}
+}
+if(data.default !== undefined){
+let data3 = data.default;
+if(typeof data3 === "string"){
+if(func4(data3) > 1024){
+(vErrors ??= []).push({instancePath:instancePath+"/default",schemaPath:"#/definitions/ServerInputSpec/properties/default/maxLength",keyword:"maxLength",params:{limit: 1024}});
+errors++;
+}
+if(func4(data3) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/default",schemaPath:"#/definitions/ServerInputSpec/properties/default/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/default",schemaPath:"#/definitions/ServerInputSpec/properties/default/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/default",schemaPath:"#/definitions/ServerInputSpec/properties/default/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ServerInputSpec/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.registry === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PackageSpec/required",keyword:"required",params:{missingProperty: "registry"}});
+errors++;
+}
+if(data.identifier === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PackageSpec/required",keyword:"required",params:{missingProperty: "identifier"}});
+errors++;
+}
+for(const key0 in data){
+if(!((((((((key0 === "registry") || (key0 === "identifier")) || (key0 === "version")) || (key0 === "sha256")) || (key0 === "entry_point")) || (key0 === "url")) || (key0 === "arguments")) || (key0 === "environment"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PackageSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors++;
+}
+}
+if(data.registry !== undefined){
+let data0 = data.registry;
+if(!(((((data0 === "npm") || (data0 === "pypi")) || (data0 === "oci")) || (data0 === "nuget")) || (data0 === "mcpb"))){
+(vErrors ??= []).push({instancePath:instancePath+"/registry",schemaPath:"#/definitions/PackageSpec/properties/registry/enum",keyword:"enum",params:{allowedValues: schema10.properties.registry.enum}});
+errors++;
+}
+}
+if(data.identifier !== undefined){
+let data1 = data.identifier;
+if(typeof data1 === "string"){
+if(func4(data1) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/identifier",schemaPath:"#/definitions/PackageSpec/properties/identifier/maxLength",keyword:"maxLength",params:{limit: 500}});
+errors++;
+}
+if(func4(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/identifier",schemaPath:"#/definitions/PackageSpec/properties/identifier/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/identifier",schemaPath:"#/definitions/PackageSpec/properties/identifier/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/identifier",schemaPath:"#/definitions/PackageSpec/properties/identifier/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.version !== undefined){
+let data2 = data.version;
+if(typeof data2 === "string"){
+if(func4(data2) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/maxLength",keyword:"maxLength",params:{limit: 255}});
+errors++;
+}
+if(func4(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern15.test(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.sha256 !== undefined){
+let data3 = data.sha256;
+if(typeof data3 === "string"){
+if(func4(data3) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/sha256",schemaPath:"#/definitions/PackageSpec/properties/sha256/maxLength",keyword:"maxLength",params:{limit: 64}});
+errors++;
+}
+if(func4(data3) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/sha256",schemaPath:"#/definitions/PackageSpec/properties/sha256/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern16.test(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/sha256",schemaPath:"#/definitions/PackageSpec/properties/sha256/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/sha256",schemaPath:"#/definitions/PackageSpec/properties/sha256/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.entry_point !== undefined){
+let data4 = data.entry_point;
+if(typeof data4 === "string"){
+if(func4(data4) > 1024){
+(vErrors ??= []).push({instancePath:instancePath+"/entry_point",schemaPath:"#/definitions/PackageSpec/properties/entry_point/maxLength",keyword:"maxLength",params:{limit: 1024}});
+errors++;
+}
+if(func4(data4) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/entry_point",schemaPath:"#/definitions/PackageSpec/properties/entry_point/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern17.test(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/entry_point",schemaPath:"#/definitions/PackageSpec/properties/entry_point/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/entry_point",schemaPath:"#/definitions/PackageSpec/properties/entry_point/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.url !== undefined){
+let data5 = data.url;
+if(typeof data5 === "string"){
+if(func4(data5) > 2048){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/PackageSpec/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}});
+errors++;
+}
+if(func4(data5) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/PackageSpec/properties/url/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern18.test(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/PackageSpec/properties/url/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/PackageSpec/properties/url/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.arguments !== undefined){
+let data6 = data.arguments;
+if(Array.isArray(data6)){
+if(data6.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/arguments",schemaPath:"#/definitions/PackageSpec/properties/arguments/maxItems",keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(typeof data7 === "string"){
+if(func4(data7) > 1024){
+(vErrors ??= []).push({instancePath:instancePath+"/arguments/" + i0,schemaPath:"#/definitions/PackageSpec/properties/arguments/items/maxLength",keyword:"maxLength",params:{limit: 1024}});
+errors++;
+}
+if(func4(data7) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/arguments/" + i0,schemaPath:"#/definitions/PackageSpec/properties/arguments/items/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/arguments/" + i0,schemaPath:"#/definitions/PackageSpec/properties/arguments/items/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/arguments/" + i0,schemaPath:"#/definitions/PackageSpec/properties/arguments/items/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+let i1 = data6.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data6[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+(vErrors ??= []).push({instancePath:instancePath+"/arguments",schemaPath:"#/definitions/PackageSpec/properties/arguments/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}});
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/arguments",schemaPath:"#/definitions/PackageSpec/properties/arguments/type",keyword:"type",params:{type: "array"}});
+errors++;
+}
+}
+if(data.environment !== undefined){
+let data8 = data.environment;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key1 in data8){
+const _errs19 = errors;
+if(typeof key1 === "string"){
+if(func4(key1) > 128){
+(vErrors ??= []).push({instancePath:instancePath+"/environment",schemaPath:"#/definitions/PackageSpec/properties/environment/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key1});
+errors++;
+}
+if(!pattern20.test(key1)){
+(vErrors ??= []).push({instancePath:instancePath+"/environment",schemaPath:"#/definitions/PackageSpec/properties/environment/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/environment",schemaPath:"#/definitions/PackageSpec/properties/environment/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key1});
+errors++;
+}
+var valid4 = _errs19 === errors;
+if(!valid4){
+(vErrors ??= []).push({instancePath:instancePath+"/environment",schemaPath:"#/definitions/PackageSpec/properties/environment/propertyNames",keyword:"propertyNames",params:{propertyName: key1}});
+errors++;
+}
+}
+for(const key2 in data8){
+if(!(validate28(data8[key2], {instancePath:instancePath+"/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/environment",schemaPath:"#/definitions/PackageSpec/properties/environment/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PackageSpec/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+const schema12 = {"type":"object","required":["url"],"properties":{"url":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f]+$"},"headers":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ServerInputSpec"}}},"additionalProperties":false};
+const pattern24 = new RegExp("^(?!__proto__$)[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.url === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RemoteSpec/required",keyword:"required",params:{missingProperty: "url"}});
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "url") || (key0 === "headers"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RemoteSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors++;
+}
+}
+if(data.url !== undefined){
+let data0 = data.url;
+if(typeof data0 === "string"){
+if(func4(data0) > 2048){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/RemoteSpec/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}});
+errors++;
+}
+if(func4(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/RemoteSpec/properties/url/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern18.test(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/RemoteSpec/properties/url/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/RemoteSpec/properties/url/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data1 = data.headers;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const _errs6 = errors;
+if(typeof key1 === "string"){
+if(func4(key1) > 128){
+(vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/definitions/RemoteSpec/properties/headers/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key1});
+errors++;
+}
+if(!pattern24.test(key1)){
+(vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/definitions/RemoteSpec/properties/headers/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/definitions/RemoteSpec/properties/headers/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key1});
+errors++;
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+(vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/definitions/RemoteSpec/properties/headers/propertyNames",keyword:"propertyNames",params:{propertyName: key1}});
+errors++;
+}
+}
+for(const key2 in data1){
+if(!(validate28(data1[key2], {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/definitions/RemoteSpec/properties/headers/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RemoteSpec/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema8.properties, key0))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ServerSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func4(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/ServerSpec/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}});
+errors++;
+}
+if(func4(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/ServerSpec/properties/name/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern5.test(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/ServerSpec/properties/name/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/ServerSpec/properties/name/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(func4(data1) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/definitions/ServerSpec/properties/title/maxLength",keyword:"maxLength",params:{limit: 100}});
+errors++;
+}
+if(func4(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/definitions/ServerSpec/properties/title/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/definitions/ServerSpec/properties/title/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/definitions/ServerSpec/properties/title/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.description !== undefined){
+let data2 = data.description;
+if(typeof data2 === "string"){
+if(func4(data2) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/definitions/ServerSpec/properties/description/maxLength",keyword:"maxLength",params:{limit: 100}});
+errors++;
+}
+if(func4(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/definitions/ServerSpec/properties/description/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/definitions/ServerSpec/properties/description/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/definitions/ServerSpec/properties/description/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.instructions !== undefined){
+let data3 = data.instructions;
+if(typeof data3 === "string"){
+if(func4(data3) > 4096){
+(vErrors ??= []).push({instancePath:instancePath+"/instructions",schemaPath:"#/definitions/ServerSpec/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 4096}});
+errors++;
+}
+if(func4(data3) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/instructions",schemaPath:"#/definitions/ServerSpec/properties/instructions/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern3.test(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/instructions",schemaPath:"#/definitions/ServerSpec/properties/instructions/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/instructions",schemaPath:"#/definitions/ServerSpec/properties/instructions/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.website !== undefined){
+let data4 = data.website;
+if(typeof data4 === "string"){
+if(func4(data4) > 2048){
+(vErrors ??= []).push({instancePath:instancePath+"/website",schemaPath:"#/definitions/ServerSpec/properties/website/maxLength",keyword:"maxLength",params:{limit: 2048}});
+errors++;
+}
+if(func4(data4) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/website",schemaPath:"#/definitions/ServerSpec/properties/website/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern9.test(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/website",schemaPath:"#/definitions/ServerSpec/properties/website/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/website",schemaPath:"#/definitions/ServerSpec/properties/website/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.author !== undefined){
+let data5 = data.author;
+if(typeof data5 === "string"){
+if(func4(data5) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/author",schemaPath:"#/definitions/ServerSpec/properties/author/maxLength",keyword:"maxLength",params:{limit: 200}});
+errors++;
+}
+if(func4(data5) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/author",schemaPath:"#/definitions/ServerSpec/properties/author/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/author",schemaPath:"#/definitions/ServerSpec/properties/author/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/author",schemaPath:"#/definitions/ServerSpec/properties/author/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.repository !== undefined){
+let data6 = data.repository;
+if(typeof data6 === "string"){
+if(func4(data6) > 2048){
+(vErrors ??= []).push({instancePath:instancePath+"/repository",schemaPath:"#/definitions/ServerSpec/properties/repository/maxLength",keyword:"maxLength",params:{limit: 2048}});
+errors++;
+}
+if(func4(data6) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/repository",schemaPath:"#/definitions/ServerSpec/properties/repository/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern9.test(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/repository",schemaPath:"#/definitions/ServerSpec/properties/repository/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/repository",schemaPath:"#/definitions/ServerSpec/properties/repository/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.icons !== undefined){
+let data7 = data.icons;
+if(Array.isArray(data7)){
+if(data7.length > 16){
+(vErrors ??= []).push({instancePath:instancePath+"/icons",schemaPath:"#/definitions/ServerSpec/properties/icons/maxItems",keyword:"maxItems",params:{limit: 16}});
+errors++;
+}
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate25(data7[i0], {instancePath:instancePath+"/icons/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+let i1 = data7.length;
+let j0;
+if(i1 > 1){
+outer0:
+for([i1, j0] = lastEqualPair(data7); j0 >= 0;){
+for(;;){
+if(true){
+(vErrors ??= []).push({instancePath:instancePath+"/icons",schemaPath:"#/definitions/ServerSpec/properties/icons/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}});
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/icons",schemaPath:"#/definitions/ServerSpec/properties/icons/type",keyword:"type",params:{type: "array"}});
+errors++;
+}
+}
+if(data.packages !== undefined){
+let data9 = data.packages;
+if(Array.isArray(data9)){
+if(data9.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/packages",schemaPath:"#/definitions/ServerSpec/properties/packages/maxItems",keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+const len1 = data9.length;
+for(let i2=0; i2<len1; i2++){
+if(!(validate27(data9[i2], {instancePath:instancePath+"/packages/" + i2,parentData:data9,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+}
+let i3 = data9.length;
+let j1;
+if(i3 > 1){
+outer1:
+for([i3, j1] = lastEqualPair(data9); j1 >= 0;){
+for(;;){
+if(true){
+(vErrors ??= []).push({instancePath:instancePath+"/packages",schemaPath:"#/definitions/ServerSpec/properties/packages/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}});
+errors++;
+break outer1;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/packages",schemaPath:"#/definitions/ServerSpec/properties/packages/type",keyword:"type",params:{type: "array"}});
+errors++;
+}
+}
+if(data.remotes !== undefined){
+let data11 = data.remotes;
+if(Array.isArray(data11)){
+if(data11.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/remotes",schemaPath:"#/definitions/ServerSpec/properties/remotes/maxItems",keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+const len2 = data11.length;
+for(let i4=0; i4<len2; i4++){
+if(!(validate31(data11[i4], {instancePath:instancePath+"/remotes/" + i4,parentData:data11,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+}
+let i5 = data11.length;
+let j2;
+if(i5 > 1){
+outer2:
+for([i5, j2] = lastEqualPair(data11); j2 >= 0;){
+for(;;){
+if(true){
+(vErrors ??= []).push({instancePath:instancePath+"/remotes",schemaPath:"#/definitions/ServerSpec/properties/remotes/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2}});
+errors++;
+break outer2;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/remotes",schemaPath:"#/definitions/ServerSpec/properties/remotes/type",keyword:"type",params:{type: "array"}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ServerSpec/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+
+const schema13 = {"type":"object","properties":{"type":{"const":"string"},"enum":{"type":"array","minItems":1,"maxItems":10000,"uniqueItems":true,"items":{"type":"string"}},"const":{"type":"string"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"examples":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string"}},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-sensitive":{"const":true}},"additionalProperties":false,"if":{"required":["$ref"]},"else":{"required":["type"]}};
+const schema14 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -223,13 +1013,13 @@ if(data < 0 || isNaN(data)){
 errors++;
 }
 }
-validate25.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+const schema15 = {"type":"integer","minimum":0,"maximum":9007199254740991};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -246,13 +1036,13 @@ if(data < 0 || isNaN(data)){
 errors++;
 }
 }
-validate27.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":"string","maxLength":1024};
+const schema16 = {"type":"string","maxLength":1024};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -265,27 +1055,27 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-pattern/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate29.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"enum":["date-time","date","time","duration","email","hostname","ipv4","ipv6","uri","uuid"]};
+const schema17 = {"enum":["date-time","date","time","duration","email","hostname","ipv4","ipv6","uri","uuid"]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((((data === "date-time") || (data === "date")) || (data === "time")) || (data === "duration")) || (data === "email")) || (data === "hostname")) || (data === "ipv4")) || (data === "ipv6")) || (data === "uri")) || (data === "uuid"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-format/enum",keyword:"enum",params:{allowedValues: schema12.enum}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-format/enum",keyword:"enum",params:{allowedValues: schema17.enum}});
 errors++;
 }
-validate31.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":["object","boolean"],"properties":{"type":{"const":"string"},"enum":{"type":"array","minItems":1,"maxItems":10000,"uniqueItems":true,"items":{"type":"string"}},"const":{"type":"string"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"examples":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string"}},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"}},"additionalProperties":false};
-const schema14 = {"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
+const schema18 = {"type":["object","boolean"],"properties":{"type":{"const":"string"},"enum":{"type":"array","minItems":1,"maxItems":10000,"uniqueItems":true,"items":{"type":"string"}},"const":{"type":"string"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"examples":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string"}},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"}},"additionalProperties":false};
+const schema19 = {"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -306,13 +1096,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-title/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate38.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
+const schema20 = {"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -333,26 +1123,26 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-description/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate40.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"type":"boolean"};
+const schema21 = {"type":"boolean"};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-deprecated/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
-validate42.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
+const schema22 = {"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -373,14 +1163,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$comment/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate44.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"string","minLength":1,"maxLength":512,"pattern":"^([A-Z][A-Za-z0-9]{0,63}|#|#/[A-Za-z0-9_.$~%/-]+|#[A-Za-z_][A-Za-z0-9_.-]*)$"};
-const pattern16 = new RegExp("^([A-Z][A-Za-z0-9]{0,63}|#|#/[A-Za-z0-9_.$~%/-]+|#[A-Za-z_][A-Za-z0-9_.-]*)$", "u");
+const schema23 = {"type":"string","minLength":1,"maxLength":512,"pattern":"^([A-Z][A-Za-z0-9]{0,63}|#|#/[A-Za-z0-9_.$~%/-]+|#[A-Za-z_][A-Za-z0-9_.-]*)$"};
+const pattern36 = new RegExp("^([A-Z][A-Za-z0-9]{0,63}|#|#/[A-Za-z0-9_.$~%/-]+|#[A-Za-z_][A-Za-z0-9_.-]*)$", "u");
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -392,7 +1182,7 @@ if(func4(data) < 1){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$ref/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern16.test(data)){
+if(!pattern36.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$ref/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -401,22 +1191,22 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$ref/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate46.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
-const wrapper0 = {validate: validate33};
+const wrapper0 = {validate: validate44};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/TextSchema/type",keyword:"type",params:{type: schema13.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/TextSchema/type",keyword:"type",params:{type: schema18.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema13.properties, key0))){
+if(!(func2.call(schema18.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/TextSchema/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -476,26 +1266,26 @@ errors++;
 }
 }
 if(data.maxLength !== undefined){
-if(!(validate25(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate36(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined){
-if(!(validate27(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate38(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate29(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate40(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate31(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate42(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
@@ -596,20 +1386,20 @@ errors = vErrors.length;
 }
 }
 if(data.title !== undefined){
-if(!(validate38(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate49(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate40(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate51(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate42(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -656,25 +1446,25 @@ errors++;
 }
 }
 if(data.$comment !== undefined){
-if(!(validate44(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate55(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined){
-if(!(validate46(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate57(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 }
-validate33.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
-const pattern17 = new RegExp("^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$", "u");
+const pattern37 = new RegExp("^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$", "u");
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -714,7 +1504,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema8.properties, key0))){
+if(!(func2.call(schema13.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IdentifierSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -774,44 +1564,44 @@ errors++;
 }
 }
 if(data.maxLength !== undefined){
-if(!(validate25(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate36(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined){
-if(!(validate27(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate38(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate29(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate40(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate31(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate42(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.if !== undefined){
-if(!(validate33(data.if, {instancePath:instancePath+"/if",parentData:data,parentDataProperty:"if",rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate44(data.if, {instancePath:instancePath+"/if",parentData:data,parentDataProperty:"if",rootData}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.then !== undefined){
-if(!(validate33(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate44(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.else !== undefined){
-if(!(validate33(data.else, {instancePath:instancePath+"/else",parentData:data,parentDataProperty:"else",rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate44(data.else, {instancePath:instancePath+"/else",parentData:data,parentDataProperty:"else",rootData}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 }
@@ -828,8 +1618,8 @@ errors++;
 }
 const len1 = data11.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate33(data11[i2], {instancePath:instancePath+"/allOf/" + i2,parentData:data11,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate44(data11[i2], {instancePath:instancePath+"/allOf/" + i2,parentData:data11,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 }
@@ -852,8 +1642,8 @@ errors++;
 }
 const len2 = data13.length;
 for(let i3=0; i3<len2; i3++){
-if(!(validate33(data13[i3], {instancePath:instancePath+"/anyOf/" + i3,parentData:data13,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate44(data13[i3], {instancePath:instancePath+"/anyOf/" + i3,parentData:data13,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 }
@@ -876,8 +1666,8 @@ errors++;
 }
 const len3 = data15.length;
 for(let i4=0; i4<len3; i4++){
-if(!(validate33(data15[i4], {instancePath:instancePath+"/oneOf/" + i4,parentData:data15,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate44(data15[i4], {instancePath:instancePath+"/oneOf/" + i4,parentData:data15,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 }
@@ -888,26 +1678,26 @@ errors++;
 }
 }
 if(data.not !== undefined){
-if(!(validate33(data.not, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate44(data.not, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.title !== undefined){
-if(!(validate38(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate49(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate40(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate51(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate42(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -954,14 +1744,14 @@ errors++;
 }
 }
 if(data.$comment !== undefined){
-if(!(validate44(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate55(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined){
-if(!(validate46(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate57(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
@@ -980,7 +1770,7 @@ const len5 = data25.length;
 for(let i7=0; i7<len5; i7++){
 let data26 = data25[i7];
 if(!(((data26 === "trim") || (data26 === "nfc")) || (data26 === "lowercase"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i7,schemaPath:"#/definitions/IdentifierSpec/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema8.properties["x-canonical"].items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i7,schemaPath:"#/definitions/IdentifierSpec/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema13.properties["x-canonical"].items.enum}});
 errors++;
 }
 }
@@ -1011,7 +1801,7 @@ if(func4(data27) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/IdentifierSpec/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data27)){
+if(!pattern37.test(data27)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/IdentifierSpec/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -1032,18 +1822,18 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IdentifierSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate24.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
-const schema20 = {"type":["string","array"],"if":{"type":"array"},"then":{"items":{"enum":["string","integer","number","boolean","object","array","null"]},"minItems":1,"uniqueItems":true},"else":{"enum":["string","integer","number","boolean","object","array","null"]}};
+const schema24 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
+const schema25 = {"type":["string","array"],"if":{"type":"array"},"then":{"items":{"enum":["string","integer","number","boolean","object","array","null"]},"minItems":1,"uniqueItems":true},"else":{"enum":["string","integer","number","boolean","object","array","null"]}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(Array.isArray(data)))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-type/type",keyword:"type",params:{type: schema20.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-type/type",keyword:"type",params:{type: schema25.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1075,7 +1865,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(!(((((((data0 === "string") || (data0 === "integer")) || (data0 === "number")) || (data0 === "boolean")) || (data0 === "object")) || (data0 === "array")) || (data0 === "null"))){
-(vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/definitions/keyword-type/then/items/enum",keyword:"enum",params:{allowedValues: schema20.then.items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/definitions/keyword-type/then/items/enum",keyword:"enum",params:{allowedValues: schema25.then.items.enum}});
 errors++;
 }
 }
@@ -1101,7 +1891,7 @@ ifClause0 = "then";
 else {
 const _errs6 = errors;
 if(!(((((((data === "string") || (data === "integer")) || (data === "number")) || (data === "boolean")) || (data === "object")) || (data === "array")) || (data === "null"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-type/else/enum",keyword:"enum",params:{allowedValues: schema20.else.enum}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-type/else/enum",keyword:"enum",params:{allowedValues: schema25.else.enum}});
 errors++;
 }
 var _valid0 = _errs6 === errors;
@@ -1112,13 +1902,13 @@ if(!valid0){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-type/if",keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
-validate62.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":"array","minItems":1,"maxItems":10000,"uniqueItems":true,"items":true};
+const schema26 = {"type":"array","minItems":1,"maxItems":10000,"uniqueItems":true,"items":true};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -1149,20 +1939,20 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-enum/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate64.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {};
+const schema27 = {};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-validate66.errors = null;
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+validate77.errors = null;
 return true;
 }
 
-const schema23 = {"type":"number","exclusiveMinimum":0};
+const schema28 = {"type":"number","exclusiveMinimum":0};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -1175,65 +1965,65 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-multipleOf/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate68.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":"number"};
+const schema29 = {"type":"number"};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((typeof data == "number") && (isFinite(data)))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-maximum/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate70.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":"number"};
+const schema30 = {"type":"number"};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((typeof data == "number") && (isFinite(data)))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-exclusiveMaximum/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate72.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":"number"};
+const schema31 = {"type":"number"};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((typeof data == "number") && (isFinite(data)))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-minimum/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate74.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"number"};
+const schema32 = {"type":"number"};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((typeof data == "number") && (isFinite(data)))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-exclusiveMinimum/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate76.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+const schema33 = {"type":"integer","minimum":0,"maximum":9007199254740991};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1250,13 +2040,13 @@ if(data < 0 || isNaN(data)){
 errors++;
 }
 }
-validate82.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+const schema34 = {"type":"integer","minimum":0,"maximum":9007199254740991};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1273,26 +2063,26 @@ if(data < 0 || isNaN(data)){
 errors++;
 }
 }
-validate84.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":"boolean"};
+const schema35 = {"type":"boolean"};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-uniqueItems/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
-validate86.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+const schema36 = {"type":"integer","minimum":0,"maximum":9007199254740991};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1309,13 +2099,13 @@ if(data < 0 || isNaN(data)){
 errors++;
 }
 }
-validate88.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+const schema37 = {"type":"integer","minimum":0,"maximum":9007199254740991};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1332,13 +2122,13 @@ if(data < 0 || isNaN(data)){
 errors++;
 }
 }
-validate90.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+const schema38 = {"type":"integer","minimum":0,"maximum":9007199254740991};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1355,13 +2145,13 @@ if(data < 0 || isNaN(data)){
 errors++;
 }
 }
-validate92.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"integer","minimum":0,"maximum":9007199254740991};
+const schema39 = {"type":"integer","minimum":0,"maximum":9007199254740991};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1378,14 +2168,14 @@ if(data < 0 || isNaN(data)){
 errors++;
 }
 }
-validate94.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}};
-const pattern19 = new RegExp("^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$", "u");
+const schema40 = {"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}};
+const pattern39 = new RegExp("^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$", "u");
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -1401,7 +2191,7 @@ if(func4(data0) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/definitions/keyword-required/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern19.test(data0)){
+if(!pattern39.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/definitions/keyword-required/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -1434,13 +2224,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-required/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate96.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}}};
+const schema41 = {"type":"object","propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}}};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1451,7 +2241,7 @@ if(func4(key0) > 256){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-dependentRequired/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key0});
 errors++;
 }
-if(!pattern19.test(key0)){
+if(!pattern39.test(key0)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-dependentRequired/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key0});
 errors++;
 }
@@ -1481,7 +2271,7 @@ if(func4(data1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/definitions/keyword-dependentRequired/additionalProperties/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern19.test(data1)){
+if(!pattern39.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/definitions/keyword-dependentRequired/additionalProperties/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -1520,46 +2310,46 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-dependentRequired/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate98.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {};
+const schema42 = {};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-validate102.errors = null;
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+validate113.errors = null;
 return true;
 }
 
-const schema38 = {"type":"boolean"};
+const schema43 = {"type":"boolean"};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-readOnly/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
-validate105.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"boolean"};
+const schema44 = {"type":"boolean"};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-writeOnly/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
-validate107.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":"array","maxItems":100,"items":true};
+const schema45 = {"type":"array","maxItems":100,"items":true};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -1572,13 +2362,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-examples/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate109.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
+const schema46 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -1599,13 +2389,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-contentEncoding/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate112.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
+const schema47 = {"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -1626,14 +2416,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-contentMediaType/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate114.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
 
-const schema43 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z_][A-Za-z0-9_.-]*$"};
-const pattern27 = new RegExp("^[A-Za-z_][A-Za-z0-9_.-]*$", "u");
+const schema48 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z_][A-Za-z0-9_.-]*$"};
+const pattern47 = new RegExp("^[A-Za-z_][A-Za-z0-9_.-]*$", "u");
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -1645,7 +2435,7 @@ if(func4(data) < 1){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$anchor/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern27.test(data)){
+if(!pattern47.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$anchor/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -1654,151 +2444,151 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$anchor/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate117.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
-const pattern24 = new RegExp("^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$", "u");
-const pattern30 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
-const wrapper7 = {validate: validate61};
+const pattern44 = new RegExp("^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$", "u");
+const pattern50 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+const wrapper7 = {validate: validate72};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/TypeSchema/type",keyword:"type",params:{type: schema19.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/TypeSchema/type",keyword:"type",params:{type: schema24.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema19.properties, key0))){
+if(!(func2.call(schema24.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/TypeSchema/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.type !== undefined){
-if(!(validate62(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate73(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.enum !== undefined){
-if(!(validate64(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate75(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.const !== undefined){
-if(!(validate66(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate77(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.multipleOf !== undefined){
-if(!(validate68(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate79(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.maximum !== undefined){
-if(!(validate70(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate81(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMaximum !== undefined){
-if(!(validate72(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate83(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.minimum !== undefined){
-if(!(validate74(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate85(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMinimum !== undefined){
-if(!(validate76(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate87(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxLength !== undefined){
-if(!(validate25(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate36(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined){
-if(!(validate27(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate38(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate29(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate40(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate31(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate42(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxItems !== undefined){
-if(!(validate82(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate93(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.minItems !== undefined){
-if(!(validate84(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate95(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data.uniqueItems !== undefined){
-if(!(validate86(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate97(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxContains !== undefined){
-if(!(validate88(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate99(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
 if(data.minContains !== undefined){
-if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate101(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxProperties !== undefined){
-if(!(validate92(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate103(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.minProperties !== undefined){
-if(!(validate94(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate105(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.required !== undefined){
-if(!(validate96(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate107(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.dependentRequired !== undefined){
-if(!(validate98(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate109(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -1816,7 +2606,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/TypeSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern19.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/TypeSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -1912,7 +2702,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/TypeSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern19.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/TypeSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -2097,7 +2887,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/TypeSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern24.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/TypeSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -2125,81 +2915,81 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate38(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate49(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate40(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate51(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.default !== undefined){
-if(!(validate102(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate113(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate42(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.readOnly !== undefined){
-if(!(validate105(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate116(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.writeOnly !== undefined){
-if(!(validate107(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate118(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined){
-if(!(validate109(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate120(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.$comment !== undefined){
-if(!(validate44(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate55(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentEncoding !== undefined){
-if(!(validate112(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate123(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentMediaType !== undefined){
-if(!(validate114(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate125(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined){
-if(!(validate46(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate57(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.$anchor !== undefined){
-if(!(validate117(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate128(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
 if(data["x-bind"] !== undefined){
 let data60 = data["x-bind"];
 if(!((((((((((((((((((((((((((((((((((((((((((((((((data60 === "contract_version") || (data60 === "request_id")) || (data60 === "idempotency_key")) || (data60 === "timeout_ms")) || (data60 === "expected_revision")) || (data60 === "page_token")) || (data60 === "limit")) || (data60 === "offset")) || (data60 === "max_result_bytes")) || (data60 === "max_text_bytes")) || (data60 === "max_text_lines")) || (data60 === "next_token")) || (data60 === "result_count")) || (data60 === "revision")) || (data60 === "result")) || (data60 === "tool")) || (data60 === "timestamp")) || (data60 === "elapsed_ms")) || (data60 === "context")) || (data60 === "warnings")) || (data60 === "suggestions")) || (data60 === "redactions")) || (data60 === "replayed")) || (data60 === "attempts")) || (data60 === "truncated")) || (data60 === "budget_used")) || (data60 === "budget_limit")) || (data60 === "next_offset")) || (data60 === "has_more")) || (data60 === "policy_decision")) || (data60 === "policy_reason")) || (data60 === "policy_metadata")) || (data60 === "rate_class")) || (data60 === "rate_limit")) || (data60 === "rate_burst")) || (data60 === "rate_remaining")) || (data60 === "rate_reset_ms")) || (data60 === "code")) || (data60 === "message")) || (data60 === "category")) || (data60 === "retryable")) || (data60 === "effect")) || (data60 === "retry_after_ms")) || (data60 === "retry_after_s")) || (data60 === "retry_at")) || (data60 === "recovery")) || (data60 === "details")) || (data60 === "detail"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/TypeSchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema19.properties["x-bind"].enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/TypeSchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema24.properties["x-bind"].enum}});
 errors++;
 }
 }
@@ -2222,7 +3012,7 @@ if(func4(data62) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/TypeSchema/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern19.test(data62)){
+if(!pattern39.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/TypeSchema/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -2263,7 +3053,7 @@ if(func4(data63) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/TypeSchema/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data63)){
+if(!pattern37.test(data63)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/TypeSchema/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -2288,7 +3078,7 @@ const len5 = data64.length;
 for(let i6=0; i6<len5; i6++){
 let data65 = data64[i6];
 if(!(((data65 === "trim") || (data65 === "nfc")) || (data65 === "lowercase"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i6,schemaPath:"#/definitions/TypeSchema/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema19.properties["x-canonical"].items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i6,schemaPath:"#/definitions/TypeSchema/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema24.properties["x-canonical"].items.enum}});
 errors++;
 }
 }
@@ -2323,7 +3113,7 @@ if(func4(data66) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/TypeSchema/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern30.test(data66)){
+if(!pattern50.test(data66)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/TypeSchema/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -2340,153 +3130,153 @@ errors++;
 }
 }
 }
-validate61.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"type":"object","required":["retry","message"],"properties":{"retry":{"enum":["never","caller","transient","unknown"]},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"effect":{"enum":["none","unknown","partial","applied"]},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"details":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"result":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"recovery":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"suggests":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DeprecationSpec"}},"additionalProperties":false};
-const pattern6 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
-const pattern38 = new RegExp("^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$", "u");
-const schema45 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-sensitive":{"const":true}},"additionalProperties":false};
-const wrapper26 = {validate: validate121};
+const schema49 = {"type":"object","required":["retry","message"],"properties":{"retry":{"enum":["never","caller","transient","unknown"]},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"effect":{"enum":["none","unknown","partial","applied"]},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"details":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"result":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"recovery":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"suggests":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DeprecationSpec"}},"additionalProperties":false};
+const pattern26 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
+const pattern58 = new RegExp("^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$", "u");
+const schema50 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-sensitive":{"const":true}},"additionalProperties":false};
+const wrapper26 = {validate: validate132};
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DataSchema/type",keyword:"type",params:{type: schema45.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DataSchema/type",keyword:"type",params:{type: schema50.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema45.properties, key0))){
+if(!(func2.call(schema50.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DataSchema/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.type !== undefined){
-if(!(validate62(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate73(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.enum !== undefined){
-if(!(validate64(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate75(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.const !== undefined){
-if(!(validate66(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate77(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.multipleOf !== undefined){
-if(!(validate68(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate79(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.maximum !== undefined){
-if(!(validate70(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate81(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMaximum !== undefined){
-if(!(validate72(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate83(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.minimum !== undefined){
-if(!(validate74(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate85(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMinimum !== undefined){
-if(!(validate76(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate87(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxLength !== undefined){
-if(!(validate25(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate36(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined){
-if(!(validate27(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate38(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate29(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate40(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate31(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate42(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxItems !== undefined){
-if(!(validate82(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate93(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.minItems !== undefined){
-if(!(validate84(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate95(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data.uniqueItems !== undefined){
-if(!(validate86(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate97(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxContains !== undefined){
-if(!(validate88(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate99(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
 if(data.minContains !== undefined){
-if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate101(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxProperties !== undefined){
-if(!(validate92(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate103(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.minProperties !== undefined){
-if(!(validate94(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate105(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.required !== undefined){
-if(!(validate96(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate107(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.dependentRequired !== undefined){
-if(!(validate98(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate109(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -2504,7 +3294,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/DataSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern19.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/DataSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -2600,7 +3390,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/DataSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern19.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/DataSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -2785,7 +3575,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/DataSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern24.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/DataSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -2813,74 +3603,74 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate38(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate49(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate40(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate51(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.default !== undefined){
-if(!(validate102(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate113(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate42(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.readOnly !== undefined){
-if(!(validate105(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate116(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.writeOnly !== undefined){
-if(!(validate107(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate118(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined){
-if(!(validate109(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate120(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.$comment !== undefined){
-if(!(validate44(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate55(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentEncoding !== undefined){
-if(!(validate112(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate123(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentMediaType !== undefined){
-if(!(validate114(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate125(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined){
-if(!(validate46(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate57(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.$anchor !== undefined){
-if(!(validate117(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate128(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
@@ -2891,13 +3681,13 @@ errors++;
 }
 }
 }
-validate121.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = {"type":"object","required":["since","message"],"properties":{"since":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
+const schema51 = {"type":"object","required":["since","message"],"properties":{"since":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2962,12 +3752,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DeprecationSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate157.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2980,7 +3770,7 @@ if(data.message === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema44.properties, key0))){
+if(!(func2.call(schema49.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -2988,7 +3778,7 @@ errors++;
 if(data.retry !== undefined){
 let data0 = data.retry;
 if(!((((data0 === "never") || (data0 === "caller")) || (data0 === "transient")) || (data0 === "unknown"))){
-(vErrors ??= []).push({instancePath:instancePath+"/retry",schemaPath:"#/definitions/ErrorSpec/properties/retry/enum",keyword:"enum",params:{allowedValues: schema44.properties.retry.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/retry",schemaPath:"#/definitions/ErrorSpec/properties/retry/enum",keyword:"enum",params:{allowedValues: schema49.properties.retry.enum}});
 errors++;
 }
 }
@@ -3016,7 +3806,7 @@ errors++;
 if(data.effect !== undefined){
 let data2 = data.effect;
 if(!((((data2 === "none") || (data2 === "unknown")) || (data2 === "partial")) || (data2 === "applied"))){
-(vErrors ??= []).push({instancePath:instancePath+"/effect",schemaPath:"#/definitions/ErrorSpec/properties/effect/enum",keyword:"enum",params:{allowedValues: schema44.properties.effect.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/effect",schemaPath:"#/definitions/ErrorSpec/properties/effect/enum",keyword:"enum",params:{allowedValues: schema49.properties.effect.enum}});
 errors++;
 }
 }
@@ -3027,7 +3817,7 @@ if(func4(data3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ErrorSpec/properties/category/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data3)){
+if(!pattern26.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ErrorSpec/properties/category/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3043,8 +3833,8 @@ if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
 (vErrors ??= []).push({instancePath:instancePath+"/details",schemaPath:"#/definitions/ErrorSpec/properties/details/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-if(!(validate121(data4, {instancePath:instancePath+"/details",parentData:data,parentDataProperty:"details",rootData}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate132(data4, {instancePath:instancePath+"/details",parentData:data,parentDataProperty:"details",rootData}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
@@ -3054,8 +3844,8 @@ if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
 (vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/definitions/ErrorSpec/properties/result/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-if(!(validate121(data5, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate132(data5, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
@@ -3095,7 +3885,7 @@ if(func4(data8) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/suggests/" + i0,schemaPath:"#/definitions/ErrorSpec/properties/suggests/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data8)){
+if(!pattern58.test(data8)){
 (vErrors ??= []).push({instancePath:instancePath+"/suggests/" + i0,schemaPath:"#/definitions/ErrorSpec/properties/suggests/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3151,8 +3941,8 @@ errors++;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate157(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate168(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 }
@@ -3161,18 +3951,18 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate120.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":"object","properties":{"invalid_input":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"rate_limited":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"internal":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"duplicate":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"revision_mismatch":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"budget_exceeded":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"too_large":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"key_reused":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"in_progress":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"policy_failed":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"timeout":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"invalid_output":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"outcome_unknown":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"store_unavailable":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]}},"additionalProperties":false};
-const schema48 = {"type":["string","object"],"required":["code"],"properties":{"code":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false,"maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"};
+const schema52 = {"type":"object","properties":{"invalid_input":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"rate_limited":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"internal":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"duplicate":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"revision_mismatch":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"budget_exceeded":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"too_large":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"key_reused":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"in_progress":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"policy_failed":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"timeout":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"invalid_output":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"outcome_unknown":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]},"store_unavailable":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/CommonErrorSpec"}]}},"additionalProperties":false};
+const schema53 = {"type":["string","object"],"required":["code"],"properties":{"code":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false,"maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"};
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/CommonErrorSpec/type",keyword:"type",params:{type: schema48.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/CommonErrorSpec/type",keyword:"type",params:{type: schema53.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -3180,7 +3970,7 @@ if(func4(data) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/CommonErrorSpec/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data)){
+if(!pattern37.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/CommonErrorSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3203,7 +3993,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/CommonErrorSpec/properties/code/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data0)){
+if(!pattern37.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/CommonErrorSpec/properties/code/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3235,102 +4025,102 @@ errors++;
 }
 }
 }
-validate161.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema47.properties, key0))){
+if(!(func2.call(schema52.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/CommonErrorsSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.invalid_input !== undefined){
-if(!(validate161(data.invalid_input, {instancePath:instancePath+"/invalid_input",parentData:data,parentDataProperty:"invalid_input",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.invalid_input, {instancePath:instancePath+"/invalid_input",parentData:data,parentDataProperty:"invalid_input",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.rate_limited !== undefined){
-if(!(validate161(data.rate_limited, {instancePath:instancePath+"/rate_limited",parentData:data,parentDataProperty:"rate_limited",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.rate_limited, {instancePath:instancePath+"/rate_limited",parentData:data,parentDataProperty:"rate_limited",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.internal !== undefined){
-if(!(validate161(data.internal, {instancePath:instancePath+"/internal",parentData:data,parentDataProperty:"internal",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.internal, {instancePath:instancePath+"/internal",parentData:data,parentDataProperty:"internal",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.duplicate !== undefined){
-if(!(validate161(data.duplicate, {instancePath:instancePath+"/duplicate",parentData:data,parentDataProperty:"duplicate",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.duplicate, {instancePath:instancePath+"/duplicate",parentData:data,parentDataProperty:"duplicate",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.revision_mismatch !== undefined){
-if(!(validate161(data.revision_mismatch, {instancePath:instancePath+"/revision_mismatch",parentData:data,parentDataProperty:"revision_mismatch",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.revision_mismatch, {instancePath:instancePath+"/revision_mismatch",parentData:data,parentDataProperty:"revision_mismatch",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.budget_exceeded !== undefined){
-if(!(validate161(data.budget_exceeded, {instancePath:instancePath+"/budget_exceeded",parentData:data,parentDataProperty:"budget_exceeded",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.budget_exceeded, {instancePath:instancePath+"/budget_exceeded",parentData:data,parentDataProperty:"budget_exceeded",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.too_large !== undefined){
-if(!(validate161(data.too_large, {instancePath:instancePath+"/too_large",parentData:data,parentDataProperty:"too_large",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.too_large, {instancePath:instancePath+"/too_large",parentData:data,parentDataProperty:"too_large",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.key_reused !== undefined){
-if(!(validate161(data.key_reused, {instancePath:instancePath+"/key_reused",parentData:data,parentDataProperty:"key_reused",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.key_reused, {instancePath:instancePath+"/key_reused",parentData:data,parentDataProperty:"key_reused",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.in_progress !== undefined){
-if(!(validate161(data.in_progress, {instancePath:instancePath+"/in_progress",parentData:data,parentDataProperty:"in_progress",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.in_progress, {instancePath:instancePath+"/in_progress",parentData:data,parentDataProperty:"in_progress",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.policy_failed !== undefined){
-if(!(validate161(data.policy_failed, {instancePath:instancePath+"/policy_failed",parentData:data,parentDataProperty:"policy_failed",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.policy_failed, {instancePath:instancePath+"/policy_failed",parentData:data,parentDataProperty:"policy_failed",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.timeout !== undefined){
-if(!(validate161(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.invalid_output !== undefined){
-if(!(validate161(data.invalid_output, {instancePath:instancePath+"/invalid_output",parentData:data,parentDataProperty:"invalid_output",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.invalid_output, {instancePath:instancePath+"/invalid_output",parentData:data,parentDataProperty:"invalid_output",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.outcome_unknown !== undefined){
-if(!(validate161(data.outcome_unknown, {instancePath:instancePath+"/outcome_unknown",parentData:data,parentDataProperty:"outcome_unknown",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.outcome_unknown, {instancePath:instancePath+"/outcome_unknown",parentData:data,parentDataProperty:"outcome_unknown",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.store_unavailable !== undefined){
-if(!(validate161(data.store_unavailable, {instancePath:instancePath+"/store_unavailable",parentData:data,parentDataProperty:"store_unavailable",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate172(data.store_unavailable, {instancePath:instancePath+"/store_unavailable",parentData:data,parentDataProperty:"store_unavailable",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -3339,152 +4129,152 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/CommonErrorsSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate160.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"type":["string","object"],"required":["success","failure"],"properties":{"request":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"reply":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"success":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"failure":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]}},"additionalProperties":false,"minLength":1,"maxLength":4,"pattern":"^none$"};
-const pattern47 = new RegExp("^none$", "u");
-const schema50 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
-const wrapper45 = {validate: validate178};
+const schema54 = {"type":["string","object"],"required":["success","failure"],"properties":{"request":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"reply":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"success":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"failure":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]}},"additionalProperties":false,"minLength":1,"maxLength":4,"pattern":"^none$"};
+const pattern67 = new RegExp("^none$", "u");
+const schema55 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
+const wrapper45 = {validate: validate189};
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RequestSchema/type",keyword:"type",params:{type: schema50.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RequestSchema/type",keyword:"type",params:{type: schema55.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema50.properties, key0))){
+if(!(func2.call(schema55.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RequestSchema/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.type !== undefined){
-if(!(validate62(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate73(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.enum !== undefined){
-if(!(validate64(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate75(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.const !== undefined){
-if(!(validate66(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate77(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.multipleOf !== undefined){
-if(!(validate68(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate79(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.maximum !== undefined){
-if(!(validate70(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate81(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMaximum !== undefined){
-if(!(validate72(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate83(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.minimum !== undefined){
-if(!(validate74(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate85(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMinimum !== undefined){
-if(!(validate76(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate87(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxLength !== undefined){
-if(!(validate25(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate36(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined){
-if(!(validate27(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate38(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate29(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate40(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate31(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate42(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxItems !== undefined){
-if(!(validate82(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate93(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.minItems !== undefined){
-if(!(validate84(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate95(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data.uniqueItems !== undefined){
-if(!(validate86(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate97(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxContains !== undefined){
-if(!(validate88(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate99(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
 if(data.minContains !== undefined){
-if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate101(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxProperties !== undefined){
-if(!(validate92(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate103(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.minProperties !== undefined){
-if(!(validate94(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate105(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.required !== undefined){
-if(!(validate96(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate107(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.dependentRequired !== undefined){
-if(!(validate98(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate109(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -3502,7 +4292,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/RequestSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern19.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/RequestSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -3598,7 +4388,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/RequestSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern19.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/RequestSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -3783,7 +4573,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/RequestSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern24.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/RequestSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -3811,81 +4601,81 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate38(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate49(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate40(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate51(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.default !== undefined){
-if(!(validate102(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate113(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate42(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.readOnly !== undefined){
-if(!(validate105(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate116(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.writeOnly !== undefined){
-if(!(validate107(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate118(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined){
-if(!(validate109(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate120(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.$comment !== undefined){
-if(!(validate44(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate55(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentEncoding !== undefined){
-if(!(validate112(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate123(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentMediaType !== undefined){
-if(!(validate114(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate125(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined){
-if(!(validate46(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate57(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.$anchor !== undefined){
-if(!(validate117(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate128(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
 if(data["x-bind"] !== undefined){
 let data60 = data["x-bind"];
 if(!(((((((((((data60 === "contract_version") || (data60 === "request_id")) || (data60 === "idempotency_key")) || (data60 === "timeout_ms")) || (data60 === "expected_revision")) || (data60 === "page_token")) || (data60 === "limit")) || (data60 === "offset")) || (data60 === "max_result_bytes")) || (data60 === "max_text_bytes")) || (data60 === "max_text_lines"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/RequestSchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema50.properties["x-bind"].enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/RequestSchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema55.properties["x-bind"].enum}});
 errors++;
 }
 }
@@ -3908,7 +4698,7 @@ if(func4(data62) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/RequestSchema/properties/x-profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data62)){
+if(!pattern26.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/RequestSchema/properties/x-profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3961,7 +4751,7 @@ if(func4(data64) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i6,schemaPath:"#/definitions/RequestSchema/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern19.test(data64)){
+if(!pattern39.test(data64)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i6,schemaPath:"#/definitions/RequestSchema/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4002,7 +4792,7 @@ if(func4(data65) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/RequestSchema/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data65)){
+if(!pattern37.test(data65)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/RequestSchema/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4027,7 +4817,7 @@ const len6 = data66.length;
 for(let i8=0; i8<len6; i8++){
 let data67 = data66[i8];
 if(!(((data67 === "trim") || (data67 === "nfc")) || (data67 === "lowercase"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i8,schemaPath:"#/definitions/RequestSchema/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema50.properties["x-canonical"].items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i8,schemaPath:"#/definitions/RequestSchema/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema55.properties["x-canonical"].items.enum}});
 errors++;
 }
 }
@@ -4062,7 +4852,7 @@ if(func4(data68) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/RequestSchema/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern30.test(data68)){
+if(!pattern50.test(data68)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/RequestSchema/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4079,150 +4869,150 @@ errors++;
 }
 }
 }
-validate178.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","next_token","result_count","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms"]},"x-profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"x-sensitive":{"const":true}},"additionalProperties":false};
-const wrapper64 = {validate: validate213};
+const schema56 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","next_token","result_count","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms"]},"x-profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"x-sensitive":{"const":true}},"additionalProperties":false};
+const wrapper64 = {validate: validate224};
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ReplySchema/type",keyword:"type",params:{type: schema51.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ReplySchema/type",keyword:"type",params:{type: schema56.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema51.properties, key0))){
+if(!(func2.call(schema56.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ReplySchema/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.type !== undefined){
-if(!(validate62(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate73(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.enum !== undefined){
-if(!(validate64(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate75(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.const !== undefined){
-if(!(validate66(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate77(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.multipleOf !== undefined){
-if(!(validate68(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate79(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.maximum !== undefined){
-if(!(validate70(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate81(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMaximum !== undefined){
-if(!(validate72(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate83(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.minimum !== undefined){
-if(!(validate74(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate85(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMinimum !== undefined){
-if(!(validate76(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate87(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxLength !== undefined){
-if(!(validate25(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate36(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined){
-if(!(validate27(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate38(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate29(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate40(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate31(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate42(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxItems !== undefined){
-if(!(validate82(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate93(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.minItems !== undefined){
-if(!(validate84(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate95(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data.uniqueItems !== undefined){
-if(!(validate86(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate97(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxContains !== undefined){
-if(!(validate88(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate99(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
 if(data.minContains !== undefined){
-if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate101(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxProperties !== undefined){
-if(!(validate92(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate103(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.minProperties !== undefined){
-if(!(validate94(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate105(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.required !== undefined){
-if(!(validate96(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate107(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.dependentRequired !== undefined){
-if(!(validate98(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate109(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -4240,7 +5030,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/ReplySchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern19.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/ReplySchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -4336,7 +5126,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/ReplySchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern19.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/ReplySchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -4521,7 +5311,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/ReplySchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern24.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/ReplySchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -4549,81 +5339,81 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate38(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate49(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate40(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate51(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.default !== undefined){
-if(!(validate102(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate113(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate42(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.readOnly !== undefined){
-if(!(validate105(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate116(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.writeOnly !== undefined){
-if(!(validate107(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate118(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined){
-if(!(validate109(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate120(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.$comment !== undefined){
-if(!(validate44(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate55(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentEncoding !== undefined){
-if(!(validate112(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate123(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentMediaType !== undefined){
-if(!(validate114(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate125(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined){
-if(!(validate46(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate57(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.$anchor !== undefined){
-if(!(validate117(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate128(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
 if(data["x-bind"] !== undefined){
 let data60 = data["x-bind"];
 if(!(((((((((((((((((((((((((((data60 === "contract_version") || (data60 === "request_id")) || (data60 === "next_token")) || (data60 === "result_count")) || (data60 === "result")) || (data60 === "tool")) || (data60 === "timestamp")) || (data60 === "elapsed_ms")) || (data60 === "context")) || (data60 === "warnings")) || (data60 === "suggestions")) || (data60 === "redactions")) || (data60 === "replayed")) || (data60 === "attempts")) || (data60 === "truncated")) || (data60 === "budget_used")) || (data60 === "budget_limit")) || (data60 === "next_offset")) || (data60 === "has_more")) || (data60 === "policy_decision")) || (data60 === "policy_reason")) || (data60 === "policy_metadata")) || (data60 === "rate_class")) || (data60 === "rate_limit")) || (data60 === "rate_burst")) || (data60 === "rate_remaining")) || (data60 === "rate_reset_ms"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/ReplySchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema51.properties["x-bind"].enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/ReplySchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema56.properties["x-bind"].enum}});
 errors++;
 }
 }
@@ -4646,7 +5436,7 @@ if(func4(data62) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/ReplySchema/properties/x-profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data62)){
+if(!pattern26.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/ReplySchema/properties/x-profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4687,150 +5477,150 @@ errors++;
 }
 }
 }
-validate213.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","next_token","result_count","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"x-sensitive":{"const":true}},"additionalProperties":false};
-const wrapper83 = {validate: validate249};
+const schema57 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","next_token","result_count","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"x-sensitive":{"const":true}},"additionalProperties":false};
+const wrapper83 = {validate: validate260};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/FailureSchema/type",keyword:"type",params:{type: schema52.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/FailureSchema/type",keyword:"type",params:{type: schema57.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema52.properties, key0))){
+if(!(func2.call(schema57.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/FailureSchema/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.type !== undefined){
-if(!(validate62(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate73(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.enum !== undefined){
-if(!(validate64(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate75(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.const !== undefined){
-if(!(validate66(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate77(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.multipleOf !== undefined){
-if(!(validate68(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate79(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.maximum !== undefined){
-if(!(validate70(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate81(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMaximum !== undefined){
-if(!(validate72(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate83(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.minimum !== undefined){
-if(!(validate74(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate85(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMinimum !== undefined){
-if(!(validate76(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate87(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxLength !== undefined){
-if(!(validate25(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate36(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined){
-if(!(validate27(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate38(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate29(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate40(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate31(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate42(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxItems !== undefined){
-if(!(validate82(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate93(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.minItems !== undefined){
-if(!(validate84(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate95(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data.uniqueItems !== undefined){
-if(!(validate86(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate97(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxContains !== undefined){
-if(!(validate88(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate99(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
 if(data.minContains !== undefined){
-if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate101(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxProperties !== undefined){
-if(!(validate92(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate103(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.minProperties !== undefined){
-if(!(validate94(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate105(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.required !== undefined){
-if(!(validate96(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate107(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.dependentRequired !== undefined){
-if(!(validate98(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate109(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -4848,7 +5638,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/FailureSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern19.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/FailureSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -4944,7 +5734,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/FailureSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern19.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/FailureSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -5129,7 +5919,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/FailureSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern24.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/FailureSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -5157,81 +5947,81 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate38(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate49(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate40(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate51(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.default !== undefined){
-if(!(validate102(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate113(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate42(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.readOnly !== undefined){
-if(!(validate105(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate116(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.writeOnly !== undefined){
-if(!(validate107(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate118(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined){
-if(!(validate109(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate120(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.$comment !== undefined){
-if(!(validate44(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate55(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentEncoding !== undefined){
-if(!(validate112(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate123(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentMediaType !== undefined){
-if(!(validate114(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate125(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined){
-if(!(validate46(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate57(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.$anchor !== undefined){
-if(!(validate117(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate128(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
 if(data["x-bind"] !== undefined){
 let data60 = data["x-bind"];
 if(!((((((((((((((((((((((((((((((((((((((data60 === "contract_version") || (data60 === "request_id")) || (data60 === "next_token")) || (data60 === "result_count")) || (data60 === "result")) || (data60 === "tool")) || (data60 === "timestamp")) || (data60 === "elapsed_ms")) || (data60 === "context")) || (data60 === "warnings")) || (data60 === "suggestions")) || (data60 === "redactions")) || (data60 === "replayed")) || (data60 === "attempts")) || (data60 === "truncated")) || (data60 === "budget_used")) || (data60 === "budget_limit")) || (data60 === "next_offset")) || (data60 === "has_more")) || (data60 === "policy_decision")) || (data60 === "policy_reason")) || (data60 === "policy_metadata")) || (data60 === "rate_class")) || (data60 === "rate_limit")) || (data60 === "rate_burst")) || (data60 === "rate_remaining")) || (data60 === "rate_reset_ms")) || (data60 === "code")) || (data60 === "message")) || (data60 === "category")) || (data60 === "retryable")) || (data60 === "effect")) || (data60 === "retry_after_ms")) || (data60 === "retry_after_s")) || (data60 === "retry_at")) || (data60 === "recovery")) || (data60 === "details")) || (data60 === "detail"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/FailureSchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema52.properties["x-bind"].enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/FailureSchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema57.properties["x-bind"].enum}});
 errors++;
 }
 }
@@ -5254,7 +6044,7 @@ if(func4(data62) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/FailureSchema/properties/x-profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data62)){
+if(!pattern26.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/FailureSchema/properties/x-profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -5295,16 +6085,16 @@ errors++;
 }
 }
 }
-validate249.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/type",keyword:"type",params:{type: schema49.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/type",keyword:"type",params:{type: schema54.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -5316,7 +6106,7 @@ if(func4(data) < 1){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern47.test(data)){
+if(!pattern67.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -5342,8 +6132,8 @@ if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
 (vErrors ??= []).push({instancePath:instancePath+"/request",schemaPath:"#/definitions/EnvelopeSpec/properties/request/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-if(!(validate178(data0, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData}))){
-vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+if(!(validate189(data0, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 errors = vErrors.length;
 }
 }
@@ -5353,8 +6143,8 @@ if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
 (vErrors ??= []).push({instancePath:instancePath+"/reply",schemaPath:"#/definitions/EnvelopeSpec/properties/reply/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-if(!(validate213(data1, {instancePath:instancePath+"/reply",parentData:data,parentDataProperty:"reply",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate224(data1, {instancePath:instancePath+"/reply",parentData:data,parentDataProperty:"reply",rootData}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
 }
@@ -5364,8 +6154,8 @@ if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
 (vErrors ??= []).push({instancePath:instancePath+"/success",schemaPath:"#/definitions/EnvelopeSpec/properties/success/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-if(!(validate213(data2, {instancePath:instancePath+"/success",parentData:data,parentDataProperty:"success",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate224(data2, {instancePath:instancePath+"/success",parentData:data,parentDataProperty:"success",rootData}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
 }
@@ -5375,26 +6165,26 @@ if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
 (vErrors ??= []).push({instancePath:instancePath+"/failure",schemaPath:"#/definitions/EnvelopeSpec/properties/failure/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-if(!(validate249(data3, {instancePath:instancePath+"/failure",parentData:data,parentDataProperty:"failure",rootData}))){
-vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+if(!(validate260(data3, {instancePath:instancePath+"/failure",parentData:data,parentDataProperty:"failure",rootData}))){
+vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
 errors = vErrors.length;
 }
 }
 }
-validate177.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = {"type":"object","required":["kind"],"properties":{"kind":{"enum":["network","state","file_system","process"]},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"revisioned":{"type":"boolean"},"builtin":{"enum":["rate_limits"]},"error_map":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapSpec"},"retry_policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RetryPolicySpec"}},"additionalProperties":false};
-const schema54 = {"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapRowSpec"},"properties":{"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DefaultErrorSpec"}}};
-const pattern65 = new RegExp("^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$", "u");
-const schema55 = {"type":["string","object"],"required":["code"],"properties":{"code":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"effect":{"enum":["none","unknown","partial","applied"]}},"additionalProperties":false,"maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"};
+const schema58 = {"type":"object","required":["kind"],"properties":{"kind":{"enum":["network","state","file_system","process"]},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"revisioned":{"type":"boolean"},"builtin":{"enum":["rate_limits"]},"error_map":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapSpec"},"retry_policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RetryPolicySpec"}},"additionalProperties":false};
+const schema59 = {"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapRowSpec"},"properties":{"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DefaultErrorSpec"}}};
+const pattern85 = new RegExp("^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$", "u");
+const schema60 = {"type":["string","object"],"required":["code"],"properties":{"code":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"effect":{"enum":["none","unknown","partial","applied"]}},"additionalProperties":false,"maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"};
 
-function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapRowSpec/type",keyword:"type",params:{type: schema55.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapRowSpec/type",keyword:"type",params:{type: schema60.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -5402,7 +6192,7 @@ if(func4(data) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapRowSpec/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data)){
+if(!pattern37.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapRowSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -5425,7 +6215,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/ErrorMapRowSpec/properties/code/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data0)){
+if(!pattern37.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/ErrorMapRowSpec/properties/code/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -5438,22 +6228,22 @@ errors++;
 if(data.effect !== undefined){
 let data1 = data.effect;
 if(!((((data1 === "none") || (data1 === "unknown")) || (data1 === "partial")) || (data1 === "applied"))){
-(vErrors ??= []).push({instancePath:instancePath+"/effect",schemaPath:"#/definitions/ErrorMapRowSpec/properties/effect/enum",keyword:"enum",params:{allowedValues: schema55.properties.effect.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/effect",schemaPath:"#/definitions/ErrorMapRowSpec/properties/effect/enum",keyword:"enum",params:{allowedValues: schema60.properties.effect.enum}});
 errors++;
 }
 }
 }
-validate287.errors = vErrors;
+validate298.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":["string","object"],"required":["code"],"properties":{"code":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"effect":{"enum":["unknown","partial","applied"]}},"additionalProperties":false,"maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"};
+const schema61 = {"type":["string","object"],"required":["code"],"properties":{"code":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"effect":{"enum":["unknown","partial","applied"]}},"additionalProperties":false,"maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"};
 
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DefaultErrorSpec/type",keyword:"type",params:{type: schema56.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DefaultErrorSpec/type",keyword:"type",params:{type: schema61.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -5461,7 +6251,7 @@ if(func4(data) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DefaultErrorSpec/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data)){
+if(!pattern37.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DefaultErrorSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -5484,7 +6274,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/DefaultErrorSpec/properties/code/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data0)){
+if(!pattern37.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/DefaultErrorSpec/properties/code/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -5497,17 +6287,17 @@ errors++;
 if(data.effect !== undefined){
 let data1 = data.effect;
 if(!(((data1 === "unknown") || (data1 === "partial")) || (data1 === "applied"))){
-(vErrors ??= []).push({instancePath:instancePath+"/effect",schemaPath:"#/definitions/DefaultErrorSpec/properties/effect/enum",keyword:"enum",params:{allowedValues: schema56.properties.effect.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/effect",schemaPath:"#/definitions/DefaultErrorSpec/properties/effect/enum",keyword:"enum",params:{allowedValues: schema61.properties.effect.enum}});
 errors++;
 }
 }
 }
-validate289.errors = vErrors;
+validate300.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5518,7 +6308,7 @@ if(func4(key0) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key0});
 errors++;
 }
-if(!pattern65.test(key0)){
+if(!pattern85.test(key0)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key0});
 errors++;
 }
@@ -5535,15 +6325,15 @@ errors++;
 }
 for(const key1 in data){
 if(!(key1 === "default")){
-if(!(validate287(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
+if(!(validate298(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data.default !== undefined){
-if(!(validate289(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+if(!(validate300(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
 errors = vErrors.length;
 }
 }
@@ -5552,13 +6342,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate286.errors = vErrors;
+validate297.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"type":"object","properties":{"max_retries":{"type":"integer","minimum":0,"maximum":100},"initial_backoff_ms":{"type":"integer","minimum":0,"maximum":2147483647},"max_backoff_ms":{"type":"integer","minimum":0,"maximum":2147483647},"attempt_timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"multiplier":{"type":"number","minimum":1,"maximum":100},"jitter":{"enum":["full","spread","none"]},"budget":{"type":"object","properties":{"tokens":{"type":"integer","minimum":1,"maximum":1000000},"retry_cost":{"type":"integer","minimum":1,"maximum":1000000}},"additionalProperties":false}},"additionalProperties":false};
+const schema62 = {"type":"object","properties":{"max_retries":{"type":"integer","minimum":0,"maximum":100},"initial_backoff_ms":{"type":"integer","minimum":0,"maximum":2147483647},"max_backoff_ms":{"type":"integer","minimum":0,"maximum":2147483647},"attempt_timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"multiplier":{"type":"number","minimum":1,"maximum":100},"jitter":{"enum":["full","spread","none"]},"budget":{"type":"object","properties":{"tokens":{"type":"integer","minimum":1,"maximum":1000000},"retry_cost":{"type":"integer","minimum":1,"maximum":1000000}},"additionalProperties":false}},"additionalProperties":false};
 
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5656,7 +6446,7 @@ errors++;
 if(data.jitter !== undefined){
 let data5 = data.jitter;
 if(!(((data5 === "full") || (data5 === "spread")) || (data5 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/jitter",schemaPath:"#/definitions/RetryPolicySpec/properties/jitter/enum",keyword:"enum",params:{allowedValues: schema57.properties.jitter.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/jitter",schemaPath:"#/definitions/RetryPolicySpec/properties/jitter/enum",keyword:"enum",params:{allowedValues: schema62.properties.jitter.enum}});
 errors++;
 }
 }
@@ -5714,12 +6504,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RetryPolicySpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate292.errors = vErrors;
+validate303.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5736,7 +6526,7 @@ errors++;
 if(data.kind !== undefined){
 let data0 = data.kind;
 if(!((((data0 === "network") || (data0 === "state")) || (data0 === "file_system")) || (data0 === "process"))){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/definitions/DependencySpec/properties/kind/enum",keyword:"enum",params:{allowedValues: schema53.properties.kind.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/definitions/DependencySpec/properties/kind/enum",keyword:"enum",params:{allowedValues: schema58.properties.kind.enum}});
 errors++;
 }
 }
@@ -5769,19 +6559,19 @@ errors++;
 }
 if(data.builtin !== undefined){
 if(!(data.builtin === "rate_limits")){
-(vErrors ??= []).push({instancePath:instancePath+"/builtin",schemaPath:"#/definitions/DependencySpec/properties/builtin/enum",keyword:"enum",params:{allowedValues: schema53.properties.builtin.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/builtin",schemaPath:"#/definitions/DependencySpec/properties/builtin/enum",keyword:"enum",params:{allowedValues: schema58.properties.builtin.enum}});
 errors++;
 }
 }
 if(data.error_map !== undefined){
-if(!(validate286(data.error_map, {instancePath:instancePath+"/error_map",parentData:data,parentDataProperty:"error_map",rootData}))){
-vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
+if(!(validate297(data.error_map, {instancePath:instancePath+"/error_map",parentData:data,parentDataProperty:"error_map",rootData}))){
+vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 errors = vErrors.length;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate292(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData}))){
-vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+if(!(validate303(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData}))){
+vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
 errors = vErrors.length;
 }
 }
@@ -5790,13 +6580,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DependencySpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate285.errors = vErrors;
+validate296.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":"object","required":["per_minute","burst"],"properties":{"per_minute":{"type":"integer","minimum":1,"maximum":1000000},"burst":{"type":"integer","minimum":1,"maximum":1000000}},"additionalProperties":false};
+const schema63 = {"type":"object","required":["per_minute","burst"],"properties":{"per_minute":{"type":"integer","minimum":1,"maximum":1000000},"burst":{"type":"integer","minimum":1,"maximum":1000000}},"additionalProperties":false};
 
-function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5853,13 +6643,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RateClassSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate295.errors = vErrors;
+validate306.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"type":"object","required":["key","window_ms","on_repeat"],"properties":{"key":{"enum":["input","idempotency_key","request_id"]},"window_ms":{"type":"integer","minimum":1,"maximum":31536000000},"on_repeat":{"enum":["reject","replay"]},"on_concurrent":{"enum":["reject","wait"]},"on_store_error":{"enum":["deny","allow","local"]}},"additionalProperties":false};
+const schema64 = {"type":"object","required":["key","window_ms","on_repeat"],"properties":{"key":{"enum":["input","idempotency_key","request_id"]},"window_ms":{"type":"integer","minimum":1,"maximum":31536000000},"on_repeat":{"enum":["reject","replay"]},"on_concurrent":{"enum":["reject","wait"]},"on_store_error":{"enum":["deny","allow","local"]}},"additionalProperties":false};
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5884,7 +6674,7 @@ errors++;
 if(data.key !== undefined){
 let data0 = data.key;
 if(!(((data0 === "input") || (data0 === "idempotency_key")) || (data0 === "request_id"))){
-(vErrors ??= []).push({instancePath:instancePath+"/key",schemaPath:"#/definitions/IdempotencySpec/properties/key/enum",keyword:"enum",params:{allowedValues: schema59.properties.key.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/key",schemaPath:"#/definitions/IdempotencySpec/properties/key/enum",keyword:"enum",params:{allowedValues: schema64.properties.key.enum}});
 errors++;
 }
 }
@@ -5908,21 +6698,21 @@ errors++;
 if(data.on_repeat !== undefined){
 let data2 = data.on_repeat;
 if(!((data2 === "reject") || (data2 === "replay"))){
-(vErrors ??= []).push({instancePath:instancePath+"/on_repeat",schemaPath:"#/definitions/IdempotencySpec/properties/on_repeat/enum",keyword:"enum",params:{allowedValues: schema59.properties.on_repeat.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/on_repeat",schemaPath:"#/definitions/IdempotencySpec/properties/on_repeat/enum",keyword:"enum",params:{allowedValues: schema64.properties.on_repeat.enum}});
 errors++;
 }
 }
 if(data.on_concurrent !== undefined){
 let data3 = data.on_concurrent;
 if(!((data3 === "reject") || (data3 === "wait"))){
-(vErrors ??= []).push({instancePath:instancePath+"/on_concurrent",schemaPath:"#/definitions/IdempotencySpec/properties/on_concurrent/enum",keyword:"enum",params:{allowedValues: schema59.properties.on_concurrent.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/on_concurrent",schemaPath:"#/definitions/IdempotencySpec/properties/on_concurrent/enum",keyword:"enum",params:{allowedValues: schema64.properties.on_concurrent.enum}});
 errors++;
 }
 }
 if(data.on_store_error !== undefined){
 let data4 = data.on_store_error;
 if(!(((data4 === "deny") || (data4 === "allow")) || (data4 === "local"))){
-(vErrors ??= []).push({instancePath:instancePath+"/on_store_error",schemaPath:"#/definitions/IdempotencySpec/properties/on_store_error/enum",keyword:"enum",params:{allowedValues: schema59.properties.on_store_error.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/on_store_error",schemaPath:"#/definitions/IdempotencySpec/properties/on_store_error/enum",keyword:"enum",params:{allowedValues: schema64.properties.on_store_error.enum}});
 errors++;
 }
 }
@@ -5931,14 +6721,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IdempotencySpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate297.errors = vErrors;
+validate308.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = {"type":"object","required":["errors"],"properties":{"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}},"additionalProperties":false};
-const pattern43 = new RegExp("^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$", "u");
+const schema65 = {"type":"object","required":["errors"],"properties":{"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}},"additionalProperties":false};
+const pattern63 = new RegExp("^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$", "u");
 
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5967,7 +6757,7 @@ if(func4(data1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PolicySpec/properties/errors/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern43.test(data1)){
+if(!pattern63.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PolicySpec/properties/errors/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6016,7 +6806,7 @@ if(func4(data3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/PolicySpec/properties/profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data3)){
+if(!pattern26.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/PolicySpec/properties/profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6060,7 +6850,7 @@ if(func4(key1) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PolicySpec/properties/uses/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
 errors++;
 }
-if(!pattern6.test(key1)){
+if(!pattern26.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PolicySpec/properties/uses/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -6078,7 +6868,7 @@ errors++;
 for(const key2 in data4){
 let data5 = data4[key2];
 if(!((((data5 === "read") || (data5 === "create")) || (data5 === "update")) || (data5 === "delete"))){
-(vErrors ??= []).push({instancePath:instancePath+"/uses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/PolicySpec/properties/uses/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema60.properties.uses.additionalProperties.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/uses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/PolicySpec/properties/uses/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema65.properties.uses.additionalProperties.enum}});
 errors++;
 }
 }
@@ -6103,7 +6893,7 @@ if(func4(data7) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i4,schemaPath:"#/definitions/PolicySpec/properties/outcomes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data7)){
+if(!pattern26.test(data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i4,schemaPath:"#/definitions/PolicySpec/properties/outcomes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6142,150 +6932,150 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PolicySpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate299.errors = vErrors;
+validate310.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["next_token","result_count","revision"]},"x-sensitive":{"const":true}},"additionalProperties":false};
-const wrapper102 = {validate: validate301};
+const schema66 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["next_token","result_count","revision"]},"x-sensitive":{"const":true}},"additionalProperties":false};
+const wrapper102 = {validate: validate312};
 
-function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/OutputSchema/type",keyword:"type",params:{type: schema61.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/OutputSchema/type",keyword:"type",params:{type: schema66.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema61.properties, key0))){
+if(!(func2.call(schema66.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/OutputSchema/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.type !== undefined){
-if(!(validate62(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate73(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.enum !== undefined){
-if(!(validate64(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate75(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.const !== undefined){
-if(!(validate66(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate77(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.multipleOf !== undefined){
-if(!(validate68(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate79(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.maximum !== undefined){
-if(!(validate70(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate81(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMaximum !== undefined){
-if(!(validate72(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate83(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.minimum !== undefined){
-if(!(validate74(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate85(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMinimum !== undefined){
-if(!(validate76(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate87(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxLength !== undefined){
-if(!(validate25(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate36(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined){
-if(!(validate27(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate38(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate29(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate40(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate31(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate42(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxItems !== undefined){
-if(!(validate82(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate93(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.minItems !== undefined){
-if(!(validate84(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate95(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data.uniqueItems !== undefined){
-if(!(validate86(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate97(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxContains !== undefined){
-if(!(validate88(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate99(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
 if(data.minContains !== undefined){
-if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate101(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxProperties !== undefined){
-if(!(validate92(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate103(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.minProperties !== undefined){
-if(!(validate94(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate105(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.required !== undefined){
-if(!(validate96(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate107(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.dependentRequired !== undefined){
-if(!(validate98(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate109(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -6303,7 +7093,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/OutputSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern19.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/OutputSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -6399,7 +7189,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/OutputSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern19.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/OutputSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -6584,7 +7374,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/OutputSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern24.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/OutputSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -6612,81 +7402,81 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate38(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate49(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate40(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate51(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.default !== undefined){
-if(!(validate102(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate113(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate42(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.readOnly !== undefined){
-if(!(validate105(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate116(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.writeOnly !== undefined){
-if(!(validate107(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate118(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined){
-if(!(validate109(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate120(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.$comment !== undefined){
-if(!(validate44(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate55(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentEncoding !== undefined){
-if(!(validate112(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate123(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentMediaType !== undefined){
-if(!(validate114(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate125(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined){
-if(!(validate46(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate57(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.$anchor !== undefined){
-if(!(validate117(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate128(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
 if(data["x-bind"] !== undefined){
 let data60 = data["x-bind"];
 if(!(((data60 === "next_token") || (data60 === "result_count")) || (data60 === "revision"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/OutputSchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema61.properties["x-bind"].enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/OutputSchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema66.properties["x-bind"].enum}});
 errors++;
 }
 }
@@ -6697,13 +7487,13 @@ errors++;
 }
 }
 }
-validate301.errors = vErrors;
+validate312.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"object","properties":{"names":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"detectors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["age_key","anthropic_key","argon2_hash","atlassian_token","aws_access_key","azure_client_secret","azure_sas","basic_auth","bcrypt_hash","bearer_token","credit_card","databricks_token","digitalocean_token","discord_bot_token","discord_webhook","docker_token","doppler_token","figma_token","fly_token","github_fine_token","github_token","gitlab_token","google_api_key","google_client_secret","google_oauth_token","google_refresh_token","grafana_token","groq_key","heroku_key","hugging_face_token","jose","jwt","langsmith_key","linear_key","mailgun_key","mapbox_token","named_value","netlify_token","new_relic_key","notion_token","npm_token","openai_key","openai_legacy_key","openrouter_key","option_value","perplexity_key","planetscale_token","postman_key","private_key","pulumi_token","pypi_token","render_key","replicate_token","rubygems_key","sendgrid_key","sentry_token","shopify_token","slack_token","slack_webhook","sourcegraph_token","square_token","stripe_key","supabase_key","tag_value","tavily_key","telegram_token","terraform_token","twilio_key","url_credentials","vault_token","vercel_blob_token","webhook_secret","xai_key"]}},"mask":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"path_style":{"enum":["json_pointer","dotted"]}},"additionalProperties":false};
+const schema67 = {"type":"object","properties":{"names":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"detectors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["age_key","anthropic_key","argon2_hash","atlassian_token","aws_access_key","azure_client_secret","azure_sas","basic_auth","bcrypt_hash","bearer_token","credit_card","databricks_token","digitalocean_token","discord_bot_token","discord_webhook","docker_token","doppler_token","figma_token","fly_token","github_fine_token","github_token","gitlab_token","google_api_key","google_client_secret","google_oauth_token","google_refresh_token","grafana_token","groq_key","heroku_key","hugging_face_token","jose","jwt","langsmith_key","linear_key","mailgun_key","mapbox_token","named_value","netlify_token","new_relic_key","notion_token","npm_token","openai_key","openai_legacy_key","openrouter_key","option_value","perplexity_key","planetscale_token","postman_key","private_key","pulumi_token","pypi_token","render_key","replicate_token","rubygems_key","sendgrid_key","sentry_token","shopify_token","slack_token","slack_webhook","sourcegraph_token","square_token","stripe_key","supabase_key","tag_value","tavily_key","telegram_token","terraform_token","twilio_key","url_credentials","vault_token","vercel_blob_token","webhook_secret","xai_key"]}},"mask":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"path_style":{"enum":["json_pointer","dotted"]}},"additionalProperties":false};
 
-function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6728,7 +7518,7 @@ if(func4(data1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/names/" + i0,schemaPath:"#/definitions/RedactionSpec/properties/names/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern19.test(data1)){
+if(!pattern39.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/names/" + i0,schemaPath:"#/definitions/RedactionSpec/properties/names/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6773,7 +7563,7 @@ const len1 = data2.length;
 for(let i2=0; i2<len1; i2++){
 let data3 = data2[i2];
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "age_key") || (data3 === "anthropic_key")) || (data3 === "argon2_hash")) || (data3 === "atlassian_token")) || (data3 === "aws_access_key")) || (data3 === "azure_client_secret")) || (data3 === "azure_sas")) || (data3 === "basic_auth")) || (data3 === "bcrypt_hash")) || (data3 === "bearer_token")) || (data3 === "credit_card")) || (data3 === "databricks_token")) || (data3 === "digitalocean_token")) || (data3 === "discord_bot_token")) || (data3 === "discord_webhook")) || (data3 === "docker_token")) || (data3 === "doppler_token")) || (data3 === "figma_token")) || (data3 === "fly_token")) || (data3 === "github_fine_token")) || (data3 === "github_token")) || (data3 === "gitlab_token")) || (data3 === "google_api_key")) || (data3 === "google_client_secret")) || (data3 === "google_oauth_token")) || (data3 === "google_refresh_token")) || (data3 === "grafana_token")) || (data3 === "groq_key")) || (data3 === "heroku_key")) || (data3 === "hugging_face_token")) || (data3 === "jose")) || (data3 === "jwt")) || (data3 === "langsmith_key")) || (data3 === "linear_key")) || (data3 === "mailgun_key")) || (data3 === "mapbox_token")) || (data3 === "named_value")) || (data3 === "netlify_token")) || (data3 === "new_relic_key")) || (data3 === "notion_token")) || (data3 === "npm_token")) || (data3 === "openai_key")) || (data3 === "openai_legacy_key")) || (data3 === "openrouter_key")) || (data3 === "option_value")) || (data3 === "perplexity_key")) || (data3 === "planetscale_token")) || (data3 === "postman_key")) || (data3 === "private_key")) || (data3 === "pulumi_token")) || (data3 === "pypi_token")) || (data3 === "render_key")) || (data3 === "replicate_token")) || (data3 === "rubygems_key")) || (data3 === "sendgrid_key")) || (data3 === "sentry_token")) || (data3 === "shopify_token")) || (data3 === "slack_token")) || (data3 === "slack_webhook")) || (data3 === "sourcegraph_token")) || (data3 === "square_token")) || (data3 === "stripe_key")) || (data3 === "supabase_key")) || (data3 === "tag_value")) || (data3 === "tavily_key")) || (data3 === "telegram_token")) || (data3 === "terraform_token")) || (data3 === "twilio_key")) || (data3 === "url_credentials")) || (data3 === "vault_token")) || (data3 === "vercel_blob_token")) || (data3 === "webhook_secret")) || (data3 === "xai_key"))){
-(vErrors ??= []).push({instancePath:instancePath+"/detectors/" + i2,schemaPath:"#/definitions/RedactionSpec/properties/detectors/items/enum",keyword:"enum",params:{allowedValues: schema62.properties.detectors.items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/detectors/" + i2,schemaPath:"#/definitions/RedactionSpec/properties/detectors/items/enum",keyword:"enum",params:{allowedValues: schema67.properties.detectors.items.enum}});
 errors++;
 }
 }
@@ -6821,7 +7611,7 @@ errors++;
 if(data.path_style !== undefined){
 let data5 = data.path_style;
 if(!((data5 === "json_pointer") || (data5 === "dotted"))){
-(vErrors ??= []).push({instancePath:instancePath+"/path_style",schemaPath:"#/definitions/RedactionSpec/properties/path_style/enum",keyword:"enum",params:{allowedValues: schema62.properties.path_style.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/path_style",schemaPath:"#/definitions/RedactionSpec/properties/path_style/enum",keyword:"enum",params:{allowedValues: schema67.properties.path_style.enum}});
 errors++;
 }
 }
@@ -6830,13 +7620,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/RedactionSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate336.errors = vErrors;
+validate347.errors = vErrors;
 return errors === 0;
 }
 
-const schema63 = {"type":"object","properties":{"input_bytes":{"type":"integer","minimum":1,"maximum":1073741824},"input_depth":{"type":"integer","minimum":1,"maximum":1000},"input_keys":{"type":"integer","minimum":1,"maximum":10000000},"result_bytes":{"type":"integer","minimum":2,"maximum":1073741824},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"on_rate_store_error":{"enum":["local","deny","allow"]}},"additionalProperties":false};
+const schema68 = {"type":"object","properties":{"input_bytes":{"type":"integer","minimum":1,"maximum":1073741824},"input_depth":{"type":"integer","minimum":1,"maximum":1000},"input_keys":{"type":"integer","minimum":1,"maximum":10000000},"result_bytes":{"type":"integer","minimum":2,"maximum":1073741824},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"on_rate_store_error":{"enum":["local","deny","allow"]}},"additionalProperties":false};
 
-function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6934,7 +7724,7 @@ errors++;
 if(data.on_rate_store_error !== undefined){
 let data5 = data.on_rate_store_error;
 if(!(((data5 === "local") || (data5 === "deny")) || (data5 === "allow"))){
-(vErrors ??= []).push({instancePath:instancePath+"/on_rate_store_error",schemaPath:"#/definitions/LimitsSpec/properties/on_rate_store_error/enum",keyword:"enum",params:{allowedValues: schema63.properties.on_rate_store_error.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/on_rate_store_error",schemaPath:"#/definitions/LimitsSpec/properties/on_rate_store_error/enum",keyword:"enum",params:{allowedValues: schema68.properties.on_rate_store_error.enum}});
 errors++;
 }
 }
@@ -6943,14 +7733,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/LimitsSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate338.errors = vErrors;
+validate349.errors = vErrors;
 return errors === 0;
 }
 
-const schema64 = {"type":"object","required":["id","at","reason"],"properties":{"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"},"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"reason":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
-const pattern82 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
+const schema69 = {"type":"object","required":["id","at","reason"],"properties":{"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"},"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"reason":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
+const pattern102 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
 
-function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6983,7 +7773,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern82.test(data0)){
+if(!pattern102.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7040,151 +7830,151 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/SuppressionSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate340.errors = vErrors;
+validate351.errors = vErrors;
 return errors === 0;
 }
 
-const schema65 = {"type":"object","required":["description","input"],"properties":{"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"input":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"output":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"content":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["text","image","audio","resource"]}},"output_schema":{"enum":["full","success_only","none"]},"annotations":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/AnnotationsSpec"},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"idempotent":{"type":"boolean"},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"rate_class":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"policy":{"type":"boolean"},"idempotency":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"truncate":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TruncateSpec"}},"per_profile":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PerProfileSpec"}},"examples":{"type":"array","maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ExampleSpec"}},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolDeprecationSpec"},"aliases":{"type":"array","uniqueItems":true,"maxItems":20,"minItems":1,"items":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}}},"additionalProperties":false};
-const schema66 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
-const wrapper121 = {validate: validate343};
+const schema70 = {"type":"object","required":["description","input"],"properties":{"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"input":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"output":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"content":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["text","image","audio","resource"]}},"output_schema":{"enum":["full","success_only","none"]},"annotations":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/AnnotationsSpec"},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"idempotent":{"type":"boolean"},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"rate_class":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"policy":{"type":"boolean"},"idempotency":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"truncate":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TruncateSpec"}},"per_profile":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PerProfileSpec"}},"examples":{"type":"array","maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ExampleSpec"}},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolDeprecationSpec"},"aliases":{"type":"array","uniqueItems":true,"maxItems":20,"minItems":1,"items":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}}},"additionalProperties":false};
+const schema71 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
+const wrapper121 = {validate: validate354};
 
-function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/InputSchema/type",keyword:"type",params:{type: schema66.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/InputSchema/type",keyword:"type",params:{type: schema71.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema66.properties, key0))){
+if(!(func2.call(schema71.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/InputSchema/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.type !== undefined){
-if(!(validate62(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate73(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.enum !== undefined){
-if(!(validate64(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate75(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.const !== undefined){
-if(!(validate66(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate77(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.multipleOf !== undefined){
-if(!(validate68(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate79(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.maximum !== undefined){
-if(!(validate70(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate81(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMaximum !== undefined){
-if(!(validate72(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate83(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.minimum !== undefined){
-if(!(validate74(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate85(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMinimum !== undefined){
-if(!(validate76(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate87(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxLength !== undefined){
-if(!(validate25(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate36(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined){
-if(!(validate27(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate38(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate29(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate40(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate31(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate42(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxItems !== undefined){
-if(!(validate82(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate93(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.minItems !== undefined){
-if(!(validate84(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate95(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data.uniqueItems !== undefined){
-if(!(validate86(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate97(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxContains !== undefined){
-if(!(validate88(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate99(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
 if(data.minContains !== undefined){
-if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate101(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxProperties !== undefined){
-if(!(validate92(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate103(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.minProperties !== undefined){
-if(!(validate94(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate105(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.required !== undefined){
-if(!(validate96(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate107(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.dependentRequired !== undefined){
-if(!(validate98(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate109(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -7202,7 +7992,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/InputSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern19.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/InputSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -7298,7 +8088,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/InputSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern19.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/InputSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -7483,7 +8273,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/InputSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern24.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/InputSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -7511,81 +8301,81 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate38(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate49(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate40(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate51(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.default !== undefined){
-if(!(validate102(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate113(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate42(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.readOnly !== undefined){
-if(!(validate105(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate116(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.writeOnly !== undefined){
-if(!(validate107(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate118(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined){
-if(!(validate109(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate120(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.$comment !== undefined){
-if(!(validate44(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate55(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentEncoding !== undefined){
-if(!(validate112(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate123(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentMediaType !== undefined){
-if(!(validate114(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate125(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined){
-if(!(validate46(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate57(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.$anchor !== undefined){
-if(!(validate117(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate128(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
 if(data["x-bind"] !== undefined){
 let data60 = data["x-bind"];
 if(!(((((((((((data60 === "contract_version") || (data60 === "request_id")) || (data60 === "idempotency_key")) || (data60 === "timeout_ms")) || (data60 === "expected_revision")) || (data60 === "page_token")) || (data60 === "limit")) || (data60 === "offset")) || (data60 === "max_result_bytes")) || (data60 === "max_text_bytes")) || (data60 === "max_text_lines"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/InputSchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema66.properties["x-bind"].enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/InputSchema/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema71.properties["x-bind"].enum}});
 errors++;
 }
 }
@@ -7608,7 +8398,7 @@ if(func4(data62) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/InputSchema/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern19.test(data62)){
+if(!pattern39.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/InputSchema/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7649,7 +8439,7 @@ if(func4(data63) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/InputSchema/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data63)){
+if(!pattern37.test(data63)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/InputSchema/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7674,7 +8464,7 @@ const len5 = data64.length;
 for(let i6=0; i6<len5; i6++){
 let data65 = data64[i6];
 if(!(((data65 === "trim") || (data65 === "nfc")) || (data65 === "lowercase"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i6,schemaPath:"#/definitions/InputSchema/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema66.properties["x-canonical"].items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i6,schemaPath:"#/definitions/InputSchema/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema71.properties["x-canonical"].items.enum}});
 errors++;
 }
 }
@@ -7709,7 +8499,7 @@ if(func4(data66) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/InputSchema/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern30.test(data66)){
+if(!pattern50.test(data66)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/InputSchema/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7726,13 +8516,13 @@ errors++;
 }
 }
 }
-validate343.errors = vErrors;
+validate354.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = {"type":"object","properties":{"readOnlyHint":{"type":"boolean"},"destructiveHint":{"type":"boolean"},"idempotentHint":{"type":"boolean"},"openWorldHint":{"type":"boolean"}},"additionalProperties":false};
+const schema72 = {"type":"object","properties":{"readOnlyHint":{"type":"boolean"},"destructiveHint":{"type":"boolean"},"idempotentHint":{"type":"boolean"},"openWorldHint":{"type":"boolean"}},"additionalProperties":false};
 
-function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7771,14 +8561,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/AnnotationsSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate379.errors = vErrors;
+validate390.errors = vErrors;
 return errors === 0;
 }
 
-const schema68 = {"type":"object","required":["at","keep"],"properties":{"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^(/([^/~]|~[01])*)+$"},"keep":{"enum":["first","last"]},"by":{"enum":["lines"]}},"additionalProperties":false};
-const pattern101 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
+const schema73 = {"type":"object","required":["at","keep"],"properties":{"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^(/([^/~]|~[01])*)+$"},"keep":{"enum":["first","last"]},"by":{"enum":["lines"]}},"additionalProperties":false};
+const pattern121 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
 
-function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7807,7 +8597,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern101.test(data0)){
+if(!pattern121.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7820,13 +8610,13 @@ errors++;
 if(data.keep !== undefined){
 let data1 = data.keep;
 if(!((data1 === "first") || (data1 === "last"))){
-(vErrors ??= []).push({instancePath:instancePath+"/keep",schemaPath:"#/definitions/TruncateSpec/properties/keep/enum",keyword:"enum",params:{allowedValues: schema68.properties.keep.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/keep",schemaPath:"#/definitions/TruncateSpec/properties/keep/enum",keyword:"enum",params:{allowedValues: schema73.properties.keep.enum}});
 errors++;
 }
 }
 if(data.by !== undefined){
 if(!(data.by === "lines")){
-(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/definitions/TruncateSpec/properties/by/enum",keyword:"enum",params:{allowedValues: schema68.properties.by.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/definitions/TruncateSpec/properties/by/enum",keyword:"enum",params:{allowedValues: schema73.properties.by.enum}});
 errors++;
 }
 }
@@ -7835,13 +8625,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/TruncateSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate381.errors = vErrors;
+validate392.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = {"type":"object","properties":{"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}},"additionalProperties":false};
+const schema74 = {"type":"object","properties":{"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}},"additionalProperties":false};
 
-function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7861,7 +8651,7 @@ if(func4(key1) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PerProfileSpec/properties/uses/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
 errors++;
 }
-if(!pattern6.test(key1)){
+if(!pattern26.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PerProfileSpec/properties/uses/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -7879,7 +8669,7 @@ errors++;
 for(const key2 in data0){
 let data1 = data0[key2];
 if(!((((data1 === "read") || (data1 === "create")) || (data1 === "update")) || (data1 === "delete"))){
-(vErrors ??= []).push({instancePath:instancePath+"/uses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/PerProfileSpec/properties/uses/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema69.properties.uses.additionalProperties.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/uses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/PerProfileSpec/properties/uses/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema74.properties.uses.additionalProperties.enum}});
 errors++;
 }
 }
@@ -7904,7 +8694,7 @@ if(func4(data3) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PerProfileSpec/properties/errors/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern43.test(data3)){
+if(!pattern63.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PerProfileSpec/properties/errors/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7953,7 +8743,7 @@ if(func4(data5) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i2,schemaPath:"#/definitions/PerProfileSpec/properties/outcomes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data5)){
+if(!pattern26.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i2,schemaPath:"#/definitions/PerProfileSpec/properties/outcomes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7992,13 +8782,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PerProfileSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate383.errors = vErrors;
+validate394.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"type":"object","required":["input"],"properties":{"input":{},"output":{},"error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"}},"additionalProperties":false,"not":{"required":["output","error"]}};
+const schema75 = {"type":"object","required":["input"],"properties":{"input":{},"output":{},"error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"}},"additionalProperties":false,"not":{"required":["output","error"]}};
 
-function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate396(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -8044,7 +8834,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/definitions/ExampleSpec/properties/error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data0)){
+if(!pattern37.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/definitions/ExampleSpec/properties/error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8059,13 +8849,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ExampleSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate385.errors = vErrors;
+validate396.errors = vErrors;
 return errors === 0;
 }
 
-const schema71 = {"type":"object","required":["since","message"],"properties":{"since":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"replacement":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}},"additionalProperties":false};
+const schema76 = {"type":"object","required":["since","message"],"properties":{"since":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"replacement":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}},"additionalProperties":false};
 
-function validate387(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8132,7 +8922,7 @@ if(func4(data2) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/replacement",schemaPath:"#/definitions/ToolDeprecationSpec/properties/replacement/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data2)){
+if(!pattern58.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/replacement",schemaPath:"#/definitions/ToolDeprecationSpec/properties/replacement/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8147,12 +8937,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolDeprecationSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate387.errors = vErrors;
+validate398.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8165,7 +8955,7 @@ if(data.input === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema65.properties, key0))){
+if(!(func2.call(schema70.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -8218,8 +9008,8 @@ if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
 (vErrors ??= []).push({instancePath:instancePath+"/input",schemaPath:"#/definitions/ToolSpec/properties/input/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-if(!(validate343(data2, {instancePath:instancePath+"/input",parentData:data,parentDataProperty:"input",rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate354(data2, {instancePath:instancePath+"/input",parentData:data,parentDataProperty:"input",rootData}))){
+vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
 errors = vErrors.length;
 }
 }
@@ -8229,8 +9019,8 @@ if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
 (vErrors ??= []).push({instancePath:instancePath+"/output",schemaPath:"#/definitions/ToolSpec/properties/output/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-if(!(validate301(data3, {instancePath:instancePath+"/output",parentData:data,parentDataProperty:"output",rootData}))){
-vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+if(!(validate312(data3, {instancePath:instancePath+"/output",parentData:data,parentDataProperty:"output",rootData}))){
+vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
 errors = vErrors.length;
 }
 }
@@ -8249,7 +9039,7 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(!((((data5 === "text") || (data5 === "image")) || (data5 === "audio")) || (data5 === "resource"))){
-(vErrors ??= []).push({instancePath:instancePath+"/content/" + i0,schemaPath:"#/definitions/ToolSpec/properties/content/items/enum",keyword:"enum",params:{allowedValues: schema65.properties.content.items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/content/" + i0,schemaPath:"#/definitions/ToolSpec/properties/content/items/enum",keyword:"enum",params:{allowedValues: schema70.properties.content.items.enum}});
 errors++;
 }
 }
@@ -8276,13 +9066,13 @@ errors++;
 if(data.output_schema !== undefined){
 let data6 = data.output_schema;
 if(!(((data6 === "full") || (data6 === "success_only")) || (data6 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/output_schema",schemaPath:"#/definitions/ToolSpec/properties/output_schema/enum",keyword:"enum",params:{allowedValues: schema65.properties.output_schema.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/output_schema",schemaPath:"#/definitions/ToolSpec/properties/output_schema/enum",keyword:"enum",params:{allowedValues: schema70.properties.output_schema.enum}});
 errors++;
 }
 }
 if(data.annotations !== undefined){
-if(!(validate379(data.annotations, {instancePath:instancePath+"/annotations",parentData:data,parentDataProperty:"annotations",rootData}))){
-vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
+if(!(validate390(data.annotations, {instancePath:instancePath+"/annotations",parentData:data,parentDataProperty:"annotations",rootData}))){
+vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
 errors = vErrors.length;
 }
 }
@@ -8296,7 +9086,7 @@ if(func4(key1) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
 errors++;
 }
-if(!pattern6.test(key1)){
+if(!pattern26.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -8314,7 +9104,7 @@ errors++;
 for(const key2 in data8){
 let data9 = data8[key2];
 if(!((((data9 === "read") || (data9 === "create")) || (data9 === "update")) || (data9 === "delete"))){
-(vErrors ??= []).push({instancePath:instancePath+"/uses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/ToolSpec/properties/uses/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema65.properties.uses.additionalProperties.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/uses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/ToolSpec/properties/uses/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema70.properties.uses.additionalProperties.enum}});
 errors++;
 }
 }
@@ -8337,7 +9127,7 @@ if(func4(data11) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ToolSpec/properties/category/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data11)){
+if(!pattern26.test(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ToolSpec/properties/category/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8366,7 +9156,7 @@ if(func4(data13) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/ToolSpec/properties/profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data13)){
+if(!pattern26.test(data13)){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/ToolSpec/properties/profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8407,7 +9197,7 @@ if(func4(data14) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_class",schemaPath:"#/definitions/ToolSpec/properties/rate_class/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data14)){
+if(!pattern26.test(data14)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_class",schemaPath:"#/definitions/ToolSpec/properties/rate_class/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8432,7 +9222,7 @@ if(func4(data16) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i4,schemaPath:"#/definitions/ToolSpec/properties/errors/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern43.test(data16)){
+if(!pattern63.test(data16)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i4,schemaPath:"#/definitions/ToolSpec/properties/errors/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8481,7 +9271,7 @@ if(func4(data18) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i6,schemaPath:"#/definitions/ToolSpec/properties/outcomes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data18)){
+if(!pattern26.test(data18)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i6,schemaPath:"#/definitions/ToolSpec/properties/outcomes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8528,7 +9318,7 @@ if(func4(data20) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/definitions/ToolSpec/properties/idempotency/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern6.test(data20)){
+if(!pattern26.test(data20)){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/definitions/ToolSpec/properties/idempotency/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8564,8 +9354,8 @@ errors++;
 }
 const len4 = data22.length;
 for(let i8=0; i8<len4; i8++){
-if(!(validate381(data22[i8], {instancePath:instancePath+"/truncate/" + i8,parentData:data22,parentDataProperty:i8,rootData}))){
-vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+if(!(validate392(data22[i8], {instancePath:instancePath+"/truncate/" + i8,parentData:data22,parentDataProperty:i8,rootData}))){
+vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
 errors = vErrors.length;
 }
 }
@@ -8599,7 +9389,7 @@ if(func4(key3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key3});
 errors++;
 }
-if(!pattern6.test(key3)){
+if(!pattern26.test(key3)){
 (vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key3});
 errors++;
 }
@@ -8615,8 +9405,8 @@ errors++;
 }
 }
 for(const key4 in data24){
-if(!(validate383(data24[key4], {instancePath:instancePath+"/per_profile/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key4,rootData}))){
-vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+if(!(validate394(data24[key4], {instancePath:instancePath+"/per_profile/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key4,rootData}))){
+vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
 errors = vErrors.length;
 }
 }
@@ -8635,8 +9425,8 @@ errors++;
 }
 const len5 = data26.length;
 for(let i10=0; i10<len5; i10++){
-if(!(validate385(data26[i10], {instancePath:instancePath+"/examples/" + i10,parentData:data26,parentDataProperty:i10,rootData}))){
-vErrors = vErrors === null ? validate385.errors : vErrors.concat(validate385.errors);
+if(!(validate396(data26[i10], {instancePath:instancePath+"/examples/" + i10,parentData:data26,parentDataProperty:i10,rootData}))){
+vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
 errors = vErrors.length;
 }
 }
@@ -8647,8 +9437,8 @@ errors++;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate387(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
+if(!(validate398(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 errors = vErrors.length;
 }
 }
@@ -8671,7 +9461,7 @@ if(func4(data30) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/aliases/" + i11,schemaPath:"#/definitions/ToolSpec/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data30)){
+if(!pattern58.test(data30)){
 (vErrors ??= []).push({instancePath:instancePath+"/aliases/" + i11,schemaPath:"#/definitions/ToolSpec/properties/aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8710,12 +9500,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate342.errors = vErrors;
+validate353.errors = vErrors;
 return errors === 0;
 }
 
-const pattern5 = new RegExp("^[^\\\\\\u0000-\\u001f:]+$", "u");
-const pattern12 = new RegExp("^[A-Z][A-Za-z0-9]{0,63}$", "u");
+const pattern25 = new RegExp("^[^\\\\\\u0000-\\u001f:]+$", "u");
+const pattern32 = new RegExp("^[A-Z][A-Za-z0-9]{0,63}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8733,26 +9523,32 @@ vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.error
 errors = vErrors.length;
 }
 }
+if(data.server !== undefined){
+if(!(validate24(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
 if(data.imports !== undefined){
-let data1 = data.imports;
-if(Array.isArray(data1)){
-if(data1.length > 1000){
+let data2 = data.imports;
+if(Array.isArray(data2)){
+if(data2.length > 1000){
 (vErrors ??= []).push({instancePath:instancePath+"/imports",schemaPath:"#/properties/imports/maxItems",keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
-const len0 = data1.length;
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(typeof data2 === "string"){
-if(func4(data2) > 1024){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func4(data3) > 1024){
 (vErrors ??= []).push({instancePath:instancePath+"/imports/" + i0,schemaPath:"#/properties/imports/items/maxLength",keyword:"maxLength",params:{limit: 1024}});
 errors++;
 }
-if(func4(data2) < 1){
+if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/imports/" + i0,schemaPath:"#/properties/imports/items/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern5.test(data2)){
+if(!pattern25.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/imports/" + i0,schemaPath:"#/properties/imports/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8762,12 +9558,12 @@ else {
 errors++;
 }
 }
-let i1 = data1.length;
+let i1 = data2.length;
 let j0;
 if(i1 > 1){
 const indices0 = {};
 for(;i1--;){
-let item0 = data1[i1];
+let item0 = data2[i1];
 if(typeof item0 !== "string"){
 continue;
 }
@@ -8787,16 +9583,16 @@ errors++;
 }
 }
 if(data.profiles !== undefined){
-let data3 = data.profiles;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-for(const key1 in data3){
-const _errs9 = errors;
+let data4 = data.profiles;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+const _errs10 = errors;
 if(typeof key1 === "string"){
 if(func4(key1) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
 errors++;
 }
-if(!pattern6.test(key1)){
+if(!pattern26.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -8805,24 +9601,24 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key1});
 errors++;
 }
-var valid4 = _errs9 === errors;
+var valid4 = _errs10 === errors;
 if(!valid4){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/propertyNames",keyword:"propertyNames",params:{propertyName: key1}});
 errors++;
 }
 }
-for(const key2 in data3){
-let data4 = data3[key2];
-if(typeof data4 === "string"){
-if(func4(data4) > 1024){
+for(const key2 in data4){
+let data5 = data4[key2];
+if(typeof data5 === "string"){
+if(func4(data5) > 1024){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/profiles/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 1024}});
 errors++;
 }
-if(func4(data4) < 1){
+if(func4(data5) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/profiles/additionalProperties/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern2.test(data4)){
+if(!pattern2.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/profiles/additionalProperties/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8839,16 +9635,16 @@ errors++;
 }
 }
 if(data.tool_categories !== undefined){
-let data5 = data.tool_categories;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key3 in data5){
-const _errs16 = errors;
+let data6 = data.tool_categories;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key3 in data6){
+const _errs17 = errors;
 if(typeof key3 === "string"){
 if(func4(key3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories",schemaPath:"#/properties/tool_categories/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key3});
 errors++;
 }
-if(!pattern6.test(key3)){
+if(!pattern26.test(key3)){
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories",schemaPath:"#/properties/tool_categories/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key3});
 errors++;
 }
@@ -8857,24 +9653,24 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories",schemaPath:"#/properties/tool_categories/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key3});
 errors++;
 }
-var valid6 = _errs16 === errors;
+var valid6 = _errs17 === errors;
 if(!valid6){
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories",schemaPath:"#/properties/tool_categories/propertyNames",keyword:"propertyNames",params:{propertyName: key3}});
 errors++;
 }
 }
-for(const key4 in data5){
-let data6 = data5[key4];
-if(typeof data6 === "string"){
-if(func4(data6) > 1024){
+for(const key4 in data6){
+let data7 = data6[key4];
+if(typeof data7 === "string"){
+if(func4(data7) > 1024){
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tool_categories/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 1024}});
 errors++;
 }
-if(func4(data6) < 1){
+if(func4(data7) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tool_categories/additionalProperties/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern2.test(data6)){
+if(!pattern2.test(data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tool_categories/additionalProperties/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8891,16 +9687,16 @@ errors++;
 }
 }
 if(data.error_categories !== undefined){
-let data7 = data.error_categories;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key5 in data7){
-const _errs23 = errors;
+let data8 = data.error_categories;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key5 in data8){
+const _errs24 = errors;
 if(typeof key5 === "string"){
 if(func4(key5) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories",schemaPath:"#/properties/error_categories/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key5});
 errors++;
 }
-if(!pattern6.test(key5)){
+if(!pattern26.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories",schemaPath:"#/properties/error_categories/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -8909,24 +9705,24 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories",schemaPath:"#/properties/error_categories/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key5});
 errors++;
 }
-var valid8 = _errs23 === errors;
+var valid8 = _errs24 === errors;
 if(!valid8){
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories",schemaPath:"#/properties/error_categories/propertyNames",keyword:"propertyNames",params:{propertyName: key5}});
 errors++;
 }
 }
-for(const key6 in data7){
-let data8 = data7[key6];
-if(typeof data8 === "string"){
-if(func4(data8) > 1024){
+for(const key6 in data8){
+let data9 = data8[key6];
+if(typeof data9 === "string"){
+if(func4(data9) > 1024){
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/error_categories/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 1024}});
 errors++;
 }
-if(func4(data8) < 1){
+if(func4(data9) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/error_categories/additionalProperties/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern2.test(data8)){
+if(!pattern2.test(data9)){
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/error_categories/additionalProperties/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8943,16 +9739,16 @@ errors++;
 }
 }
 if(data.identifiers !== undefined){
-let data9 = data.identifiers;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-for(const key7 in data9){
-const _errs30 = errors;
+let data10 = data.identifiers;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key7 in data10){
+const _errs31 = errors;
 if(typeof key7 === "string"){
 if(func4(key7) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/identifiers",schemaPath:"#/properties/identifiers/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key7});
 errors++;
 }
-if(!pattern12.test(key7)){
+if(!pattern32.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/identifiers",schemaPath:"#/properties/identifiers/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -8961,15 +9757,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/identifiers",schemaPath:"#/properties/identifiers/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key7});
 errors++;
 }
-var valid10 = _errs30 === errors;
+var valid10 = _errs31 === errors;
 if(!valid10){
 (vErrors ??= []).push({instancePath:instancePath+"/identifiers",schemaPath:"#/properties/identifiers/propertyNames",keyword:"propertyNames",params:{propertyName: key7}});
 errors++;
 }
 }
-for(const key8 in data9){
-if(!(validate24(data9[key8], {instancePath:instancePath+"/identifiers/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key8,rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+for(const key8 in data10){
+if(!(validate35(data10[key8], {instancePath:instancePath+"/identifiers/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key8,rootData}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -8980,16 +9776,16 @@ errors++;
 }
 }
 if(data.types !== undefined){
-let data11 = data.types;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key9 in data11){
-const _errs36 = errors;
+let data12 = data.types;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key9 in data12){
+const _errs37 = errors;
 if(typeof key9 === "string"){
 if(func4(key9) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/properties/types/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key9});
 errors++;
 }
-if(!pattern12.test(key9)){
+if(!pattern32.test(key9)){
 (vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/properties/types/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
 errors++;
 }
@@ -8998,15 +9794,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/properties/types/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key9});
 errors++;
 }
-var valid12 = _errs36 === errors;
+var valid12 = _errs37 === errors;
 if(!valid12){
 (vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/properties/types/propertyNames",keyword:"propertyNames",params:{propertyName: key9}});
 errors++;
 }
 }
-for(const key10 in data11){
-if(!(validate61(data11[key10], {instancePath:instancePath+"/types/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data11,parentDataProperty:key10,rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+for(const key10 in data12){
+if(!(validate72(data12[key10], {instancePath:instancePath+"/types/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key10,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9017,16 +9813,16 @@ errors++;
 }
 }
 if(data.errors !== undefined){
-let data13 = data.errors;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key11 in data13){
-const _errs42 = errors;
+let data14 = data.errors;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key11 in data14){
+const _errs43 = errors;
 if(typeof key11 === "string"){
 if(func4(key11) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key11});
 errors++;
 }
-if(!pattern17.test(key11)){
+if(!pattern37.test(key11)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key11});
 errors++;
 }
@@ -9035,15 +9831,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key11});
 errors++;
 }
-var valid14 = _errs42 === errors;
+var valid14 = _errs43 === errors;
 if(!valid14){
 (vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/propertyNames",keyword:"propertyNames",params:{propertyName: key11}});
 errors++;
 }
 }
-for(const key12 in data13){
-if(!(validate120(data13[key12], {instancePath:instancePath+"/errors/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data13,parentDataProperty:key12,rootData}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+for(const key12 in data14){
+if(!(validate131(data14[key12], {instancePath:instancePath+"/errors/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key12,rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
@@ -9054,16 +9850,16 @@ errors++;
 }
 }
 if(data.error_groups !== undefined){
-let data15 = data.error_groups;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key13 in data15){
-const _errs48 = errors;
+let data16 = data.error_groups;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key13 in data16){
+const _errs49 = errors;
 if(typeof key13 === "string"){
 if(func4(key13) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups",schemaPath:"#/properties/error_groups/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key13});
 errors++;
 }
-if(!pattern6.test(key13)){
+if(!pattern26.test(key13)){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups",schemaPath:"#/properties/error_groups/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key13});
 errors++;
 }
@@ -9072,28 +9868,28 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups",schemaPath:"#/properties/error_groups/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key13});
 errors++;
 }
-var valid16 = _errs48 === errors;
+var valid16 = _errs49 === errors;
 if(!valid16){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups",schemaPath:"#/properties/error_groups/propertyNames",keyword:"propertyNames",params:{propertyName: key13}});
 errors++;
 }
 }
-for(const key14 in data15){
-let data16 = data15[key14];
-if(Array.isArray(data16)){
-if(data16.length > 1000){
+for(const key14 in data16){
+let data17 = data16[key14];
+if(Array.isArray(data17)){
+if(data17.length > 1000){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/error_groups/additionalProperties/maxItems",keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
-const len1 = data16.length;
+const len1 = data17.length;
 for(let i2=0; i2<len1; i2++){
-let data17 = data16[i2];
-if(typeof data17 === "string"){
-if(func4(data17) > 128){
+let data18 = data17[i2];
+if(typeof data18 === "string"){
+if(func4(data18) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups/" + key14.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i2,schemaPath:"#/properties/error_groups/additionalProperties/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern43.test(data17)){
+if(!pattern63.test(data18)){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups/" + key14.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i2,schemaPath:"#/properties/error_groups/additionalProperties/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9103,12 +9899,12 @@ else {
 errors++;
 }
 }
-let i3 = data16.length;
+let i3 = data17.length;
 let j1;
 if(i3 > 1){
 const indices1 = {};
 for(;i3--;){
-let item1 = data16[i3];
+let item1 = data17[i3];
 if(typeof item1 !== "string"){
 continue;
 }
@@ -9134,28 +9930,28 @@ errors++;
 }
 }
 if(data.common_errors !== undefined){
-if(!(validate160(data.common_errors, {instancePath:instancePath+"/common_errors",parentData:data,parentDataProperty:"common_errors",rootData}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate171(data.common_errors, {instancePath:instancePath+"/common_errors",parentData:data,parentDataProperty:"common_errors",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data.envelope !== undefined){
-if(!(validate177(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate188(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
 errors = vErrors.length;
 }
 }
 if(data.dependencies !== undefined){
-let data20 = data.dependencies;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key15 in data20){
-const _errs59 = errors;
+let data21 = data.dependencies;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key15 in data21){
+const _errs60 = errors;
 if(typeof key15 === "string"){
 if(func4(key15) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key15});
 errors++;
 }
-if(!pattern6.test(key15)){
+if(!pattern26.test(key15)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key15});
 errors++;
 }
@@ -9164,15 +9960,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key15});
 errors++;
 }
-var valid21 = _errs59 === errors;
+var valid21 = _errs60 === errors;
 if(!valid21){
 (vErrors ??= []).push({instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/propertyNames",keyword:"propertyNames",params:{propertyName: key15}});
 errors++;
 }
 }
-for(const key16 in data20){
-if(!(validate285(data20[key16], {instancePath:instancePath+"/dependencies/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data20,parentDataProperty:key16,rootData}))){
-vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
+for(const key16 in data21){
+if(!(validate296(data21[key16], {instancePath:instancePath+"/dependencies/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data21,parentDataProperty:key16,rootData}))){
+vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 errors = vErrors.length;
 }
 }
@@ -9183,16 +9979,16 @@ errors++;
 }
 }
 if(data.rate_classes !== undefined){
-let data22 = data.rate_classes;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key17 in data22){
-const _errs65 = errors;
+let data23 = data.rate_classes;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key17 in data23){
+const _errs66 = errors;
 if(typeof key17 === "string"){
 if(func4(key17) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_classes",schemaPath:"#/properties/rate_classes/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key17});
 errors++;
 }
-if(!pattern6.test(key17)){
+if(!pattern26.test(key17)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_classes",schemaPath:"#/properties/rate_classes/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key17});
 errors++;
 }
@@ -9201,15 +9997,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/rate_classes",schemaPath:"#/properties/rate_classes/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key17});
 errors++;
 }
-var valid23 = _errs65 === errors;
+var valid23 = _errs66 === errors;
 if(!valid23){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_classes",schemaPath:"#/properties/rate_classes/propertyNames",keyword:"propertyNames",params:{propertyName: key17}});
 errors++;
 }
 }
-for(const key18 in data22){
-if(!(validate295(data22[key18], {instancePath:instancePath+"/rate_classes/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data22,parentDataProperty:key18,rootData}))){
-vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
+for(const key18 in data23){
+if(!(validate306(data23[key18], {instancePath:instancePath+"/rate_classes/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key18,rootData}))){
+vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
 errors = vErrors.length;
 }
 }
@@ -9220,16 +10016,16 @@ errors++;
 }
 }
 if(data.idempotency !== undefined){
-let data24 = data.idempotency;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key19 in data24){
-const _errs71 = errors;
+let data25 = data.idempotency;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key19 in data25){
+const _errs72 = errors;
 if(typeof key19 === "string"){
 if(func4(key19) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key19});
 errors++;
 }
-if(!pattern6.test(key19)){
+if(!pattern26.test(key19)){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key19});
 errors++;
 }
@@ -9238,15 +10034,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key19});
 errors++;
 }
-var valid25 = _errs71 === errors;
+var valid25 = _errs72 === errors;
 if(!valid25){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames",keyword:"propertyNames",params:{propertyName: key19}});
 errors++;
 }
 }
-for(const key20 in data24){
-if(!(validate297(data24[key20], {instancePath:instancePath+"/idempotency/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key20,rootData}))){
-vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+for(const key20 in data25){
+if(!(validate308(data25[key20], {instancePath:instancePath+"/idempotency/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data25,parentDataProperty:key20,rootData}))){
+vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
 errors = vErrors.length;
 }
 }
@@ -9257,22 +10053,22 @@ errors++;
 }
 }
 if(data.policy !== undefined){
-if(!(validate299(data.policy, {instancePath:instancePath+"/policy",parentData:data,parentDataProperty:"policy",rootData}))){
-vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+if(!(validate310(data.policy, {instancePath:instancePath+"/policy",parentData:data,parentDataProperty:"policy",rootData}))){
+vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
 errors = vErrors.length;
 }
 }
 if(data.outcomes !== undefined){
-let data27 = data.outcomes;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-for(const key21 in data27){
-const _errs78 = errors;
+let data28 = data.outcomes;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key21 in data28){
+const _errs79 = errors;
 if(typeof key21 === "string"){
 if(func4(key21) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key21});
 errors++;
 }
-if(!pattern6.test(key21)){
+if(!pattern26.test(key21)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key21});
 errors++;
 }
@@ -9281,15 +10077,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key21});
 errors++;
 }
-var valid27 = _errs78 === errors;
+var valid27 = _errs79 === errors;
 if(!valid27){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/propertyNames",keyword:"propertyNames",params:{propertyName: key21}});
 errors++;
 }
 }
-for(const key22 in data27){
-if(!(validate301(data27[key22], {instancePath:instancePath+"/outcomes/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data27,parentDataProperty:key22,rootData}))){
-vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+for(const key22 in data28){
+if(!(validate312(data28[key22], {instancePath:instancePath+"/outcomes/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key22,rootData}))){
+vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
 errors = vErrors.length;
 }
 }
@@ -9300,28 +10096,28 @@ errors++;
 }
 }
 if(data.redaction !== undefined){
-if(!(validate336(data.redaction, {instancePath:instancePath+"/redaction",parentData:data,parentDataProperty:"redaction",rootData}))){
-vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
+if(!(validate347(data.redaction, {instancePath:instancePath+"/redaction",parentData:data,parentDataProperty:"redaction",rootData}))){
+vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
 errors = vErrors.length;
 }
 }
 if(data.limits !== undefined){
-if(!(validate338(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
-vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
+if(!(validate349(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors);
 errors = vErrors.length;
 }
 }
 if(data.suppressions !== undefined){
-let data31 = data.suppressions;
-if(Array.isArray(data31)){
-if(data31.length > 1000){
+let data32 = data.suppressions;
+if(Array.isArray(data32)){
+if(data32.length > 1000){
 (vErrors ??= []).push({instancePath:instancePath+"/suppressions",schemaPath:"#/properties/suppressions/maxItems",keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
-const len2 = data31.length;
+const len2 = data32.length;
 for(let i4=0; i4<len2; i4++){
-if(!(validate340(data31[i4], {instancePath:instancePath+"/suppressions/" + i4,parentData:data31,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+if(!(validate351(data32[i4], {instancePath:instancePath+"/suppressions/" + i4,parentData:data32,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
 errors = vErrors.length;
 }
 }
@@ -9332,16 +10128,16 @@ errors++;
 }
 }
 if(data.tools !== undefined){
-let data33 = data.tools;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key23 in data33){
-const _errs89 = errors;
+let data34 = data.tools;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+for(const key23 in data34){
+const _errs90 = errors;
 if(typeof key23 === "string"){
 if(func4(key23) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key23});
 errors++;
 }
-if(!pattern38.test(key23)){
+if(!pattern58.test(key23)){
 (vErrors ??= []).push({instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key23});
 errors++;
 }
@@ -9350,15 +10146,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key23});
 errors++;
 }
-var valid31 = _errs89 === errors;
+var valid31 = _errs90 === errors;
 if(!valid31){
 (vErrors ??= []).push({instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/propertyNames",keyword:"propertyNames",params:{propertyName: key23}});
 errors++;
 }
 }
-for(const key24 in data33){
-if(!(validate342(data33[key24], {instancePath:instancePath+"/tools/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key24,rootData}))){
-vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+for(const key24 in data34){
+if(!(validate353(data34[key24], {instancePath:instancePath+"/tools/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data34,parentDataProperty:key24,rootData}))){
+vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
 errors = vErrors.length;
 }
 }
@@ -9377,20 +10173,20 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSchemaFile = validate390;
-const schema72 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
-const pattern111 = new RegExp("^[^\\s]+$", "u");
+export const validateSchemaFile = validate401;
+const schema77 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
+const pattern131 = new RegExp("^[^\\s]+$", "u");
 
-function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/SchemaFile/type",keyword:"type",params:{type: schema72.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/SchemaFile/type",keyword:"type",params:{type: schema77.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema72.properties, key0))){
+if(!(func2.call(schema77.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/SchemaFile/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -9398,7 +10194,7 @@ errors++;
 if(data.$schema !== undefined){
 let data0 = data.$schema;
 if(!((data0 === "https://json-schema.org/draft/2020-12/schema") || (data0 === "https://json-schema.org/draft/2020-12/schema#"))){
-(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/definitions/SchemaFile/properties/%24schema/enum",keyword:"enum",params:{allowedValues: schema72.properties.$schema.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/definitions/SchemaFile/properties/%24schema/enum",keyword:"enum",params:{allowedValues: schema77.properties.$schema.enum}});
 errors++;
 }
 }
@@ -9413,7 +10209,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern111.test(data1)){
+if(!pattern131.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9424,128 +10220,128 @@ errors++;
 }
 }
 if(data.type !== undefined){
-if(!(validate62(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate73(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.enum !== undefined){
-if(!(validate64(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate75(data.enum, {instancePath:instancePath+"/enum",parentData:data,parentDataProperty:"enum",rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.const !== undefined){
-if(!(validate66(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate77(data.const, {instancePath:instancePath+"/const",parentData:data,parentDataProperty:"const",rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.multipleOf !== undefined){
-if(!(validate68(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate79(data.multipleOf, {instancePath:instancePath+"/multipleOf",parentData:data,parentDataProperty:"multipleOf",rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.maximum !== undefined){
-if(!(validate70(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate81(data.maximum, {instancePath:instancePath+"/maximum",parentData:data,parentDataProperty:"maximum",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMaximum !== undefined){
-if(!(validate72(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate83(data.exclusiveMaximum, {instancePath:instancePath+"/exclusiveMaximum",parentData:data,parentDataProperty:"exclusiveMaximum",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.minimum !== undefined){
-if(!(validate74(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate85(data.minimum, {instancePath:instancePath+"/minimum",parentData:data,parentDataProperty:"minimum",rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclusiveMinimum !== undefined){
-if(!(validate76(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate87(data.exclusiveMinimum, {instancePath:instancePath+"/exclusiveMinimum",parentData:data,parentDataProperty:"exclusiveMinimum",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxLength !== undefined){
-if(!(validate25(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate36(data.maxLength, {instancePath:instancePath+"/maxLength",parentData:data,parentDataProperty:"maxLength",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.minLength !== undefined){
-if(!(validate27(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate38(data.minLength, {instancePath:instancePath+"/minLength",parentData:data,parentDataProperty:"minLength",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate29(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate40(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate31(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate42(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxItems !== undefined){
-if(!(validate82(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate93(data.maxItems, {instancePath:instancePath+"/maxItems",parentData:data,parentDataProperty:"maxItems",rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.minItems !== undefined){
-if(!(validate84(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate95(data.minItems, {instancePath:instancePath+"/minItems",parentData:data,parentDataProperty:"minItems",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data.uniqueItems !== undefined){
-if(!(validate86(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate97(data.uniqueItems, {instancePath:instancePath+"/uniqueItems",parentData:data,parentDataProperty:"uniqueItems",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxContains !== undefined){
-if(!(validate88(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate99(data.maxContains, {instancePath:instancePath+"/maxContains",parentData:data,parentDataProperty:"maxContains",rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
 if(data.minContains !== undefined){
-if(!(validate90(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate101(data.minContains, {instancePath:instancePath+"/minContains",parentData:data,parentDataProperty:"minContains",rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxProperties !== undefined){
-if(!(validate92(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate103(data.maxProperties, {instancePath:instancePath+"/maxProperties",parentData:data,parentDataProperty:"maxProperties",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.minProperties !== undefined){
-if(!(validate94(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate105(data.minProperties, {instancePath:instancePath+"/minProperties",parentData:data,parentDataProperty:"minProperties",rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.required !== undefined){
-if(!(validate96(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate107(data.required, {instancePath:instancePath+"/required",parentData:data,parentDataProperty:"required",rootData}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.dependentRequired !== undefined){
-if(!(validate98(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate109(data.dependentRequired, {instancePath:instancePath+"/dependentRequired",parentData:data,parentDataProperty:"dependentRequired",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -9563,7 +10359,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/SchemaFile/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern19.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/SchemaFile/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -9579,8 +10375,8 @@ errors++;
 }
 }
 for(const key2 in data23){
-if(!(validate61(data23[key2], {instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data23[key2], {instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9616,8 +10412,8 @@ errors++;
 }
 }
 for(const key4 in data25){
-if(!(validate61(data25[key4], {instancePath:instancePath+"/patternProperties/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data25,parentDataProperty:key4,rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data25[key4], {instancePath:instancePath+"/patternProperties/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data25,parentDataProperty:key4,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9628,20 +10424,20 @@ errors++;
 }
 }
 if(data.additionalProperties !== undefined){
-if(!(validate61(data.additionalProperties, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.additionalProperties, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.propertyNames !== undefined){
-if(!(validate61(data.propertyNames, {instancePath:instancePath+"/propertyNames",parentData:data,parentDataProperty:"propertyNames",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.propertyNames, {instancePath:instancePath+"/propertyNames",parentData:data,parentDataProperty:"propertyNames",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.unevaluatedProperties !== undefined){
-if(!(validate61(data.unevaluatedProperties, {instancePath:instancePath+"/unevaluatedProperties",parentData:data,parentDataProperty:"unevaluatedProperties",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.unevaluatedProperties, {instancePath:instancePath+"/unevaluatedProperties",parentData:data,parentDataProperty:"unevaluatedProperties",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9659,7 +10455,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/SchemaFile/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern19.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/SchemaFile/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -9675,8 +10471,8 @@ errors++;
 }
 }
 for(const key6 in data30){
-if(!(validate61(data30[key6], {instancePath:instancePath+"/dependentSchemas/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data30,parentDataProperty:key6,rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data30[key6], {instancePath:instancePath+"/dependentSchemas/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data30,parentDataProperty:key6,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9687,8 +10483,8 @@ errors++;
 }
 }
 if(data.items !== undefined){
-if(!(validate61(data.items, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.items, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9705,8 +10501,8 @@ errors++;
 }
 const len0 = data33.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate61(data33[i0], {instancePath:instancePath+"/prefixItems/" + i0,parentData:data33,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data33[i0], {instancePath:instancePath+"/prefixItems/" + i0,parentData:data33,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9717,32 +10513,32 @@ errors++;
 }
 }
 if(data.contains !== undefined){
-if(!(validate61(data.contains, {instancePath:instancePath+"/contains",parentData:data,parentDataProperty:"contains",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.contains, {instancePath:instancePath+"/contains",parentData:data,parentDataProperty:"contains",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.unevaluatedItems !== undefined){
-if(!(validate61(data.unevaluatedItems, {instancePath:instancePath+"/unevaluatedItems",parentData:data,parentDataProperty:"unevaluatedItems",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.unevaluatedItems, {instancePath:instancePath+"/unevaluatedItems",parentData:data,parentDataProperty:"unevaluatedItems",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.if !== undefined){
-if(!(validate61(data.if, {instancePath:instancePath+"/if",parentData:data,parentDataProperty:"if",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.if, {instancePath:instancePath+"/if",parentData:data,parentDataProperty:"if",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.then !== undefined){
-if(!(validate61(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.else !== undefined){
-if(!(validate61(data.else, {instancePath:instancePath+"/else",parentData:data,parentDataProperty:"else",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.else, {instancePath:instancePath+"/else",parentData:data,parentDataProperty:"else",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9759,8 +10555,8 @@ errors++;
 }
 const len1 = data40.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate61(data40[i1], {instancePath:instancePath+"/allOf/" + i1,parentData:data40,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data40[i1], {instancePath:instancePath+"/allOf/" + i1,parentData:data40,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9783,8 +10579,8 @@ errors++;
 }
 const len2 = data42.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate61(data42[i2], {instancePath:instancePath+"/anyOf/" + i2,parentData:data42,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data42[i2], {instancePath:instancePath+"/anyOf/" + i2,parentData:data42,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9807,8 +10603,8 @@ errors++;
 }
 const len3 = data44.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate61(data44[i3], {instancePath:instancePath+"/oneOf/" + i3,parentData:data44,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data44[i3], {instancePath:instancePath+"/oneOf/" + i3,parentData:data44,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9819,14 +10615,14 @@ errors++;
 }
 }
 if(data.not !== undefined){
-if(!(validate61(data.not, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.not, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentSchema !== undefined){
-if(!(validate61(data.contentSchema, {instancePath:instancePath+"/contentSchema",parentData:data,parentDataProperty:"contentSchema",rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data.contentSchema, {instancePath:instancePath+"/contentSchema",parentData:data,parentDataProperty:"contentSchema",rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9844,7 +10640,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/SchemaFile/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern24.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/SchemaFile/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -9860,8 +10656,8 @@ errors++;
 }
 }
 for(const key8 in data48){
-if(!(validate61(data48[key8], {instancePath:instancePath+"/$defs/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data48,parentDataProperty:key8,rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data48[key8], {instancePath:instancePath+"/$defs/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data48,parentDataProperty:key8,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -9872,81 +10668,81 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate38(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate49(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate40(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate51(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.default !== undefined){
-if(!(validate102(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate113(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate42(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.readOnly !== undefined){
-if(!(validate105(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate116(data.readOnly, {instancePath:instancePath+"/readOnly",parentData:data,parentDataProperty:"readOnly",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.writeOnly !== undefined){
-if(!(validate107(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate118(data.writeOnly, {instancePath:instancePath+"/writeOnly",parentData:data,parentDataProperty:"writeOnly",rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined){
-if(!(validate109(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate120(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.$comment !== undefined){
-if(!(validate44(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate55(data.$comment, {instancePath:instancePath+"/$comment",parentData:data,parentDataProperty:"$comment",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentEncoding !== undefined){
-if(!(validate112(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate123(data.contentEncoding, {instancePath:instancePath+"/contentEncoding",parentData:data,parentDataProperty:"contentEncoding",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.contentMediaType !== undefined){
-if(!(validate114(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate125(data.contentMediaType, {instancePath:instancePath+"/contentMediaType",parentData:data,parentDataProperty:"contentMediaType",rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
 if(data.$ref !== undefined){
-if(!(validate46(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate57(data.$ref, {instancePath:instancePath+"/$ref",parentData:data,parentDataProperty:"$ref",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.$anchor !== undefined){
-if(!(validate117(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate128(data.$anchor, {instancePath:instancePath+"/$anchor",parentData:data,parentDataProperty:"$anchor",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
 if(data["x-bind"] !== undefined){
 let data62 = data["x-bind"];
 if(!((((((((((((((((((((((((((((((((((((((((((((((((data62 === "contract_version") || (data62 === "request_id")) || (data62 === "idempotency_key")) || (data62 === "timeout_ms")) || (data62 === "expected_revision")) || (data62 === "page_token")) || (data62 === "limit")) || (data62 === "offset")) || (data62 === "max_result_bytes")) || (data62 === "max_text_bytes")) || (data62 === "max_text_lines")) || (data62 === "next_token")) || (data62 === "result_count")) || (data62 === "revision")) || (data62 === "result")) || (data62 === "tool")) || (data62 === "timestamp")) || (data62 === "elapsed_ms")) || (data62 === "context")) || (data62 === "warnings")) || (data62 === "suggestions")) || (data62 === "redactions")) || (data62 === "replayed")) || (data62 === "attempts")) || (data62 === "truncated")) || (data62 === "budget_used")) || (data62 === "budget_limit")) || (data62 === "next_offset")) || (data62 === "has_more")) || (data62 === "policy_decision")) || (data62 === "policy_reason")) || (data62 === "policy_metadata")) || (data62 === "rate_class")) || (data62 === "rate_limit")) || (data62 === "rate_burst")) || (data62 === "rate_remaining")) || (data62 === "rate_reset_ms")) || (data62 === "code")) || (data62 === "message")) || (data62 === "category")) || (data62 === "retryable")) || (data62 === "effect")) || (data62 === "retry_after_ms")) || (data62 === "retry_after_s")) || (data62 === "retry_at")) || (data62 === "recovery")) || (data62 === "details")) || (data62 === "detail"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/SchemaFile/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema72.properties["x-bind"].enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/SchemaFile/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema77.properties["x-bind"].enum}});
 errors++;
 }
 }
@@ -9969,7 +10765,7 @@ if(func4(data64) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/SchemaFile/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern19.test(data64)){
+if(!pattern39.test(data64)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/SchemaFile/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10010,7 +10806,7 @@ if(func4(data65) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/SchemaFile/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern17.test(data65)){
+if(!pattern37.test(data65)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/SchemaFile/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10035,7 +10831,7 @@ const len5 = data66.length;
 for(let i6=0; i6<len5; i6++){
 let data67 = data66[i6];
 if(!(((data67 === "trim") || (data67 === "nfc")) || (data67 === "lowercase"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i6,schemaPath:"#/definitions/SchemaFile/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema72.properties["x-canonical"].items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i6,schemaPath:"#/definitions/SchemaFile/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema77.properties["x-canonical"].items.enum}});
 errors++;
 }
 }
@@ -10070,7 +10866,7 @@ if(func4(data68) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/SchemaFile/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern30.test(data68)){
+if(!pattern50.test(data68)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/SchemaFile/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10087,15 +10883,15 @@ errors++;
 }
 }
 }
-validate390.errors = vErrors;
+validate401.errors = vErrors;
 return errors === 0;
 }
 
-export const validateProject = validate443;
-const schema73 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js","json"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
-const schema74 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"clients":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["claude","openai","gemini","vscode","cursor"]}}},"additionalProperties":false};
+export const validateProject = validate454;
+const schema78 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js","json"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
+const schema79 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"clients":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["claude","openai","gemini","vscode","cursor"]}}},"additionalProperties":false};
 
-function validate444(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate455(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10124,7 +10920,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/spec",schemaPath:"#/definitions/ContractEntry/properties/spec/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern5.test(data0)){
+if(!pattern25.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/spec",schemaPath:"#/definitions/ContractEntry/properties/spec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10145,7 +10941,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/ContractEntry/properties/out/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern5.test(data1)){
+if(!pattern25.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/ContractEntry/properties/out/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10166,7 +10962,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/manifest",schemaPath:"#/definitions/ContractEntry/properties/manifest/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern5.test(data2)){
+if(!pattern25.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/manifest",schemaPath:"#/definitions/ContractEntry/properties/manifest/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10187,7 +10983,7 @@ const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 if(!(((((data4 === "claude") || (data4 === "openai")) || (data4 === "gemini")) || (data4 === "vscode")) || (data4 === "cursor"))){
-(vErrors ??= []).push({instancePath:instancePath+"/clients/" + i0,schemaPath:"#/definitions/ContractEntry/properties/clients/items/enum",keyword:"enum",params:{allowedValues: schema74.properties.clients.items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/clients/" + i0,schemaPath:"#/definitions/ContractEntry/properties/clients/items/enum",keyword:"enum",params:{allowedValues: schema79.properties.clients.items.enum}});
 errors++;
 }
 }
@@ -10216,13 +11012,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ContractEntry/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate444.errors = vErrors;
+validate455.errors = vErrors;
 return errors === 0;
 }
 
-const schema75 = {"type":"object","properties":{"types":{"enum":["toolpact","json-schema-to-typescript"]},"validators":{"enum":["toolpact","ajv"]}},"additionalProperties":false};
+const schema80 = {"type":"object","properties":{"types":{"enum":["toolpact","json-schema-to-typescript"]},"validators":{"enum":["toolpact","ajv"]}},"additionalProperties":false};
 
-function validate446(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate457(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10235,14 +11031,14 @@ errors++;
 if(data.types !== undefined){
 let data0 = data.types;
 if(!((data0 === "toolpact") || (data0 === "json-schema-to-typescript"))){
-(vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/definitions/EnginesSpec/properties/types/enum",keyword:"enum",params:{allowedValues: schema75.properties.types.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/definitions/EnginesSpec/properties/types/enum",keyword:"enum",params:{allowedValues: schema80.properties.types.enum}});
 errors++;
 }
 }
 if(data.validators !== undefined){
 let data1 = data.validators;
 if(!((data1 === "toolpact") || (data1 === "ajv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/validators",schemaPath:"#/definitions/EnginesSpec/properties/validators/enum",keyword:"enum",params:{allowedValues: schema75.properties.validators.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/validators",schemaPath:"#/definitions/EnginesSpec/properties/validators/enum",keyword:"enum",params:{allowedValues: schema80.properties.validators.enum}});
 errors++;
 }
 }
@@ -10251,16 +11047,16 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnginesSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate446.errors = vErrors;
+validate457.errors = vErrors;
 return errors === 0;
 }
 
-const schema76 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
-const pattern122 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
-const pattern123 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
-const pattern124 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
+const schema81 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
+const pattern142 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
+const pattern143 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
+const pattern144 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
 
-function validate448(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate459(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10293,7 +11089,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern122.test(data0)){
+if(!pattern142.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10314,7 +11110,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern123.test(data1)){
+if(!pattern143.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10335,7 +11131,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern124.test(data2)){
+if(!pattern144.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10356,7 +11152,7 @@ if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/PackageSpec/properties/out/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern5.test(data3)){
+if(!pattern25.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/PackageSpec/properties/out/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10371,12 +11167,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PackageSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate448.errors = vErrors;
+validate459.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate443(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate454(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10416,8 +11212,8 @@ errors++;
 }
 }
 for(const key2 in data0){
-if(!(validate444(data0[key2], {instancePath:instancePath+"/contracts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
+if(!(validate455(data0[key2], {instancePath:instancePath+"/contracts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 errors = vErrors.length;
 }
 }
@@ -10428,21 +11224,21 @@ errors++;
 }
 }
 if(data.engines !== undefined){
-if(!(validate446(data.engines, {instancePath:instancePath+"/engines",parentData:data,parentDataProperty:"engines",rootData}))){
-vErrors = vErrors === null ? validate446.errors : vErrors.concat(validate446.errors);
+if(!(validate457(data.engines, {instancePath:instancePath+"/engines",parentData:data,parentDataProperty:"engines",rootData}))){
+vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
 errors = vErrors.length;
 }
 }
 if(data.target !== undefined){
 let data3 = data.target;
 if(!(((data3 === "ts") || (data3 === "js")) || (data3 === "json"))){
-(vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema73.properties.target.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema78.properties.target.enum}});
 errors++;
 }
 }
 if(data.package !== undefined){
-if(!(validate448(data.package, {instancePath:instancePath+"/package",parentData:data,parentDataProperty:"package",rootData}))){
-vErrors = vErrors === null ? validate448.errors : vErrors.concat(validate448.errors);
+if(!(validate459(data.package, {instancePath:instancePath+"/package",parentData:data,parentDataProperty:"package",rootData}))){
+vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
 errors = vErrors.length;
 }
 }
@@ -10451,7 +11247,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate443.errors = vErrors;
+validate454.errors = vErrors;
 return errors === 0;
 }
 

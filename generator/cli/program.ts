@@ -6,6 +6,7 @@ import { addChangelog } from "./program/changelog.ts";
 import { addDiff } from "./program/diff.ts";
 import { addDocs } from "./program/docs.ts";
 import { addExplain } from "./program/explain.ts";
+import { addExport } from "./program/export.ts";
 import { addGen } from "./program/gen.ts";
 import { addImport } from "./program/import.ts";
 import { addInit } from "./program/init.ts";
@@ -27,6 +28,7 @@ const COMMANDS = [
   addVerifyLock,
   addChangelog,
   addDocs,
+  addExport,
   addMock,
   addVerify,
   addMigrate,

@@ -11,6 +11,7 @@ import {
   deriveRedaction,
   deriveSuppressions,
 } from "./derive-sections.ts";
+import { deriveServer } from "./derive-server.ts";
 import { deriveTools } from "./derive-tools.ts";
 
 /** Builds the model: defaults filled in; retry, hints and codes of each tool computed. */
@@ -20,6 +21,7 @@ export function derive(resolved: ResolvedContract, normalized: NormalizedContrac
   const errors = deriveErrors(resolved, normalized);
   return {
     contract: deriveContract(resolved),
+    ...deriveServer(resolved),
     profiles,
     toolCategories: deriveSentences(resolved, "tool_categories"),
     errorCategories: deriveSentences(resolved, "error_categories"),

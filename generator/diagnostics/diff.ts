@@ -161,6 +161,7 @@ export const DIFF_RULES = {
   "error-text-changed": agent(
     (p: OfCode & { readonly parts: string }) => `The wording of "${p.code}" changed: ${p.parts}.`,
   ),
+  "server-changed": agent((p: { readonly parts: string }) => `The section "server" changed: ${p.parts}.`),
   "situation-code-changed": wire(
     (p: Changed & { readonly situation: string }) =>
       `In the situation ${p.situation} a call fails with ${p.to} instead of ${p.from}.`,

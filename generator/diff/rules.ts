@@ -18,6 +18,7 @@ import { errorDetailsChanged } from "./rules/error-details-changed.ts";
 import { headerChanged } from "./rules/header-changed.ts";
 import { limitChanged } from "./rules/limit-changed.ts";
 import { rateLimitChanged } from "./rules/rate-limit-changed.ts";
+import { serverChanged } from "./rules/server-changed.ts";
 import { sideEffectsChanged } from "./rules/side-effects-changed.ts";
 import { situationCodeChanged } from "./rules/situation-code-changed.ts";
 import { toolRetryableChanged } from "./rules/tool-retryable-changed.ts";
@@ -55,5 +56,6 @@ export const RULES: Readonly<Record<string, DiffRule>> = {
   "advertised-output-changed": advertisedOutputChanged,
   "contract-renamed": contractRenamed,
   "coercion-changed": coercionChanged,
+  "server-changed": serverChanged,
   "dependency-changed": dependencyChanged,
 };

@@ -6,6 +6,7 @@ import type { ConstantDeclaration, Declaration, ReExport } from "./declaration.t
 import type { EmitContext, Emitted } from "./emitter.ts";
 import { printModule } from "./module.ts";
 import { plainResults } from "./plain-results.ts";
+import { servedServer } from "./served-server.ts";
 import { toolListModule } from "./tool-list-modules.ts";
 import { loader } from "./tools.ts";
 import { typeRequests } from "./type-requests.ts";
@@ -95,6 +96,7 @@ const contractTypes: Declaration = {
 function contract(model: ContractModel, advertised: EmitContext["advertised"]): ConstantDeclaration {
   const { name, version, major, title, coerce } = model.contract;
   const plain = plainResults(model);
+  const server = servedServer(model);
   const hasErrorValidators = model.errors.some(({ details, result }) => details !== null || result !== null);
   return {
     kind: "constant",
@@ -105,6 +107,7 @@ function contract(model: ContractModel, advertised: EmitContext["advertised"]): 
       version,
       major,
       title,
+      ...(server === null ? {} : { server }),
       metaPrefix: metaPrefix(model),
       runtime: RUNTIME_RANGE,
       profiles: model.profiles.map((profile) => profile.name),

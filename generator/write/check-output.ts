@@ -19,18 +19,22 @@ export interface DriftedFile {
 }
 
 const WHAT = {
-  missing: "is missing: run `toolpact gen`",
-  stale: "is stale: run `toolpact gen`",
-  "left-over": "belongs to an earlier contract: run `toolpact gen`",
-  unrecorded: "is up to date, but not in the owned-files record: run `toolpact gen`",
+  missing: "is missing",
+  stale: "is stale",
+  "left-over": "belongs to an earlier contract",
+  unrecorded: "is up to date, but not in the owned-files record",
 } as const;
 
-/** Compares an output with the disk, and writes nothing: no lock is taken either. */
-export async function checkOutput(output: Output, disk: Disk): Promise<Outcome<readonly DriftedFile[]>> {
+/** Compares an output with the disk, and writes nothing: no lock is taken either. `command` is what writes the output. */
+export async function checkOutput(
+  output: Output,
+  disk: Disk,
+  command = "toolpact gen",
+): Promise<Outcome<readonly DriftedFile[]>> {
   const found = createCollector();
   const plan = found.take(await planOutput(disk, output, false));
   const drifted = withoutEchoes(await Promise.all(plan.steps.map((step) => driftOf(step, output.anchor, disk))));
-  for (const file of drifted) found.add(driftDiagnostic(file));
+  for (const file of drifted) found.add(driftDiagnostic(file, command));
   const journal = journalPath(output.anchor);
   if ((await disk.entry(journal)) !== null) {
     found.add(diagnostic("interrupted-run", fileRef(journal), undefined));
@@ -53,11 +57,11 @@ async function driftOf(step: Write | Refusal, anchor: string, disk: Disk): Promi
   return { path: step.path, drift, before: text, after };
 }
 
-function driftDiagnostic({ path, drift, before, after }: DriftedFile): Diagnostic {
+function driftDiagnostic({ path, drift, before, after }: DriftedFile, command: string): Diagnostic {
   const at = { ...fileRef(path), line: firstDifference(before ?? "", after ?? "") };
   if (drift === "edited") return diagnostic("edited-file", at, undefined);
   if (drift === "foreign") return diagnostic("foreign-file", at, undefined);
-  return diagnostic("stale-file", at, { what: WHAT[drift] });
+  return diagnostic("stale-file", at, { what: `${WHAT[drift]}: run \`${command}\`` });
 }
 
 /** The first line, from 1, at which two strings differ; 1 if one of them is empty. */

@@ -13,6 +13,8 @@ export interface Contract {
   /** What must not change for callers to keep working: `1` for 1.4.2, `0.3` for v0.3.1. */
   readonly major: string;
   readonly title: string | null;
+  /** Set for a contract with the section `server`: what a server sends of itself. */
+  readonly server?: ServerRow;
   /** Prefix of the contract's `_meta` keys. */
   readonly metaPrefix: string;
   /** The versions of this package that the generated code fits, as `^0.1.0`. */
@@ -42,6 +44,23 @@ export interface Contract {
   /** By profile and client, the members of each entry that differ from `toolLists`; null is a member it lacks. */
   readonly clientLists: Readonly<Record<string, Readonly<Record<string, () => Promise<ToolListModule>>>>>;
   readonly validators: ContractValidators;
+}
+
+/** What a server sends of itself before any call. A title here replaces that of the contract. */
+export interface ServerRow {
+  readonly title?: string;
+  readonly description?: string;
+  readonly instructions?: string;
+  readonly websiteUrl?: string;
+  readonly icons?: readonly ServerIcon[];
+}
+
+/** An image of a server. Source: MCP 2025-11-25, `Icon`. */
+export interface ServerIcon {
+  readonly src: string;
+  readonly mimeType?: string;
+  readonly sizes?: readonly string[];
+  readonly theme?: "light" | "dark";
 }
 
 /** How results look without an envelope. */

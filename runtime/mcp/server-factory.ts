@@ -12,6 +12,7 @@ import { callOptions } from "./call-options.ts";
 import type { Caller } from "./caller.ts";
 import { clientOfSession } from "./client-session.ts";
 import { knownClient } from "./known-client.ts";
+import { serverIdentity, withServerInfo } from "./server-identity.ts";
 import { type Servable, type ServerOptions, telling } from "./server-options.ts";
 import { type ListedTool, type ToolListing, type ToolListings, toolListings } from "./tool-listings.ts";
 import { toolResult } from "./tool-result.ts";
@@ -30,20 +31,14 @@ const LIST_TTL_MS = 300_000;
  */
 export async function serverFactory(core: Servable, { transport, options }: Transporting): Promise<McpServerFactory> {
   const listings = await toolListings(core, options);
-  const { contract } = core;
-  const info = {
-    name: contract.name,
-    version: contract.version,
-    ...(contract.title === null ? {} : { title: contract.title }),
-    ...options.info,
-  };
+  const { info, brief, instructions } = serverIdentity(core.contract, options);
   const ttlMs = options.listTtlMs ?? LIST_TTL_MS;
   const cacheScope = options.listScope ?? "public";
   // A cache that several clients share would give one the list of another.
   const listScope = options.listScope ?? (listings.clients.length > 0 ? "private" : "public");
   const settings = {
     cacheHints: { "tools/list": { ttlMs, cacheScope: listScope }, "server/discover": { ttlMs, cacheScope } },
-    ...(options.instructions === undefined ? {} : { instructions: options.instructions }),
+    ...(instructions === undefined ? {} : { instructions }),
   };
   return ({ authInfo, requestInfo }) => {
     const mcp = new McpServer(info, settings);
@@ -59,7 +54,8 @@ export async function serverFactory(core: Servable, { transport, options }: Tran
       mcp.server.fallbackRequestHandler = async ({ method, params }, context) => {
         if (method !== CALL) throw new ProtocolError(ProtocolErrorCode.MethodNotFound, "Method not found");
         const caller = { transport, authInfo, request: requestInfo };
-        return callTool({ core, options, caller, context }, listingOf(context), readCall(params));
+        const result = await callTool({ core, options, caller, context }, listingOf(context), readCall(params));
+        return brief === null || context.mcpReq.envelope === undefined ? result : withServerInfo(result, brief);
       };
     }
     return mcp;

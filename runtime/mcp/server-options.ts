@@ -1,7 +1,7 @@
 import { quietly } from "../base/quietly.ts";
 import type { Anonymous, CallOptions } from "../call/call.ts";
 import type { EncodedReply } from "../call/encode-reply.ts";
-import type { Contract } from "../contract/contract.ts";
+import type { Contract, ServerIcon } from "../contract/contract.ts";
 import type { SharedStores } from "../implement/implement-options.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Caller } from "./caller.ts";
@@ -15,11 +15,21 @@ export interface Servable {
   readonly anonymous?: Anonymous | undefined;
 }
 
+/** A server's own description of itself. Source: MCP 2025-11-25, `Implementation`. */
+export interface ServerInfo {
+  readonly name?: string;
+  readonly title?: string;
+  readonly version?: string;
+  readonly description?: string;
+  readonly websiteUrl?: string;
+  readonly icons?: readonly ServerIcon[];
+}
+
 /** What all ways of serving have in common. */
 export interface ServerOptions {
-  /** How the server calls itself: the contract's name, title and version, unless given. */
-  readonly info?: { readonly name?: string; readonly title?: string; readonly version?: string };
-  /** What a model should know of the server as a whole. */
+  /** What the server sends of itself. Each member replaces that of the contract. */
+  readonly info?: ServerInfo;
+  /** What a model should know of the server as a whole. Replaces the `instructions` of the contract. */
   readonly instructions?: string;
   /**
    * `contract`: tools go by their names in the contract. Several clients refuse names with dots, so wire names have

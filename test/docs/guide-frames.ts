@@ -20,6 +20,7 @@ declare const core: Core<typeof contract, "default">;
 `;
 
 export const FRAMES: readonly Frame[] = [
+  { has: "Notes (staging)", before: `import { listen } from "@toolpact/runtime/mcp";\n${CORE}` },
   {
     has: "memory_retrieve: async",
     before: `declare const memory: { get(path: string): Promise<any> };

@@ -11,6 +11,7 @@ export type Need =
   | "PostgreSQL"
   | "Chromium"
   | "TOOLPACT_DATA"
+  | "export schemas"
   | "Python"
   | "systemd"
   | "POSIX"
@@ -24,6 +25,9 @@ const named = process.env["TOOLPACT_DATA"];
 /** The folder of test data that `TOOLPACT_DATA` names, absolute; null if it names none. */
 export const dataFolder: string | null = named === undefined || named === "" ? null : resolve(named);
 
+/** The folder, below that of the test data, of the official schemas of formats that `toolpact export` writes. */
+export const EXPORT_SCHEMAS = "export-schemas";
+
 /** The functions that completion scripts of bash use, where Debian and Fedora install them. */
 export const BASH_COMPLETION = "/usr/share/bash-completion/bash_completion";
 
@@ -32,6 +36,7 @@ const CHECKS: Readonly<Record<Need, () => boolean>> = {
   PostgreSQL: () => findPostgres() !== null,
   Chromium: () => chromiumPath !== null,
   TOOLPACT_DATA: () => dataFolder !== null,
+  "export schemas": () => dataFolder !== null && existsSync(join(dataFolder, EXPORT_SCHEMAS)),
   Python: () => isOnPath("python3"),
   systemd: () => isOnPath("systemd-analyze"),
   "bash-completion": () => existsSync(BASH_COMPLETION),

@@ -10,6 +10,7 @@ const ENABLE: Readonly<Record<string, string>> = {
   PostgreSQL: "apt-get install postgresql",
   Chromium: "apt-get install chromium",
   TOOLPACT_DATA: "TOOLPACT_DATA=<folder of test data> npm test",
+  "export schemas": "add export-schemas to the folder of test data (CONTRIBUTING, A format of export)",
   Python: "apt-get install python3",
   systemd: "run on a machine with systemd",
   POSIX: "run on Linux or macOS",

@@ -3,6 +3,7 @@ import { closedMap, type Draft07, listOf, namedMap, refTo } from "./draft07.ts";
 import { errorDefinitions } from "./error-sections.ts";
 import { type NameKind, nameKey } from "./names.ts";
 import { schemaDefinitions } from "./schema-definitions.ts";
+import { serverDefinitions } from "./server-section.ts";
 import { formed, sentence } from "./texts.ts";
 import { toolDefinitions } from "./tool-section.ts";
 
@@ -20,7 +21,13 @@ export function contractSchema(): Draft07 {
     ...closedMap("A spec file", "One file of a Toolpact contract. Every file in the contract's folder adds sections.", {
       properties: { ...introduction(), ...failures(), ...guards(), tools: named("tool", "ToolSpec", "The tools.") },
     }),
-    definitions: { ...contractDefinitions(), ...errorDefinitions(), ...toolDefinitions(), ...schemaDefinitions() },
+    definitions: {
+      ...contractDefinitions(),
+      ...serverDefinitions(),
+      ...errorDefinitions(),
+      ...toolDefinitions(),
+      ...schemaDefinitions(),
+    },
   };
 }
 
@@ -41,6 +48,7 @@ function introduction(): Readonly<Record<string, Draft07>> {
   );
   return {
     contract: refTo("ContractSpec"),
+    server: refTo("ServerSpec"),
     imports: listOf("Folders whose spec files are added to this contract.", folder),
     profiles: sentences("profile", "Named subsets of the tools, such as one for each deployment of the server."),
     tool_categories: sentences("category", "The categories of tools."),

@@ -1,0 +1,13 @@
+import type { Outcome } from "../collector.ts";
+import type { Json } from "../json.ts";
+import type { ContractModel } from "../model.ts";
+
+/** A file that is made of a contract for another program: its name, the version of its format, and its content. */
+export interface ExportFormat {
+  /** The file's name, in the folder of the format. */
+  readonly file: string;
+  /** The format and its version, for people. */
+  readonly format: string;
+  /** The content; null if the contract lacks something that the format requires. */
+  readonly make: (model: ContractModel) => Outcome<Json>;
+}
