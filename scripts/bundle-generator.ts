@@ -33,9 +33,22 @@ const asCommonJs = {
   logLevel: "warning",
 } as const satisfies BuildOptions;
 
+/** What other programs import is an ES module, for bundlers too. */
+const asModule = {
+  absWorkingDir: generator,
+  bundle: true,
+  packages: "external",
+  conditions: ["@toolpact/source"],
+  platform: "node",
+  format: "esm",
+  target: "node20.19",
+  legalComments: "none",
+  logLevel: "warning",
+} as const satisfies BuildOptions;
+
 /**
  * Bundles the compiler into a folder: `toolpact.cjs` with all of it, `bin.cjs` with the command up to the check of its
- * stamp, and `index.js` with the API. A package that only one part needs is loaded with that part.
+ * stamp, `index.js` with the API, and `differ.js` without the compiler. A package that only one part needs is loaded with that part.
  *
  * Source: decision 0041.
  */
@@ -46,6 +59,7 @@ export async function bundleGenerator(dist: string): Promise<void> {
     outfile: join(dist, BUNDLE),
     plugins: [compiledTemplates(templatesModule(await readTemplates())), bundledCompletion],
   });
+  await build({ ...asModule, entryPoints: ["pin/compare-pin.ts"], outfile: join(dist, "differ.js") });
   await build({ ...asCommonJs, entryPoints: ["bin.ts"], outfile: join(dist, "bin.cjs"), plugins: [compilerApart] });
   chmodSync(join(dist, "bin.cjs"), 0o755);
   const names = Object.keys(createRequire(import.meta.url)(join(dist, BUNDLE)).api);

@@ -1,7 +1,8 @@
 import { change } from "./change.ts";
+import { placed } from "./placed-change.ts";
 import { type DiffRule, paired } from "./rule.ts";
 import { AS_INPUT } from "./schema-rows.ts";
-import { placed, witnessOf } from "./schema-rules.ts";
+import { witnessOf } from "./schema-rules.ts";
 
 /** Rules about the strings that an identifier accepts, by id. */
 export const IDENTIFIER_RULES: Readonly<Record<string, DiffRule>> = {

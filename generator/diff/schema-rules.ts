@@ -1,8 +1,9 @@
 import type { DiffRuleId, SchemaParameters } from "../diagnostics/diff.ts";
 import type { Json } from "../json.ts";
 import { type Change, type ChangeFacts, change } from "./change.ts";
+import { placed } from "./placed-change.ts";
 import type { DiffRule, Sides } from "./rule.ts";
-import type { JudgedChange, Verdict } from "./satisfiability/compare-schemas.ts";
+import type { Verdict } from "./satisfiability/compare-schemas.ts";
 import type { ChangeSort } from "./satisfiability/schema-changes.ts";
 import { inputRows, outputRows, type SchemaRow } from "./schema-rows.ts";
 
@@ -103,19 +104,6 @@ function parametersOf({ path, tools, change: one }: SchemaRow): SchemaParameters
   const [, name = path] = path.split("/");
   const what = path.startsWith("types/") ? `"${name}" (in ${listed(tools)})` : `"${name}"`;
   return { what, ...placed(one), why: one.verdict.kind === "unknown" ? one.verdict.why : "" };
-}
-
-/** The location of a change, and the values before and after it, as they are printed. */
-export function placed({ place, before, after }: Pick<JudgedChange, "place" | "before" | "after">) {
-  return { place: place === "" ? "its root" : place, from: shown(before), to: shown(after) };
-}
-
-const MAX_SHOWN = 60;
-
-function shown(value: Json | undefined): string {
-  if (value === undefined) return "nothing";
-  const text = JSON.stringify(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 const MAX_LISTED = 4;

@@ -27,3 +27,20 @@ export function linksOf(page: string): readonly string[] {
 export function withoutBlocks(page: string): string {
   return page.replaceAll(/^```[^\n]*\n[\s\S]*?^```$/gm, "");
 }
+
+/** The tables of a page: rows of cells, the head first, without the line below it. */
+export function tablesOf(page: string): readonly (readonly (readonly string[])[])[] {
+  const tables = withoutBlocks(page).matchAll(/(?:^\|.*\|$\n?)+/gm);
+  return [...tables].map(([table]) => {
+    const rows = table
+      .trimEnd()
+      .split("\n")
+      .map((row) =>
+        row
+          .slice(1, -1)
+          .split("|")
+          .map((cell) => cell.trim()),
+      );
+    return rows.filter((_row, index) => index !== 1);
+  });
+}

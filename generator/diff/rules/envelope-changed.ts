@@ -1,8 +1,9 @@
 import type { Change } from "../change.ts";
 import { change } from "../change.ts";
 import { envelopeRows } from "../envelope-rows.ts";
+import { placed } from "../placed-change.ts";
 import type { DiffRule, Sides } from "../rule.ts";
-import { placed, witnessOf } from "../schema-rules.ts";
+import { witnessOf } from "../schema-rules.ts";
 
 /** Reports a change of the envelope, or that only one side has one on the wire. */
 export const envelopeChanged: DiffRule = function* (sides) {

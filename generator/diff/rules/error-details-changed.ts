@@ -3,11 +3,12 @@ import { bundle } from "../../json-schema/bundle.ts";
 import type { ContractModel, Shape } from "../../model.ts";
 import type { SourceRef } from "../../source.ts";
 import { change } from "../change.ts";
+import { placed } from "../placed-change.ts";
 import type { DiffRule } from "../rule.ts";
 import { paired, type Sides } from "../rule.ts";
 import type { JudgedChange } from "../satisfiability/compare-schemas.ts";
 import { asOutput } from "../schema-rows.ts";
-import { placed, witnessOf } from "../schema-rules.ts";
+import { witnessOf } from "../schema-rules.ts";
 
 /** Reports a change of a code's `details` or `result`. */
 export const errorDetailsChanged: DiffRule = function* (sides) {
