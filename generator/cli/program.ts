@@ -13,6 +13,7 @@ import { addInit } from "./program/init.ts";
 import { addLint } from "./program/lint.ts";
 import { addMigrate } from "./program/migrate.ts";
 import { addMock } from "./program/mock.ts";
+import { addPin } from "./program/pin.ts";
 import type { Finish } from "./program/shared-options.ts";
 import { addVerify } from "./program/verify.ts";
 import { addVerifyLock } from "./program/verify-lock.ts";
@@ -31,6 +32,7 @@ const COMMANDS = [
   addExport,
   addMock,
   addVerify,
+  addPin,
   addMigrate,
   addExplain,
 ];

@@ -54,12 +54,19 @@ function compared(tool: string, pinned: PinnedTool, { entry, policy }: Live): Pi
   const isSame = definitionDigest(definition) === definitionDigest(pinned);
   const changes = [
     ...(calledAs === tool ? [] : [renamed(tool, calledAs)]),
-    ...(isSame ? [] : compareTool(pinned, definition, policy)),
+    ...(isSame ? [] : compareTool(definitionOf(pinned as unknown as JsonObject), definition, policy)),
     ...contractChanges(pinned, entry),
   ];
   const passes = !changes.some(({ stops }) => stops);
   const listed = passes ? { ...(isSame ? entry : keptEntry(pinned, entry, policy)), name: tool } : null;
-  return { tool, calledAs, verdict: isSame && calledAs === tool ? "unchanged" : verdictOf(changes), passes, listed, changes };
+  return {
+    tool,
+    calledAs,
+    verdict: isSame && calledAs === tool ? "unchanged" : verdictOf(changes),
+    passes,
+    listed,
+    changes,
+  };
 }
 
 function verdictOf(changes: readonly PinChange[]): PinOutcome["verdict"] {

@@ -15,3 +15,8 @@ test("an equal definition passes, whatever the server changes in _meta and icons
   const entry = { ...SEARCH, _meta: { a: 1 }, icons: [] };
   expect(comparePin(pinOf(), [entry as never])).toMatchObject([{ verdict: "unchanged", passes: true, listed: entry }]);
 });
+
+test("an input that widens passes a policy that withholds changed descriptions", () => {
+  const widened = UPSTREAM_CHANGES.find(({ kind }) => kind === "input widened");
+  expect(comparePin(pinOf({ descriptions: "withhold" }), widened?.tools as never)).toMatchObject([{ passes: true }]);
+});
