@@ -36,7 +36,7 @@ function parsed(text: string): ReturnType<typeof readPin> {
   }
 }
 
-/** Replaces the file. The findings say why it was not written; none means that it was. */
+/** Replaces the file. Without findings, it was written. */
 export async function writePinFile({ path, text }: PinFile, pin: Pin, session: Session): Promise<readonly Findings[]> {
   const folder = dirname(path);
   const written = { path: basename(path), before: text, text: `${JSON.stringify(pin, null, 2)}\n` };

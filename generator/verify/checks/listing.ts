@@ -1,7 +1,7 @@
 import { wireOutput } from "../../advertised/wire.ts";
 import { diff } from "../../diff/diff.ts";
-import { type CompareSchemas, createCompareSchemas, type Use } from "../../diff/satisfiability/compare-schemas.ts";
 import { placed } from "../../diff/placed-change.ts";
+import { type CompareSchemas, createCompareSchemas, type Use } from "../../diff/satisfiability/compare-schemas.ts";
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../json.ts";
 import { readToolsList } from "../../tools-list/read-tools-list.ts";
