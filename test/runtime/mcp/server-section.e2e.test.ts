@@ -23,7 +23,7 @@ let notes: CompiledContract;
 const servers: Listening[] = [];
 beforeAll(async () => {
   notes = await compiledContract({ "notes.yaml": CONTRACT });
-});
+}, 60_000);
 afterAll(async () => {
   for (const server of servers) await server.close();
   notes.remove();
