@@ -51,6 +51,8 @@ export interface ContractInfo {
   readonly namespace: string | null;
   readonly retryableBy: "code" | "tool" | "effect";
   readonly schemas: "closed" | "as_written";
+  /** Absent if dots in tool names become underscores on the wire. */
+  readonly names?: "as_written";
   readonly outputSchema: OutputSchemaMode;
   readonly coerce: boolean;
   readonly at: SourceRef;
@@ -157,7 +159,8 @@ export type CanonicalStep = "trim" | "nfc" | "lowercase";
 export type SchemaNote =
   | { readonly kind: "sensitive"; readonly at: readonly string[] }
   | { readonly kind: "aliases"; readonly at: readonly string[]; readonly names: readonly string[] }
-  | { readonly kind: "header"; readonly at: readonly string[]; readonly name: string };
+  | { readonly kind: "header"; readonly at: readonly string[]; readonly name: string }
+  | { readonly kind: "listed"; readonly at: readonly string[]; readonly members: JsonObject };
 
 export interface Def {
   readonly key: string;
@@ -412,9 +415,17 @@ export interface ToolInProfile {
   readonly outcomes: readonly string[];
 }
 
+/** What a tool's entry in `tools/list` shows unchanged. */
+export interface ListedMembers {
+  readonly icons?: readonly JsonObject[];
+  readonly _meta?: JsonObject;
+  /** The title among the annotations. */
+  readonly annotationTitle?: string;
+}
+
 export interface Tool {
   readonly name: string;
-  /** The name on the wire: `[A-Za-z0-9_-]`, at most 64 characters. */
+  /** The name on the wire: `[A-Za-z0-9_-]`, or the same as `name` in a contract with `names: as_written`. */
   readonly wireName: string;
   /** PascalCase stem of the tool's types. */
   readonly typeName: string;
@@ -444,6 +455,10 @@ export interface Tool {
   readonly input: Shape;
   /** The input's schema word for word, where the wire shows it so. */
   readonly writtenInput?: JsonObject;
+  /** The output's schema word for word, where the wire shows it so. */
+  readonly writtenOutput?: JsonObject;
+  /** Members of the tool's entry in `tools/list` that the contract declares as they are; absent if there are none. */
+  readonly listed?: ListedMembers;
   /** Null: any content. */
   readonly output: Shape | null;
   readonly content: readonly ("text" | "image" | "audio" | "resource")[];

@@ -46,11 +46,18 @@ export function wireNameOf(toolName: string): string {
   return toolName.replaceAll(".", "_");
 }
 
+/** The same in a contract, which may keep the names of its tools as they are written. */
+export function wireNameIn({ names }: { readonly names?: string | undefined }, toolName: string): string {
+  return names === "as_written" ? toolName : wireNameOf(toolName);
+}
+
 /** File stems for the tools' modules, in the order given: unique without regard to case, legal on Windows. */
 export function fileNamesOf(wireNames: readonly string[]): readonly string[] {
   const taken = new Set<string>(TAKEN_FILE_NAMES);
   return wireNames.map((wireName) => {
-    const stem = DEVICE_NAME.test(wireName) ? `${wireName}_tool` : wireName;
+    // A program would read a name that begins with a dash as an option.
+    const safe = wireName.replace(/^-/, "_");
+    const stem = DEVICE_NAME.test(safe) ? `${safe}_tool` : safe;
     const name = firstFree(stem, taken);
     taken.add(name.toLowerCase());
     return name;

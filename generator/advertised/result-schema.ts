@@ -7,7 +7,7 @@ import type { ContractModel, Mark, Shape, Tool } from "../model.ts";
  * The form in which the schema of a shape is wanted: as it is, or as redaction leaves its values. `marks` are those that
  * hold for the values, where that is more than the shape's own.
  */
-export type Form = (shape: Pick<Shape, "schema" | "marks">, marks?: readonly Mark[]) => JsonSchema;
+export type Form = (shape: Pick<Shape, "schema" | "marks" | "notes">, marks?: readonly Mark[]) => JsonSchema;
 
 /** The form that values have before redaction. */
 export const asChecked: Form = ({ schema }) => schema;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json.ts";
 import type { ContractModel, Deprecation, Tool, ToolInProfile } from "../model.ts";
-import { wireNameOf } from "../names.ts";
+import { wireNameIn } from "../names.ts";
 import { metaPrefix } from "./meta-prefix.ts";
 import { resultChars } from "./result-chars.ts";
 import { toolDescription } from "./tool-description.ts";
@@ -13,14 +13,17 @@ import { wireInput, wireOutput } from "./wire.ts";
  */
 export function toolEntry(tool: Tool, inProfile: ToolInProfile, model: ContractModel): JsonObject {
   const output = wireOutput(model, tool, inProfile.profile);
-  const meta = { ...metaOf(tool, inProfile, model), ...sizeOf(tool, model) };
+  const { icons, _meta, annotationTitle } = tool.listed ?? {};
+  const meta = { ...metaOf(tool, inProfile, model), ...sizeOf(tool, model), ..._meta };
+  const annotations = { ...(annotationTitle === undefined ? {} : { title: annotationTitle }), ...tool.annotations };
   return {
     name: tool.wireName,
     ...(tool.title === null ? {} : { title: tool.title }),
-    description: toolDescription(tool),
+    description: toolDescription(tool, model.contract),
     inputSchema: wireInput(model, tool),
     ...(output === null ? {} : { outputSchema: output }),
-    ...(Object.keys(tool.annotations).length === 0 ? {} : { annotations: { ...tool.annotations } }),
+    ...(Object.keys(annotations).length === 0 ? {} : { annotations }),
+    ...(icons === undefined ? {} : { icons }),
     ...(Object.keys(meta).length === 0 ? {} : { _meta: meta }),
   };
 }
@@ -37,7 +40,7 @@ function metaOf(tool: Tool, { errors }: ToolInProfile, model: ContractModel): Js
   const rows: JsonObject = {
     ...(name === tool.wireName ? {} : { name }),
     ...(model.envelope.onWire === "none" ? {} : factsOf(tool, errors)),
-    ...(deprecated === null ? {} : { deprecated: deprecationMeta(deprecated) }),
+    ...(deprecated === null ? {} : { deprecated: deprecationMeta(deprecated, model) }),
   };
   return Object.fromEntries(Object.entries(rows).map(([key, value]) => [`${metaPrefix(model)}/${key}`, value]));
 }
@@ -52,6 +55,6 @@ function factsOf({ repeats, annotations, outputSchema }: Tool, errors: ToolInPro
 }
 
 /** A replacement by the name with which clients call it. */
-function deprecationMeta({ since, message, replacement }: Deprecation): JsonObject {
-  return { since, message, ...(replacement === undefined ? {} : { replacement: wireNameOf(replacement) }) };
+function deprecationMeta({ since, message, replacement }: Deprecation, { contract }: ContractModel): JsonObject {
+  return { since, message, ...(replacement === undefined ? {} : { replacement: wireNameIn(contract, replacement) }) };
 }

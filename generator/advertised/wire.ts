@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import { isBareRef } from "../json-schema/bundle.ts";
 import { definition, dereferenceWith, type Lookup, refKey } from "../json-schema/resolve-ref.ts";
 import { mapSubschemas } from "../json-schema/walk.ts";
-import type { ContractModel, Shape, Tool } from "../model.ts";
+import type { ContractModel, SchemaNote, Shape, Tool } from "../model.ts";
 import { bundleShort } from "./bundle-short.ts";
 import { editAt } from "./edit-at.ts";
 import { failureSchema, successSchema } from "./envelope-schemas.ts";
@@ -21,7 +21,7 @@ type Raw = Pick<Shape, "schema" | "marks" | "notes">;
  */
 export function wireInput(model: ContractModel, tool: Tool): JsonSchema {
   if (tool.writtenInput !== undefined) return tool.writtenInput;
-  const form = (shape: Raw) => withoutBooleans(withHeaders(withAliases(shape, model.defs), shape));
+  const form = (shape: Raw) => withoutBooleans(withNotes(withAliases(shape, model.defs), shape));
   const lookup = lookupIn(model, form, INPUT_FORMS);
   return withProperties(bundleShort(withObjectRoot(form(tool.input), lookup), lookup));
 }
@@ -40,6 +40,7 @@ function withProperties(schema: JsonSchema): JsonSchema {
  */
 export function wireOutput(model: ContractModel, tool: Tool, profile: string): JsonSchema | null {
   if (tool.outputSchema === "none") return null;
+  if (tool.writtenOutput !== undefined) return tool.writtenOutput;
   const form = outputForm(model, tool);
   const lookup = lookupIn(model, form, OUTPUT_FORMS);
   const whole = (schema: JsonSchema) => withObjectRoot(withoutBooleans(schema), lookup);
@@ -59,7 +60,7 @@ function outputForm(model: ContractModel, tool: Tool): Form {
   const isWritten = contract.schemas === "as_written";
   const isWhole = model.envelope.onWire === "none";
   const formOf: Form = (shape, marks) => {
-    const loosened = loosenSensitive(shape, defs, marks);
+    const loosened = withNotes(loosenSensitive(shape, defs, marks), shape);
     if (isWritten || isWhole) return withoutBooleans(isWritten ? loosened : openSchema(loosened));
     if (shape === tool.output) return listedForm(resultItself(loosened, defs), "all");
     return listedForm(loosened, outcomes.some((outcome) => outcome.shape === shape) ? "own" : "none");
@@ -98,12 +99,19 @@ function remembered<Shaped extends object>(
   return formed;
 }
 
-function withHeaders(schema: JsonSchema, { notes }: Raw): JsonSchema {
+/** What is listed in addition to the schema: headers, and members that no validator reads. */
+function withNotes(schema: JsonSchema, { notes }: Pick<Shape, "notes">): JsonSchema {
   return notes.reduce<JsonSchema>((edited, note) => {
-    if (note.kind !== "header") return edited;
-    const add = (found: Json) => (isJsonObject(found) ? { ...found, "x-mcp-header": note.name } : found);
+    const members = membersOf(note);
+    if (members === null) return edited;
+    const add = (found: Json) => (isJsonObject(found) ? { ...members, ...found } : found);
     return editAt(edited, note.at, add) as JsonSchema;
   }, schema);
+}
+
+function membersOf(note: SchemaNote): JsonObject | null {
+  if (note.kind === "header") return { "x-mcp-header": note.name };
+  return note.kind === "listed" ? note.members : null;
 }
 
 /** MCP wants `type: object` at the root itself: a bare reference is replaced by what it means. */

@@ -224,6 +224,10 @@ export interface ContractSpec {
    */
   readonly descriptions?: "with_effects" | "as_written";
   /**
+   * portable (the default): tool names are listed with underscores instead of dots, which several clients refuse.
+   */
+  readonly names?: "portable" | "as_written";
+  /**
    * What effects, idempotency and error codes are if a tool leaves them out: none (the default), or unknown.
    */
   readonly undeclared?: "none" | "unknown";
@@ -278,25 +282,25 @@ export interface ServerSpec {
   readonly remotes?: readonly RemoteSpec[];
 }
 /**
- * An image of the server.
+ * An image that clients may show.
  */
 export interface IconSpec {
   /**
-   * The address of the image, or the image itself as a data URL.
+   * An https: or data: URI of the image.
    */
   readonly src: string;
   /**
-   * The media type of the image.
+   * The media type of the image, such as image/svg+xml.
    */
-  readonly mime_type?: "image/png" | "image/jpeg" | "image/svg+xml" | "image/webp";
+  readonly mimeType?: string;
   /**
-   * The sizes for which the image is intended: 48x48, or any.
+   * The sizes of the image, such as 48x48, or any.
    *
    * Items: A size.
    */
   readonly sizes?: readonly string[];
   /**
-   * The theme for which the image is intended.
+   * The theme of the client that the image is for.
    */
   readonly theme?: "light" | "dark";
 }
@@ -802,6 +806,16 @@ export interface ToolSpec {
   readonly output_schema?: "full" | "success_only" | "none";
   readonly annotations?: AnnotationsSpec;
   /**
+   * Icons that clients may show for the tool.
+   */
+  readonly icons?: readonly IconSpec[];
+  /**
+   * Metadata that `tools/list` shows with the tool, by keys with a prefix: dev.example/kind.
+   */
+  readonly _meta?: {
+    readonly [k: string]: unknown;
+  };
+  /**
    * The dependencies that the tool uses. Default: none.
    */
   readonly uses?: {
@@ -886,6 +900,10 @@ export interface AnnotationsSpec {
    * True: the tool accesses systems outside the server.
    */
   readonly openWorldHint?: boolean;
+  /**
+   * A display name for clients that read it here. Prefer the tool's own `title`.
+   */
+  readonly title?: string;
 }
 /**
  * A part of the output that may be truncated to the caller's budget.

@@ -20,7 +20,7 @@ const func4 = function ucs2length(str) {
     }
     return length;
 };
-const schema7 = {"type":"object","required":["name","version"],"properties":{"name":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^v?(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?(\\+[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"namespace":{"type":"string","minLength":1,"maxLength":253,"pattern":"^[a-z]([a-z0-9-]*[a-z0-9])?(\\.[a-z]([a-z0-9-]*[a-z0-9])?)+$"},"retryable_by":{"enum":["code","tool","effect"]},"schemas":{"enum":["closed","as_written"]},"output_schema":{"enum":["full","success_only","none"]},"descriptions":{"enum":["with_effects","as_written"]},"undeclared":{"enum":["none","unknown"]},"coerce":{"type":"boolean"}},"additionalProperties":false};
+const schema7 = {"type":"object","required":["name","version"],"properties":{"name":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^v?(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?(\\+[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"namespace":{"type":"string","minLength":1,"maxLength":253,"pattern":"^[a-z]([a-z0-9-]*[a-z0-9])?(\\.[a-z]([a-z0-9-]*[a-z0-9])?)+$"},"retryable_by":{"enum":["code","tool","effect"]},"schemas":{"enum":["closed","as_written"]},"output_schema":{"enum":["full","success_only","none"]},"descriptions":{"enum":["with_effects","as_written"]},"names":{"enum":["portable","as_written"]},"undeclared":{"enum":["none","unknown"]},"coerce":{"type":"boolean"}},"additionalProperties":false};
 const pattern0 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
 const pattern1 = new RegExp("^v?(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?(\\+[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$", "u");
 const pattern2 = new RegExp("^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$", "u");
@@ -174,9 +174,16 @@ if(!((data8 === "with_effects") || (data8 === "as_written"))){
 errors++;
 }
 }
+if(data.names !== undefined){
+let data9 = data.names;
+if(!((data9 === "portable") || (data9 === "as_written"))){
+(vErrors ??= []).push({instancePath:instancePath+"/names",schemaPath:"#/definitions/ContractSpec/properties/names/enum",keyword:"enum",params:{allowedValues: schema7.properties.names.enum}});
+errors++;
+}
+}
 if(data.undeclared !== undefined){
-let data9 = data.undeclared;
-if(!((data9 === "none") || (data9 === "unknown"))){
+let data10 = data.undeclared;
+if(!((data10 === "none") || (data10 === "unknown"))){
 (vErrors ??= []).push({instancePath:instancePath+"/undeclared",schemaPath:"#/definitions/ContractSpec/properties/undeclared/enum",keyword:"enum",params:{allowedValues: schema7.properties.undeclared.enum}});
 errors++;
 }
@@ -206,9 +213,8 @@ const func0 = function equal(a, b) {
 };
 const pattern5 = new RegExp("^[a-zA-Z0-9.-]{1,100}/[a-zA-Z0-9._-]{1,99}$", "u");
 const pattern9 = new RegExp("^https://[^\\s\\u0000-\\u001f]+$", "u");
-const schema9 = {"type":"object","required":["src"],"properties":{"src":{"type":"string","minLength":1,"maxLength":65536,"pattern":"^(https://[^\\s\\u0000-\\u001f]+|data:image/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]+)$"},"mime_type":{"enum":["image/png","image/jpeg","image/svg+xml","image/webp"]},"sizes":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","minLength":1,"maxLength":11,"pattern":"^([1-9][0-9]{0,4}x[1-9][0-9]{0,4}|any)$"}},"theme":{"enum":["light","dark"]}},"additionalProperties":false};
-const pattern12 = new RegExp("^(https://[^\\s\\u0000-\\u001f]+|data:image/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]+)$", "u");
-const pattern13 = new RegExp("^([1-9][0-9]{0,4}x[1-9][0-9]{0,4}|any)$", "u");
+const schema9 = {"type":"object","required":["src"],"properties":{"src":{"type":"string","minLength":1,"maxLength":1000000,"pattern":"^(https?|data):[^\\s]+$"},"mimeType":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"sizes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"theme":{"enum":["light","dark"]}},"additionalProperties":false};
+const pattern12 = new RegExp("^(https?|data):[^\\s]+$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -219,7 +225,7 @@ if(data.src === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "src") || (key0 === "mime_type")) || (key0 === "sizes")) || (key0 === "theme"))){
+if(!((((key0 === "src") || (key0 === "mimeType")) || (key0 === "sizes")) || (key0 === "theme"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IconSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -227,8 +233,8 @@ errors++;
 if(data.src !== undefined){
 let data0 = data.src;
 if(typeof data0 === "string"){
-if(func4(data0) > 65536){
-(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/IconSpec/properties/src/maxLength",keyword:"maxLength",params:{limit: 65536}});
+if(func4(data0) > 1000000){
+(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/IconSpec/properties/src/maxLength",keyword:"maxLength",params:{limit: 1000000}});
 errors++;
 }
 if(func4(data0) < 1){
@@ -245,10 +251,24 @@ else {
 errors++;
 }
 }
-if(data.mime_type !== undefined){
-let data1 = data.mime_type;
-if(!((((data1 === "image/png") || (data1 === "image/jpeg")) || (data1 === "image/svg+xml")) || (data1 === "image/webp"))){
-(vErrors ??= []).push({instancePath:instancePath+"/mime_type",schemaPath:"#/definitions/IconSpec/properties/mime_type/enum",keyword:"enum",params:{allowedValues: schema9.properties.mime_type.enum}});
+if(data.mimeType !== undefined){
+let data1 = data.mimeType;
+if(typeof data1 === "string"){
+if(func4(data1) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/mimeType",schemaPath:"#/definitions/IconSpec/properties/mimeType/maxLength",keyword:"maxLength",params:{limit: 255}});
+errors++;
+}
+if(func4(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/mimeType",schemaPath:"#/definitions/IconSpec/properties/mimeType/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/mimeType",schemaPath:"#/definitions/IconSpec/properties/mimeType/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/mimeType",schemaPath:"#/definitions/IconSpec/properties/mimeType/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -259,23 +279,19 @@ if(data2.length > 1000){
 (vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/IconSpec/properties/sizes/maxItems",keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
-if(data2.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/IconSpec/properties/sizes/minItems",keyword:"minItems",params:{limit: 1}});
-errors++;
-}
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 === "string"){
-if(func4(data3) > 11){
-(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/maxLength",keyword:"maxLength",params:{limit: 11}});
+if(func4(data3) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
 if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern13.test(data3)){
+if(!pattern2.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -326,11 +342,11 @@ return errors === 0;
 }
 
 const schema10 = {"type":"object","required":["registry","identifier"],"properties":{"registry":{"enum":["npm","pypi","oci","nuget","mcpb"]},"identifier":{"type":"string","minLength":1,"maxLength":500,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"version":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[0-9A-Za-z][0-9A-Za-z.+_-]*$"},"sha256":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-f0-9]{64}$"},"entry_point":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\u0000-\\u001f:]+$"},"url":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f]+$"},"arguments":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"environment":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ServerInputSpec"}}},"additionalProperties":false};
-const pattern15 = new RegExp("^[0-9A-Za-z][0-9A-Za-z.+_-]*$", "u");
-const pattern16 = new RegExp("^[a-f0-9]{64}$", "u");
-const pattern17 = new RegExp("^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\u0000-\\u001f:]+$", "u");
-const pattern18 = new RegExp("^https?://[^\\s\\u0000-\\u001f]+$", "u");
-const pattern20 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+const pattern16 = new RegExp("^[0-9A-Za-z][0-9A-Za-z.+_-]*$", "u");
+const pattern17 = new RegExp("^[a-f0-9]{64}$", "u");
+const pattern18 = new RegExp("^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\u0000-\\u001f:]+$", "u");
+const pattern19 = new RegExp("^https?://[^\\s\\u0000-\\u001f]+$", "u");
+const pattern21 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 const schema11 = {"type":"object","required":["description"],"properties":{"description":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"required":{"type":"boolean"},"secret":{"type":"boolean"},"default":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -468,7 +484,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern15.test(data2)){
+if(!pattern16.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -489,7 +505,7 @@ if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/sha256",schemaPath:"#/definitions/PackageSpec/properties/sha256/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern16.test(data3)){
+if(!pattern17.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/sha256",schemaPath:"#/definitions/PackageSpec/properties/sha256/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -510,7 +526,7 @@ if(func4(data4) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/entry_point",schemaPath:"#/definitions/PackageSpec/properties/entry_point/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern17.test(data4)){
+if(!pattern18.test(data4)){
 (vErrors ??= []).push({instancePath:instancePath+"/entry_point",schemaPath:"#/definitions/PackageSpec/properties/entry_point/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -531,7 +547,7 @@ if(func4(data5) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/PackageSpec/properties/url/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern18.test(data5)){
+if(!pattern19.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/PackageSpec/properties/url/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -604,7 +620,7 @@ if(func4(key1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/environment",schemaPath:"#/definitions/PackageSpec/properties/environment/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key1});
 errors++;
 }
-if(!pattern20.test(key1)){
+if(!pattern21.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/environment",schemaPath:"#/definitions/PackageSpec/properties/environment/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -641,7 +657,7 @@ return errors === 0;
 }
 
 const schema12 = {"type":"object","required":["url"],"properties":{"url":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f]+$"},"headers":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ServerInputSpec"}}},"additionalProperties":false};
-const pattern24 = new RegExp("^(?!__proto__$)[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+const pattern25 = new RegExp("^(?!__proto__$)[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -668,7 +684,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/RemoteSpec/properties/url/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern18.test(data0)){
+if(!pattern19.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/RemoteSpec/properties/url/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -688,7 +704,7 @@ if(func4(key1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/definitions/RemoteSpec/properties/headers/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key1});
 errors++;
 }
-if(!pattern24.test(key1)){
+if(!pattern25.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/definitions/RemoteSpec/properties/headers/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -1073,14 +1089,14 @@ return errors === 0;
 }
 
 const schema18 = {"type":["object","boolean"],"properties":{"type":{"const":"string"},"enum":{"type":"array","minItems":1,"maxItems":10000,"uniqueItems":true,"items":{"type":"string"}},"const":{"type":"string"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TextSchema"}]},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"examples":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string"}},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"}},"additionalProperties":false};
-const schema19 = {"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
+const schema19 = {"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func4(data) > 200){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-title/maxLength",keyword:"maxLength",params:{limit: 200}});
+if(func4(data) > 1000){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-title/maxLength",keyword:"maxLength",params:{limit: 1000}});
 errors++;
 }
 if(func4(data) < 1){
@@ -1100,14 +1116,14 @@ validate49.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
+const schema20 = {"type":"string","minLength":1,"maxLength":1000000,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func4(data) > 4096){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-description/maxLength",keyword:"maxLength",params:{limit: 4096}});
+if(func4(data) > 1000000){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-description/maxLength",keyword:"maxLength",params:{limit: 1000000}});
 errors++;
 }
 if(func4(data) < 1){
@@ -1168,7 +1184,7 @@ return errors === 0;
 }
 
 const schema23 = {"type":"string","minLength":1,"maxLength":512,"pattern":"^([A-Z][A-Za-z0-9]{0,63}|#|#/[A-Za-z0-9_.$~%/-]+|#[A-Za-z_][A-Za-z0-9_.-]*)$"};
-const pattern36 = new RegExp("^([A-Z][A-Za-z0-9]{0,63}|#|#/[A-Za-z0-9_.$~%/-]+|#[A-Za-z_][A-Za-z0-9_.-]*)$", "u");
+const pattern37 = new RegExp("^([A-Z][A-Za-z0-9]{0,63}|#|#/[A-Za-z0-9_.$~%/-]+|#[A-Za-z_][A-Za-z0-9_.-]*)$", "u");
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1182,7 +1198,7 @@ if(func4(data) < 1){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$ref/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern36.test(data)){
+if(!pattern37.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$ref/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -1462,7 +1478,7 @@ validate44.errors = vErrors;
 return errors === 0;
 }
 
-const pattern37 = new RegExp("^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$", "u");
+const pattern38 = new RegExp("^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$", "u");
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1801,7 +1817,7 @@ if(func4(data27) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/IdentifierSpec/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data27)){
+if(!pattern38.test(data27)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/IdentifierSpec/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -1826,7 +1842,7 @@ validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
+const schema24 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true},"x-listed":{"type":"object","minProperties":1,"maxProperties":100,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)"}}},"additionalProperties":false};
 const schema25 = {"type":["string","array"],"if":{"type":"array"},"then":{"items":{"enum":["string","integer","number","boolean","object","array","null"]},"minItems":1,"uniqueItems":true},"else":{"enum":["string","integer","number","boolean","object","array","null"]}};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2173,7 +2189,7 @@ return errors === 0;
 }
 
 const schema40 = {"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}};
-const pattern39 = new RegExp("^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$", "u");
+const pattern40 = new RegExp("^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$", "u");
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2191,7 +2207,7 @@ if(func4(data0) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/definitions/keyword-required/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern39.test(data0)){
+if(!pattern40.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/definitions/keyword-required/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -2241,7 +2257,7 @@ if(func4(key0) > 256){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-dependentRequired/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key0});
 errors++;
 }
-if(!pattern39.test(key0)){
+if(!pattern40.test(key0)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-dependentRequired/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key0});
 errors++;
 }
@@ -2271,7 +2287,7 @@ if(func4(data1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/definitions/keyword-dependentRequired/additionalProperties/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern39.test(data1)){
+if(!pattern40.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/definitions/keyword-dependentRequired/additionalProperties/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -2347,14 +2363,14 @@ validate118.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = {"type":"array","maxItems":100,"items":true};
+const schema45 = {"type":"array","maxItems":1000,"items":true};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
-if(data.length > 100){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-examples/maxItems",keyword:"maxItems",params:{limit: 100}});
+if(data.length > 1000){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-examples/maxItems",keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
 }
@@ -2421,7 +2437,7 @@ return errors === 0;
 }
 
 const schema48 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z_][A-Za-z0-9_.-]*$"};
-const pattern47 = new RegExp("^[A-Za-z_][A-Za-z0-9_.-]*$", "u");
+const pattern48 = new RegExp("^[A-Za-z_][A-Za-z0-9_.-]*$", "u");
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2435,7 +2451,7 @@ if(func4(data) < 1){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$anchor/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern47.test(data)){
+if(!pattern48.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$anchor/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -2448,8 +2464,9 @@ validate128.errors = vErrors;
 return errors === 0;
 }
 
-const pattern44 = new RegExp("^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$", "u");
-const pattern50 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+const pattern45 = new RegExp("^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$", "u");
+const pattern51 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+const pattern52 = new RegExp("^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)", "u");
 const wrapper7 = {validate: validate72};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2606,7 +2623,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/TypeSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern39.test(key1)){
+if(!pattern40.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/TypeSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -2702,7 +2719,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/TypeSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern39.test(key5)){
+if(!pattern40.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/TypeSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -2887,7 +2904,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/TypeSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern44.test(key7)){
+if(!pattern45.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/TypeSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -3012,7 +3029,7 @@ if(func4(data62) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/TypeSchema/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern39.test(data62)){
+if(!pattern40.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/TypeSchema/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3053,7 +3070,7 @@ if(func4(data63) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/TypeSchema/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data63)){
+if(!pattern38.test(data63)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/TypeSchema/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3113,7 +3130,7 @@ if(func4(data66) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/TypeSchema/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern50.test(data66)){
+if(!pattern51.test(data66)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/TypeSchema/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3129,14 +3146,53 @@ if(true !== data["x-sensitive"]){
 errors++;
 }
 }
+if(data["x-listed"] !== undefined){
+let data68 = data["x-listed"];
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+if(Object.keys(data68).length > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/TypeSchema/properties/x-listed/maxProperties",keyword:"maxProperties",params:{limit: 100}});
+errors++;
+}
+if(Object.keys(data68).length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/TypeSchema/properties/x-listed/minProperties",keyword:"minProperties",params:{limit: 1}});
+errors++;
+}
+for(const key9 in data68){
+const _errs108 = errors;
+if(typeof key9 === "string"){
+if(func4(key9) > 256){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/TypeSchema/properties/x-listed/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key9});
+errors++;
+}
+if(!pattern52.test(key9)){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/TypeSchema/properties/x-listed/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/TypeSchema/properties/x-listed/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key9});
+errors++;
+}
+var valid34 = _errs108 === errors;
+if(!valid34){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/TypeSchema/properties/x-listed/propertyNames",keyword:"propertyNames",params:{propertyName: key9}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/TypeSchema/properties/x-listed/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+}
 }
 validate72.errors = vErrors;
 return errors === 0;
 }
 
 const schema49 = {"type":"object","required":["retry","message"],"properties":{"retry":{"enum":["never","caller","transient","unknown"]},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"effect":{"enum":["none","unknown","partial","applied"]},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"details":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"result":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"recovery":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"suggests":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DeprecationSpec"}},"additionalProperties":false};
-const pattern26 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
-const pattern58 = new RegExp("^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$", "u");
+const pattern27 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
+const pattern60 = new RegExp("^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$", "u");
 const schema50 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-sensitive":{"const":true}},"additionalProperties":false};
 const wrapper26 = {validate: validate132};
 
@@ -3294,7 +3350,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/DataSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern39.test(key1)){
+if(!pattern40.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/DataSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -3390,7 +3446,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/DataSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern39.test(key5)){
+if(!pattern40.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/DataSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -3575,7 +3631,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/DataSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern44.test(key7)){
+if(!pattern45.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/DataSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -3817,7 +3873,7 @@ if(func4(data3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ErrorSpec/properties/category/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data3)){
+if(!pattern27.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ErrorSpec/properties/category/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3885,7 +3941,7 @@ if(func4(data8) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/suggests/" + i0,schemaPath:"#/definitions/ErrorSpec/properties/suggests/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern58.test(data8)){
+if(!pattern60.test(data8)){
 (vErrors ??= []).push({instancePath:instancePath+"/suggests/" + i0,schemaPath:"#/definitions/ErrorSpec/properties/suggests/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3970,7 +4026,7 @@ if(func4(data) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/CommonErrorSpec/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data)){
+if(!pattern38.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/CommonErrorSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3993,7 +4049,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/CommonErrorSpec/properties/code/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data0)){
+if(!pattern38.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/CommonErrorSpec/properties/code/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4134,8 +4190,8 @@ return errors === 0;
 }
 
 const schema54 = {"type":["string","object"],"required":["success","failure"],"properties":{"request":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"reply":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"success":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"failure":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]}},"additionalProperties":false,"minLength":1,"maxLength":4,"pattern":"^none$"};
-const pattern67 = new RegExp("^none$", "u");
-const schema55 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
+const pattern69 = new RegExp("^none$", "u");
+const schema55 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true},"x-listed":{"type":"object","minProperties":1,"maxProperties":100,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)"}}},"additionalProperties":false};
 const wrapper45 = {validate: validate189};
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4292,7 +4348,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/RequestSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern39.test(key1)){
+if(!pattern40.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/RequestSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -4388,7 +4444,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/RequestSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern39.test(key5)){
+if(!pattern40.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/RequestSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -4573,7 +4629,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/RequestSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern44.test(key7)){
+if(!pattern45.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/RequestSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -4698,7 +4754,7 @@ if(func4(data62) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/RequestSchema/properties/x-profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data62)){
+if(!pattern27.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/RequestSchema/properties/x-profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4751,7 +4807,7 @@ if(func4(data64) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i6,schemaPath:"#/definitions/RequestSchema/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern39.test(data64)){
+if(!pattern40.test(data64)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i6,schemaPath:"#/definitions/RequestSchema/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4792,7 +4848,7 @@ if(func4(data65) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/RequestSchema/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data65)){
+if(!pattern38.test(data65)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/RequestSchema/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4852,7 +4908,7 @@ if(func4(data68) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/RequestSchema/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern50.test(data68)){
+if(!pattern51.test(data68)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/RequestSchema/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4865,6 +4921,45 @@ errors++;
 if(data["x-sensitive"] !== undefined){
 if(true !== data["x-sensitive"]){
 (vErrors ??= []).push({instancePath:instancePath+"/x-sensitive",schemaPath:"#/definitions/RequestSchema/properties/x-sensitive/const",keyword:"const",params:{allowedValue: true}});
+errors++;
+}
+}
+if(data["x-listed"] !== undefined){
+let data70 = data["x-listed"];
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(Object.keys(data70).length > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/RequestSchema/properties/x-listed/maxProperties",keyword:"maxProperties",params:{limit: 100}});
+errors++;
+}
+if(Object.keys(data70).length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/RequestSchema/properties/x-listed/minProperties",keyword:"minProperties",params:{limit: 1}});
+errors++;
+}
+for(const key9 in data70){
+const _errs112 = errors;
+if(typeof key9 === "string"){
+if(func4(key9) > 256){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/RequestSchema/properties/x-listed/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key9});
+errors++;
+}
+if(!pattern52.test(key9)){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/RequestSchema/properties/x-listed/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/RequestSchema/properties/x-listed/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key9});
+errors++;
+}
+var valid37 = _errs112 === errors;
+if(!valid37){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/RequestSchema/properties/x-listed/propertyNames",keyword:"propertyNames",params:{propertyName: key9}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/RequestSchema/properties/x-listed/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
@@ -5030,7 +5125,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/ReplySchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern39.test(key1)){
+if(!pattern40.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/ReplySchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -5126,7 +5221,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/ReplySchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern39.test(key5)){
+if(!pattern40.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/ReplySchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -5311,7 +5406,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/ReplySchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern44.test(key7)){
+if(!pattern45.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/ReplySchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -5436,7 +5531,7 @@ if(func4(data62) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/ReplySchema/properties/x-profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data62)){
+if(!pattern27.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/ReplySchema/properties/x-profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -5638,7 +5733,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/FailureSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern39.test(key1)){
+if(!pattern40.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/FailureSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -5734,7 +5829,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/FailureSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern39.test(key5)){
+if(!pattern40.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/FailureSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -5919,7 +6014,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/FailureSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern44.test(key7)){
+if(!pattern45.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/FailureSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -6044,7 +6139,7 @@ if(func4(data62) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/FailureSchema/properties/x-profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data62)){
+if(!pattern27.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/FailureSchema/properties/x-profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6106,7 +6201,7 @@ if(func4(data) < 1){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern67.test(data)){
+if(!pattern69.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6177,7 +6272,7 @@ return errors === 0;
 
 const schema58 = {"type":"object","required":["kind"],"properties":{"kind":{"enum":["network","state","file_system","process"]},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"revisioned":{"type":"boolean"},"builtin":{"enum":["rate_limits"]},"error_map":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapSpec"},"retry_policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RetryPolicySpec"}},"additionalProperties":false};
 const schema59 = {"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapRowSpec"},"properties":{"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DefaultErrorSpec"}}};
-const pattern85 = new RegExp("^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$", "u");
+const pattern88 = new RegExp("^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$", "u");
 const schema60 = {"type":["string","object"],"required":["code"],"properties":{"code":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"effect":{"enum":["none","unknown","partial","applied"]}},"additionalProperties":false,"maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"};
 
 function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -6192,7 +6287,7 @@ if(func4(data) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapRowSpec/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data)){
+if(!pattern38.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapRowSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6215,7 +6310,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/ErrorMapRowSpec/properties/code/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data0)){
+if(!pattern38.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/ErrorMapRowSpec/properties/code/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6251,7 +6346,7 @@ if(func4(data) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DefaultErrorSpec/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data)){
+if(!pattern38.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DefaultErrorSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6274,7 +6369,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/DefaultErrorSpec/properties/code/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data0)){
+if(!pattern38.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/DefaultErrorSpec/properties/code/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6308,7 +6403,7 @@ if(func4(key0) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key0});
 errors++;
 }
-if(!pattern85.test(key0)){
+if(!pattern88.test(key0)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key0});
 errors++;
 }
@@ -6726,7 +6821,7 @@ return errors === 0;
 }
 
 const schema65 = {"type":"object","required":["errors"],"properties":{"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}},"additionalProperties":false};
-const pattern63 = new RegExp("^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$", "u");
+const pattern65 = new RegExp("^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$", "u");
 
 function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6757,7 +6852,7 @@ if(func4(data1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PolicySpec/properties/errors/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern63.test(data1)){
+if(!pattern65.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PolicySpec/properties/errors/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6806,7 +6901,7 @@ if(func4(data3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/PolicySpec/properties/profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data3)){
+if(!pattern27.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/PolicySpec/properties/profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6850,7 +6945,7 @@ if(func4(key1) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PolicySpec/properties/uses/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
 errors++;
 }
-if(!pattern26.test(key1)){
+if(!pattern27.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PolicySpec/properties/uses/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -6893,7 +6988,7 @@ if(func4(data7) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i4,schemaPath:"#/definitions/PolicySpec/properties/outcomes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data7)){
+if(!pattern27.test(data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i4,schemaPath:"#/definitions/PolicySpec/properties/outcomes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6936,7 +7031,7 @@ validate310.errors = vErrors;
 return errors === 0;
 }
 
-const schema66 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["next_token","result_count","revision"]},"x-sensitive":{"const":true}},"additionalProperties":false};
+const schema66 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["next_token","result_count","revision"]},"x-sensitive":{"const":true},"x-listed":{"type":"object","minProperties":1,"maxProperties":100,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)"}}},"additionalProperties":false};
 const wrapper102 = {validate: validate312};
 
 function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -7093,7 +7188,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/OutputSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern39.test(key1)){
+if(!pattern40.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/OutputSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -7189,7 +7284,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/OutputSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern39.test(key5)){
+if(!pattern40.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/OutputSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -7374,7 +7469,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/OutputSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern44.test(key7)){
+if(!pattern45.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/OutputSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -7486,6 +7581,45 @@ if(true !== data["x-sensitive"]){
 errors++;
 }
 }
+if(data["x-listed"] !== undefined){
+let data62 = data["x-listed"];
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(Object.keys(data62).length > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/OutputSchema/properties/x-listed/maxProperties",keyword:"maxProperties",params:{limit: 100}});
+errors++;
+}
+if(Object.keys(data62).length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/OutputSchema/properties/x-listed/minProperties",keyword:"minProperties",params:{limit: 1}});
+errors++;
+}
+for(const key9 in data62){
+const _errs97 = errors;
+if(typeof key9 === "string"){
+if(func4(key9) > 256){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/OutputSchema/properties/x-listed/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key9});
+errors++;
+}
+if(!pattern52.test(key9)){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/OutputSchema/properties/x-listed/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/OutputSchema/properties/x-listed/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key9});
+errors++;
+}
+var valid28 = _errs97 === errors;
+if(!valid28){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/OutputSchema/properties/x-listed/propertyNames",keyword:"propertyNames",params:{propertyName: key9}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/OutputSchema/properties/x-listed/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+}
 }
 validate312.errors = vErrors;
 return errors === 0;
@@ -7518,7 +7652,7 @@ if(func4(data1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/names/" + i0,schemaPath:"#/definitions/RedactionSpec/properties/names/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern39.test(data1)){
+if(!pattern40.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/names/" + i0,schemaPath:"#/definitions/RedactionSpec/properties/names/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7738,7 +7872,7 @@ return errors === 0;
 }
 
 const schema69 = {"type":"object","required":["id","at","reason"],"properties":{"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"},"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"reason":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
-const pattern102 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
+const pattern106 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
 
 function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7773,7 +7907,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern102.test(data0)){
+if(!pattern106.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7834,8 +7968,8 @@ validate351.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"type":"object","required":["description","input"],"properties":{"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"input":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"output":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"content":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["text","image","audio","resource"]}},"output_schema":{"enum":["full","success_only","none"]},"annotations":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/AnnotationsSpec"},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"idempotent":{"type":"boolean"},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"rate_class":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"policy":{"type":"boolean"},"idempotency":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"truncate":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TruncateSpec"}},"per_profile":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PerProfileSpec"}},"examples":{"type":"array","maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ExampleSpec"}},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolDeprecationSpec"},"aliases":{"type":"array","uniqueItems":true,"maxItems":20,"minItems":1,"items":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}}},"additionalProperties":false};
-const schema71 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
+const schema70 = {"type":"object","required":["description","input"],"properties":{"description":{"type":"string","minLength":1,"maxLength":1000000,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"title":{"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"input":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"output":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"content":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["text","image","audio","resource"]}},"output_schema":{"enum":["full","success_only","none"]},"annotations":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/AnnotationsSpec"},"icons":{"type":"array","uniqueItems":true,"maxItems":100,"minItems":1,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IconSpec"}},"_meta":{"type":"object","minProperties":1,"propertyNames":{"type":"string","minLength":1,"maxLength":512}},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"idempotent":{"type":"boolean"},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"rate_class":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"policy":{"type":"boolean"},"idempotency":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"truncate":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TruncateSpec"}},"per_profile":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PerProfileSpec"}},"examples":{"type":"array","maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ExampleSpec"}},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolDeprecationSpec"},"aliases":{"type":"array","uniqueItems":true,"maxItems":20,"minItems":1,"items":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}}},"additionalProperties":false};
+const schema71 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true},"x-listed":{"type":"object","minProperties":1,"maxProperties":100,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)"}}},"additionalProperties":false};
 const wrapper121 = {validate: validate354};
 
 function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -7992,7 +8126,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/InputSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern39.test(key1)){
+if(!pattern40.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/InputSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -8088,7 +8222,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/InputSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern39.test(key5)){
+if(!pattern40.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/InputSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -8273,7 +8407,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/InputSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern44.test(key7)){
+if(!pattern45.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/InputSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -8398,7 +8532,7 @@ if(func4(data62) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/InputSchema/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern39.test(data62)){
+if(!pattern40.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/InputSchema/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8439,7 +8573,7 @@ if(func4(data63) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/InputSchema/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data63)){
+if(!pattern38.test(data63)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/InputSchema/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8499,7 +8633,7 @@ if(func4(data66) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/InputSchema/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern50.test(data66)){
+if(!pattern51.test(data66)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/InputSchema/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8515,19 +8649,58 @@ if(true !== data["x-sensitive"]){
 errors++;
 }
 }
+if(data["x-listed"] !== undefined){
+let data68 = data["x-listed"];
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+if(Object.keys(data68).length > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/InputSchema/properties/x-listed/maxProperties",keyword:"maxProperties",params:{limit: 100}});
+errors++;
+}
+if(Object.keys(data68).length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/InputSchema/properties/x-listed/minProperties",keyword:"minProperties",params:{limit: 1}});
+errors++;
+}
+for(const key9 in data68){
+const _errs108 = errors;
+if(typeof key9 === "string"){
+if(func4(key9) > 256){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/InputSchema/properties/x-listed/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key9});
+errors++;
+}
+if(!pattern52.test(key9)){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/InputSchema/properties/x-listed/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/InputSchema/properties/x-listed/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key9});
+errors++;
+}
+var valid34 = _errs108 === errors;
+if(!valid34){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/InputSchema/properties/x-listed/propertyNames",keyword:"propertyNames",params:{propertyName: key9}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/InputSchema/properties/x-listed/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+}
 }
 validate354.errors = vErrors;
 return errors === 0;
 }
 
-const schema72 = {"type":"object","properties":{"readOnlyHint":{"type":"boolean"},"destructiveHint":{"type":"boolean"},"idempotentHint":{"type":"boolean"},"openWorldHint":{"type":"boolean"}},"additionalProperties":false};
+const schema72 = {"type":"object","properties":{"readOnlyHint":{"type":"boolean"},"destructiveHint":{"type":"boolean"},"idempotentHint":{"type":"boolean"},"openWorldHint":{"type":"boolean"},"title":{"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
 
 function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "readOnlyHint") || (key0 === "destructiveHint")) || (key0 === "idempotentHint")) || (key0 === "openWorldHint"))){
+if(!(((((key0 === "readOnlyHint") || (key0 === "destructiveHint")) || (key0 === "idempotentHint")) || (key0 === "openWorldHint")) || (key0 === "title"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/AnnotationsSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -8556,6 +8729,27 @@ if(typeof data.openWorldHint !== "boolean"){
 errors++;
 }
 }
+if(data.title !== undefined){
+let data4 = data.title;
+if(typeof data4 === "string"){
+if(func4(data4) > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/definitions/AnnotationsSpec/properties/title/maxLength",keyword:"maxLength",params:{limit: 1000}});
+errors++;
+}
+if(func4(data4) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/definitions/AnnotationsSpec/properties/title/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/definitions/AnnotationsSpec/properties/title/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/definitions/AnnotationsSpec/properties/title/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/AnnotationsSpec/type",keyword:"type",params:{type: "object"}});
@@ -8566,9 +8760,9 @@ return errors === 0;
 }
 
 const schema73 = {"type":"object","required":["at","keep"],"properties":{"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^(/([^/~]|~[01])*)+$"},"keep":{"enum":["first","last"]},"by":{"enum":["lines"]}},"additionalProperties":false};
-const pattern121 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
+const pattern127 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
 
-function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8597,7 +8791,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern121.test(data0)){
+if(!pattern127.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8625,13 +8819,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/TruncateSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate392.errors = vErrors;
+validate393.errors = vErrors;
 return errors === 0;
 }
 
 const schema74 = {"type":"object","properties":{"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}},"additionalProperties":false};
 
-function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate395(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8651,7 +8845,7 @@ if(func4(key1) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PerProfileSpec/properties/uses/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
 errors++;
 }
-if(!pattern26.test(key1)){
+if(!pattern27.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PerProfileSpec/properties/uses/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -8694,7 +8888,7 @@ if(func4(data3) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PerProfileSpec/properties/errors/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern63.test(data3)){
+if(!pattern65.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PerProfileSpec/properties/errors/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8743,7 +8937,7 @@ if(func4(data5) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i2,schemaPath:"#/definitions/PerProfileSpec/properties/outcomes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data5)){
+if(!pattern27.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i2,schemaPath:"#/definitions/PerProfileSpec/properties/outcomes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8782,13 +8976,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PerProfileSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate394.errors = vErrors;
+validate395.errors = vErrors;
 return errors === 0;
 }
 
 const schema75 = {"type":"object","required":["input"],"properties":{"input":{},"output":{},"error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"}},"additionalProperties":false,"not":{"required":["output","error"]}};
 
-function validate396(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -8834,7 +9028,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/definitions/ExampleSpec/properties/error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data0)){
+if(!pattern38.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/definitions/ExampleSpec/properties/error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8849,13 +9043,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ExampleSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate396.errors = vErrors;
+validate397.errors = vErrors;
 return errors === 0;
 }
 
 const schema76 = {"type":"object","required":["since","message"],"properties":{"since":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"replacement":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}},"additionalProperties":false};
 
-function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8922,7 +9116,7 @@ if(func4(data2) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/replacement",schemaPath:"#/definitions/ToolDeprecationSpec/properties/replacement/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern58.test(data2)){
+if(!pattern60.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/replacement",schemaPath:"#/definitions/ToolDeprecationSpec/properties/replacement/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8937,7 +9131,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolDeprecationSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate398.errors = vErrors;
+validate399.errors = vErrors;
 return errors === 0;
 }
 
@@ -8963,8 +9157,8 @@ errors++;
 if(data.description !== undefined){
 let data0 = data.description;
 if(typeof data0 === "string"){
-if(func4(data0) > 4096){
-(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/definitions/ToolSpec/properties/description/maxLength",keyword:"maxLength",params:{limit: 4096}});
+if(func4(data0) > 1000000){
+(vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/definitions/ToolSpec/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000000}});
 errors++;
 }
 if(func4(data0) < 1){
@@ -8984,8 +9178,8 @@ errors++;
 if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
-if(func4(data1) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/definitions/ToolSpec/properties/title/maxLength",keyword:"maxLength",params:{limit: 200}});
+if(func4(data1) > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/definitions/ToolSpec/properties/title/maxLength",keyword:"maxLength",params:{limit: 1000}});
 errors++;
 }
 if(func4(data1) < 1){
@@ -9076,35 +9270,108 @@ vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.err
 errors = vErrors.length;
 }
 }
-if(data.uses !== undefined){
-let data8 = data.uses;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-for(const key1 in data8){
-const _errs19 = errors;
-if(typeof key1 === "string"){
-if(func4(key1) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
+if(data.icons !== undefined){
+let data8 = data.icons;
+if(Array.isArray(data8)){
+if(data8.length > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/icons",schemaPath:"#/definitions/ToolSpec/properties/icons/maxItems",keyword:"maxItems",params:{limit: 100}});
 errors++;
 }
-if(!pattern26.test(key1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
+if(data8.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/icons",schemaPath:"#/definitions/ToolSpec/properties/icons/minItems",keyword:"minItems",params:{limit: 1}});
+errors++;
+}
+const len1 = data8.length;
+for(let i2=0; i2<len1; i2++){
+if(!(validate25(data8[i2], {instancePath:instancePath+"/icons/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+let i3 = data8.length;
+let j1;
+if(i3 > 1){
+outer1:
+for([i3, j1] = lastEqualPair(data8); j1 >= 0;){
+for(;;){
+if(true){
+(vErrors ??= []).push({instancePath:instancePath+"/icons",schemaPath:"#/definitions/ToolSpec/properties/icons/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}});
+errors++;
+break outer1;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/icons",schemaPath:"#/definitions/ToolSpec/properties/icons/type",keyword:"type",params:{type: "array"}});
+errors++;
+}
+}
+if(data._meta !== undefined){
+let data10 = data._meta;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(Object.keys(data10).length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/_meta",schemaPath:"#/definitions/ToolSpec/properties/_meta/minProperties",keyword:"minProperties",params:{limit: 1}});
+errors++;
+}
+for(const key1 in data10){
+const _errs22 = errors;
+if(typeof key1 === "string"){
+if(func4(key1) > 512){
+(vErrors ??= []).push({instancePath:instancePath+"/_meta",schemaPath:"#/definitions/ToolSpec/properties/_meta/propertyNames/maxLength",keyword:"maxLength",params:{limit: 512},propertyName:key1});
+errors++;
+}
+if(func4(key1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/_meta",schemaPath:"#/definitions/ToolSpec/properties/_meta/propertyNames/minLength",keyword:"minLength",params:{limit: 1},propertyName:key1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key1});
+(vErrors ??= []).push({instancePath:instancePath+"/_meta",schemaPath:"#/definitions/ToolSpec/properties/_meta/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key1});
 errors++;
 }
-var valid6 = _errs19 === errors;
-if(!valid6){
-(vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames",keyword:"propertyNames",params:{propertyName: key1}});
+var valid9 = _errs22 === errors;
+if(!valid9){
+(vErrors ??= []).push({instancePath:instancePath+"/_meta",schemaPath:"#/definitions/ToolSpec/properties/_meta/propertyNames",keyword:"propertyNames",params:{propertyName: key1}});
 errors++;
 }
 }
-for(const key2 in data8){
-let data9 = data8[key2];
-if(!((((data9 === "read") || (data9 === "create")) || (data9 === "update")) || (data9 === "delete"))){
-(vErrors ??= []).push({instancePath:instancePath+"/uses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/ToolSpec/properties/uses/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema70.properties.uses.additionalProperties.enum}});
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/_meta",schemaPath:"#/definitions/ToolSpec/properties/_meta/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+}
+if(data.uses !== undefined){
+let data11 = data.uses;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key2 in data11){
+const _errs26 = errors;
+if(typeof key2 === "string"){
+if(func4(key2) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key2});
+errors++;
+}
+if(!pattern27.test(key2)){
+(vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key2});
+errors++;
+}
+var valid10 = _errs26 === errors;
+if(!valid10){
+(vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames",keyword:"propertyNames",params:{propertyName: key2}});
+errors++;
+}
+}
+for(const key3 in data11){
+let data12 = data11[key3];
+if(!((((data12 === "read") || (data12 === "create")) || (data12 === "update")) || (data12 === "delete"))){
+(vErrors ??= []).push({instancePath:instancePath+"/uses/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/ToolSpec/properties/uses/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema70.properties.uses.additionalProperties.enum}});
 errors++;
 }
 }
@@ -9121,13 +9388,13 @@ errors++;
 }
 }
 if(data.category !== undefined){
-let data11 = data.category;
-if(typeof data11 === "string"){
-if(func4(data11) > 64){
+let data14 = data.category;
+if(typeof data14 === "string"){
+if(func4(data14) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ToolSpec/properties/category/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data11)){
+if(!pattern27.test(data14)){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ToolSpec/properties/category/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9138,50 +9405,50 @@ errors++;
 }
 }
 if(data.profiles !== undefined){
-let data12 = data.profiles;
-if(Array.isArray(data12)){
-if(data12.length > 1000){
+let data15 = data.profiles;
+if(Array.isArray(data15)){
+if(data15.length > 1000){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/definitions/ToolSpec/properties/profiles/maxItems",keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
-if(data12.length < 1){
+if(data15.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/definitions/ToolSpec/properties/profiles/minItems",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
-const len1 = data12.length;
-for(let i2=0; i2<len1; i2++){
-let data13 = data12[i2];
-if(typeof data13 === "string"){
-if(func4(data13) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/ToolSpec/properties/profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
+const len2 = data15.length;
+for(let i4=0; i4<len2; i4++){
+let data16 = data15[i4];
+if(typeof data16 === "string"){
+if(func4(data16) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i4,schemaPath:"#/definitions/ToolSpec/properties/profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/ToolSpec/properties/profiles/items/pattern",keyword:"pattern",params:{}});
+if(!pattern27.test(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i4,schemaPath:"#/definitions/ToolSpec/properties/profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/ToolSpec/properties/profiles/items/type",keyword:"type",params:{type: "string"}});
+(vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i4,schemaPath:"#/definitions/ToolSpec/properties/profiles/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-let i3 = data12.length;
-let j1;
-if(i3 > 1){
+let i5 = data15.length;
+let j2;
+if(i5 > 1){
 const indices0 = {};
-for(;i3--;){
-let item0 = data12[i3];
+for(;i5--;){
+let item0 = data15[i5];
 if(typeof item0 !== "string"){
 continue;
 }
 if(typeof indices0[item0] == "number"){
-j1 = indices0[item0];
-(vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/definitions/ToolSpec/properties/profiles/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}});
+j2 = indices0[item0];
+(vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/definitions/ToolSpec/properties/profiles/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2}});
 errors++;
 break;
 }
-indices0[item0] = i3;
+indices0[item0] = i5;
 }
 }
 }
@@ -9191,13 +9458,13 @@ errors++;
 }
 }
 if(data.rate_class !== undefined){
-let data14 = data.rate_class;
-if(typeof data14 === "string"){
-if(func4(data14) > 64){
+let data17 = data.rate_class;
+if(typeof data17 === "string"){
+if(func4(data17) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_class",schemaPath:"#/definitions/ToolSpec/properties/rate_class/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data14)){
+if(!pattern27.test(data17)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_class",schemaPath:"#/definitions/ToolSpec/properties/rate_class/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9208,46 +9475,46 @@ errors++;
 }
 }
 if(data.errors !== undefined){
-let data15 = data.errors;
-if(Array.isArray(data15)){
-if(data15.length > 1000){
+let data18 = data.errors;
+if(Array.isArray(data18)){
+if(data18.length > 1000){
 (vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/definitions/ToolSpec/properties/errors/maxItems",keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
-const len2 = data15.length;
-for(let i4=0; i4<len2; i4++){
-let data16 = data15[i4];
-if(typeof data16 === "string"){
-if(func4(data16) > 128){
-(vErrors ??= []).push({instancePath:instancePath+"/errors/" + i4,schemaPath:"#/definitions/ToolSpec/properties/errors/items/maxLength",keyword:"maxLength",params:{limit: 128}});
+const len3 = data18.length;
+for(let i6=0; i6<len3; i6++){
+let data19 = data18[i6];
+if(typeof data19 === "string"){
+if(func4(data19) > 128){
+(vErrors ??= []).push({instancePath:instancePath+"/errors/" + i6,schemaPath:"#/definitions/ToolSpec/properties/errors/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern63.test(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/errors/" + i4,schemaPath:"#/definitions/ToolSpec/properties/errors/items/pattern",keyword:"pattern",params:{}});
+if(!pattern65.test(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/errors/" + i6,schemaPath:"#/definitions/ToolSpec/properties/errors/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/errors/" + i4,schemaPath:"#/definitions/ToolSpec/properties/errors/items/type",keyword:"type",params:{type: "string"}});
+(vErrors ??= []).push({instancePath:instancePath+"/errors/" + i6,schemaPath:"#/definitions/ToolSpec/properties/errors/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-let i5 = data15.length;
-let j2;
-if(i5 > 1){
+let i7 = data18.length;
+let j3;
+if(i7 > 1){
 const indices1 = {};
-for(;i5--;){
-let item1 = data15[i5];
+for(;i7--;){
+let item1 = data18[i7];
 if(typeof item1 !== "string"){
 continue;
 }
 if(typeof indices1[item1] == "number"){
-j2 = indices1[item1];
-(vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/definitions/ToolSpec/properties/errors/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2}});
+j3 = indices1[item1];
+(vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/definitions/ToolSpec/properties/errors/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j3}});
 errors++;
 break;
 }
-indices1[item1] = i5;
+indices1[item1] = i7;
 }
 }
 }
@@ -9257,46 +9524,46 @@ errors++;
 }
 }
 if(data.outcomes !== undefined){
-let data17 = data.outcomes;
-if(Array.isArray(data17)){
-if(data17.length > 1000){
+let data20 = data.outcomes;
+if(Array.isArray(data20)){
+if(data20.length > 1000){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/definitions/ToolSpec/properties/outcomes/maxItems",keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
-const len3 = data17.length;
-for(let i6=0; i6<len3; i6++){
-let data18 = data17[i6];
-if(typeof data18 === "string"){
-if(func4(data18) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i6,schemaPath:"#/definitions/ToolSpec/properties/outcomes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
+const len4 = data20.length;
+for(let i8=0; i8<len4; i8++){
+let data21 = data20[i8];
+if(typeof data21 === "string"){
+if(func4(data21) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i8,schemaPath:"#/definitions/ToolSpec/properties/outcomes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i6,schemaPath:"#/definitions/ToolSpec/properties/outcomes/items/pattern",keyword:"pattern",params:{}});
+if(!pattern27.test(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i8,schemaPath:"#/definitions/ToolSpec/properties/outcomes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i6,schemaPath:"#/definitions/ToolSpec/properties/outcomes/items/type",keyword:"type",params:{type: "string"}});
+(vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i8,schemaPath:"#/definitions/ToolSpec/properties/outcomes/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-let i7 = data17.length;
-let j3;
-if(i7 > 1){
+let i9 = data20.length;
+let j4;
+if(i9 > 1){
 const indices2 = {};
-for(;i7--;){
-let item2 = data17[i7];
+for(;i9--;){
+let item2 = data20[i9];
 if(typeof item2 !== "string"){
 continue;
 }
 if(typeof indices2[item2] == "number"){
-j3 = indices2[item2];
-(vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/definitions/ToolSpec/properties/outcomes/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j3}});
+j4 = indices2[item2];
+(vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/definitions/ToolSpec/properties/outcomes/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j4}});
 errors++;
 break;
 }
-indices2[item2] = i7;
+indices2[item2] = i9;
 }
 }
 }
@@ -9312,13 +9579,13 @@ errors++;
 }
 }
 if(data.idempotency !== undefined){
-let data20 = data.idempotency;
-if(typeof data20 === "string"){
-if(func4(data20) > 64){
+let data23 = data.idempotency;
+if(typeof data23 === "string"){
+if(func4(data23) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/definitions/ToolSpec/properties/idempotency/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern26.test(data20)){
+if(!pattern27.test(data23)){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/definitions/ToolSpec/properties/idempotency/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9329,46 +9596,46 @@ errors++;
 }
 }
 if(data.timeout_ms !== undefined){
-let data21 = data.timeout_ms;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+let data24 = data.timeout_ms;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
 (vErrors ??= []).push({instancePath:instancePath+"/timeout_ms",schemaPath:"#/definitions/ToolSpec/properties/timeout_ms/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 2147483647 || isNaN(data21)){
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 2147483647 || isNaN(data24)){
 (vErrors ??= []).push({instancePath:instancePath+"/timeout_ms",schemaPath:"#/definitions/ToolSpec/properties/timeout_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}});
 errors++;
 }
-if(data21 < 1 || isNaN(data21)){
+if(data24 < 1 || isNaN(data24)){
 (vErrors ??= []).push({instancePath:instancePath+"/timeout_ms",schemaPath:"#/definitions/ToolSpec/properties/timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
 }
 }
 if(data.truncate !== undefined){
-let data22 = data.truncate;
-if(Array.isArray(data22)){
-if(data22.length > 1000){
+let data25 = data.truncate;
+if(Array.isArray(data25)){
+if(data25.length > 1000){
 (vErrors ??= []).push({instancePath:instancePath+"/truncate",schemaPath:"#/definitions/ToolSpec/properties/truncate/maxItems",keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
-const len4 = data22.length;
-for(let i8=0; i8<len4; i8++){
-if(!(validate392(data22[i8], {instancePath:instancePath+"/truncate/" + i8,parentData:data22,parentDataProperty:i8,rootData}))){
-vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
+const len5 = data25.length;
+for(let i10=0; i10<len5; i10++){
+if(!(validate393(data25[i10], {instancePath:instancePath+"/truncate/" + i10,parentData:data25,parentDataProperty:i10,rootData}))){
+vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
 errors = vErrors.length;
 }
 }
-let i9 = data22.length;
-let j4;
-if(i9 > 1){
-outer1:
-for([i9, j4] = lastEqualPair(data22); j4 >= 0;){
+let i11 = data25.length;
+let j5;
+if(i11 > 1){
+outer2:
+for([i11, j5] = lastEqualPair(data25); j5 >= 0;){
 for(;;){
 if(true){
-(vErrors ??= []).push({instancePath:instancePath+"/truncate",schemaPath:"#/definitions/ToolSpec/properties/truncate/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j4}});
+(vErrors ??= []).push({instancePath:instancePath+"/truncate",schemaPath:"#/definitions/ToolSpec/properties/truncate/uniqueItems",keyword:"uniqueItems",params:{i: i11, j: j5}});
 errors++;
-break outer1;
+break outer2;
 }
 }
 }
@@ -9380,33 +9647,33 @@ errors++;
 }
 }
 if(data.per_profile !== undefined){
-let data24 = data.per_profile;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key3 in data24){
-const _errs52 = errors;
-if(typeof key3 === "string"){
-if(func4(key3) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key3});
+let data27 = data.per_profile;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+for(const key4 in data27){
+const _errs59 = errors;
+if(typeof key4 === "string"){
+if(func4(key4) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key4});
 errors++;
 }
-if(!pattern26.test(key3)){
-(vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key3});
+if(!pattern27.test(key4)){
+(vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key3});
+(vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key4});
 errors++;
 }
-var valid20 = _errs52 === errors;
-if(!valid20){
-(vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames",keyword:"propertyNames",params:{propertyName: key3}});
+var valid24 = _errs59 === errors;
+if(!valid24){
+(vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames",keyword:"propertyNames",params:{propertyName: key4}});
 errors++;
 }
 }
-for(const key4 in data24){
-if(!(validate394(data24[key4], {instancePath:instancePath+"/per_profile/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key4,rootData}))){
-vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
+for(const key5 in data27){
+if(!(validate395(data27[key5], {instancePath:instancePath+"/per_profile/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data27,parentDataProperty:key5,rootData}))){
+vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
 errors = vErrors.length;
 }
 }
@@ -9417,16 +9684,16 @@ errors++;
 }
 }
 if(data.examples !== undefined){
-let data26 = data.examples;
-if(Array.isArray(data26)){
-if(data26.length > 100){
+let data29 = data.examples;
+if(Array.isArray(data29)){
+if(data29.length > 100){
 (vErrors ??= []).push({instancePath:instancePath+"/examples",schemaPath:"#/definitions/ToolSpec/properties/examples/maxItems",keyword:"maxItems",params:{limit: 100}});
 errors++;
 }
-const len5 = data26.length;
-for(let i10=0; i10<len5; i10++){
-if(!(validate396(data26[i10], {instancePath:instancePath+"/examples/" + i10,parentData:data26,parentDataProperty:i10,rootData}))){
-vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
+const len6 = data29.length;
+for(let i12=0; i12<len6; i12++){
+if(!(validate397(data29[i12], {instancePath:instancePath+"/examples/" + i12,parentData:data29,parentDataProperty:i12,rootData}))){
+vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
 errors = vErrors.length;
 }
 }
@@ -9437,56 +9704,56 @@ errors++;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate398(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
+if(!(validate399(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors);
 errors = vErrors.length;
 }
 }
 if(data.aliases !== undefined){
-let data29 = data.aliases;
-if(Array.isArray(data29)){
-if(data29.length > 20){
+let data32 = data.aliases;
+if(Array.isArray(data32)){
+if(data32.length > 20){
 (vErrors ??= []).push({instancePath:instancePath+"/aliases",schemaPath:"#/definitions/ToolSpec/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 20}});
 errors++;
 }
-if(data29.length < 1){
+if(data32.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/aliases",schemaPath:"#/definitions/ToolSpec/properties/aliases/minItems",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
-const len6 = data29.length;
-for(let i11=0; i11<len6; i11++){
-let data30 = data29[i11];
-if(typeof data30 === "string"){
-if(func4(data30) > 128){
-(vErrors ??= []).push({instancePath:instancePath+"/aliases/" + i11,schemaPath:"#/definitions/ToolSpec/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 128}});
+const len7 = data32.length;
+for(let i13=0; i13<len7; i13++){
+let data33 = data32[i13];
+if(typeof data33 === "string"){
+if(func4(data33) > 128){
+(vErrors ??= []).push({instancePath:instancePath+"/aliases/" + i13,schemaPath:"#/definitions/ToolSpec/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern58.test(data30)){
-(vErrors ??= []).push({instancePath:instancePath+"/aliases/" + i11,schemaPath:"#/definitions/ToolSpec/properties/aliases/items/pattern",keyword:"pattern",params:{}});
+if(!pattern60.test(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/aliases/" + i13,schemaPath:"#/definitions/ToolSpec/properties/aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/aliases/" + i11,schemaPath:"#/definitions/ToolSpec/properties/aliases/items/type",keyword:"type",params:{type: "string"}});
+(vErrors ??= []).push({instancePath:instancePath+"/aliases/" + i13,schemaPath:"#/definitions/ToolSpec/properties/aliases/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-let i12 = data29.length;
-let j5;
-if(i12 > 1){
+let i14 = data32.length;
+let j6;
+if(i14 > 1){
 const indices3 = {};
-for(;i12--;){
-let item3 = data29[i12];
+for(;i14--;){
+let item3 = data32[i14];
 if(typeof item3 !== "string"){
 continue;
 }
 if(typeof indices3[item3] == "number"){
-j5 = indices3[item3];
-(vErrors ??= []).push({instancePath:instancePath+"/aliases",schemaPath:"#/definitions/ToolSpec/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5}});
+j6 = indices3[item3];
+(vErrors ??= []).push({instancePath:instancePath+"/aliases",schemaPath:"#/definitions/ToolSpec/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6}});
 errors++;
 break;
 }
-indices3[item3] = i12;
+indices3[item3] = i14;
 }
 }
 }
@@ -9504,8 +9771,8 @@ validate353.errors = vErrors;
 return errors === 0;
 }
 
-const pattern25 = new RegExp("^[^\\\\\\u0000-\\u001f:]+$", "u");
-const pattern32 = new RegExp("^[A-Z][A-Za-z0-9]{0,63}$", "u");
+const pattern26 = new RegExp("^[^\\\\\\u0000-\\u001f:]+$", "u");
+const pattern33 = new RegExp("^[A-Z][A-Za-z0-9]{0,63}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -9548,7 +9815,7 @@ if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/imports/" + i0,schemaPath:"#/properties/imports/items/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern25.test(data3)){
+if(!pattern26.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/imports/" + i0,schemaPath:"#/properties/imports/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9592,7 +9859,7 @@ if(func4(key1) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
 errors++;
 }
-if(!pattern26.test(key1)){
+if(!pattern27.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -9644,7 +9911,7 @@ if(func4(key3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories",schemaPath:"#/properties/tool_categories/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key3});
 errors++;
 }
-if(!pattern26.test(key3)){
+if(!pattern27.test(key3)){
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories",schemaPath:"#/properties/tool_categories/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key3});
 errors++;
 }
@@ -9696,7 +9963,7 @@ if(func4(key5) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories",schemaPath:"#/properties/error_categories/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key5});
 errors++;
 }
-if(!pattern26.test(key5)){
+if(!pattern27.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories",schemaPath:"#/properties/error_categories/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -9748,7 +10015,7 @@ if(func4(key7) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/identifiers",schemaPath:"#/properties/identifiers/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key7});
 errors++;
 }
-if(!pattern32.test(key7)){
+if(!pattern33.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/identifiers",schemaPath:"#/properties/identifiers/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -9785,7 +10052,7 @@ if(func4(key9) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/properties/types/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key9});
 errors++;
 }
-if(!pattern32.test(key9)){
+if(!pattern33.test(key9)){
 (vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/properties/types/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
 errors++;
 }
@@ -9822,7 +10089,7 @@ if(func4(key11) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key11});
 errors++;
 }
-if(!pattern37.test(key11)){
+if(!pattern38.test(key11)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key11});
 errors++;
 }
@@ -9859,7 +10126,7 @@ if(func4(key13) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups",schemaPath:"#/properties/error_groups/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key13});
 errors++;
 }
-if(!pattern26.test(key13)){
+if(!pattern27.test(key13)){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups",schemaPath:"#/properties/error_groups/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key13});
 errors++;
 }
@@ -9889,7 +10156,7 @@ if(func4(data18) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups/" + key14.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i2,schemaPath:"#/properties/error_groups/additionalProperties/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern63.test(data18)){
+if(!pattern65.test(data18)){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups/" + key14.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i2,schemaPath:"#/properties/error_groups/additionalProperties/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9951,7 +10218,7 @@ if(func4(key15) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key15});
 errors++;
 }
-if(!pattern26.test(key15)){
+if(!pattern27.test(key15)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key15});
 errors++;
 }
@@ -9988,7 +10255,7 @@ if(func4(key17) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_classes",schemaPath:"#/properties/rate_classes/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key17});
 errors++;
 }
-if(!pattern26.test(key17)){
+if(!pattern27.test(key17)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_classes",schemaPath:"#/properties/rate_classes/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key17});
 errors++;
 }
@@ -10025,7 +10292,7 @@ if(func4(key19) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key19});
 errors++;
 }
-if(!pattern26.test(key19)){
+if(!pattern27.test(key19)){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key19});
 errors++;
 }
@@ -10068,7 +10335,7 @@ if(func4(key21) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key21});
 errors++;
 }
-if(!pattern26.test(key21)){
+if(!pattern27.test(key21)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key21});
 errors++;
 }
@@ -10137,7 +10404,7 @@ if(func4(key23) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key23});
 errors++;
 }
-if(!pattern58.test(key23)){
+if(!pattern60.test(key23)){
 (vErrors ??= []).push({instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key23});
 errors++;
 }
@@ -10173,11 +10440,11 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSchemaFile = validate401;
-const schema77 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true}},"additionalProperties":false};
-const pattern131 = new RegExp("^[^\\s]+$", "u");
+export const validateSchemaFile = validate402;
+const schema77 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true},"x-listed":{"type":"object","minProperties":1,"maxProperties":100,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)"}}},"additionalProperties":false};
+const pattern137 = new RegExp("^[^\\s]+$", "u");
 
-function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
@@ -10209,7 +10476,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern131.test(data1)){
+if(!pattern137.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10359,7 +10626,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/SchemaFile/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern39.test(key1)){
+if(!pattern40.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/SchemaFile/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -10455,7 +10722,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/SchemaFile/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern39.test(key5)){
+if(!pattern40.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/SchemaFile/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -10640,7 +10907,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/SchemaFile/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern44.test(key7)){
+if(!pattern45.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/SchemaFile/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -10765,7 +11032,7 @@ if(func4(data64) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/SchemaFile/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern39.test(data64)){
+if(!pattern40.test(data64)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/SchemaFile/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10806,7 +11073,7 @@ if(func4(data65) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/SchemaFile/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern37.test(data65)){
+if(!pattern38.test(data65)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/SchemaFile/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10866,7 +11133,7 @@ if(func4(data68) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/SchemaFile/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern50.test(data68)){
+if(!pattern51.test(data68)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/SchemaFile/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10882,16 +11149,55 @@ if(true !== data["x-sensitive"]){
 errors++;
 }
 }
+if(data["x-listed"] !== undefined){
+let data70 = data["x-listed"];
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(Object.keys(data70).length > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/SchemaFile/properties/x-listed/maxProperties",keyword:"maxProperties",params:{limit: 100}});
+errors++;
 }
-validate401.errors = vErrors;
+if(Object.keys(data70).length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/SchemaFile/properties/x-listed/minProperties",keyword:"minProperties",params:{limit: 1}});
+errors++;
+}
+for(const key9 in data70){
+const _errs111 = errors;
+if(typeof key9 === "string"){
+if(func4(key9) > 256){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/SchemaFile/properties/x-listed/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key9});
+errors++;
+}
+if(!pattern52.test(key9)){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/SchemaFile/properties/x-listed/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/SchemaFile/properties/x-listed/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key9});
+errors++;
+}
+var valid34 = _errs111 === errors;
+if(!valid34){
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/SchemaFile/properties/x-listed/propertyNames",keyword:"propertyNames",params:{propertyName: key9}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/SchemaFile/properties/x-listed/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+}
+}
+validate402.errors = vErrors;
 return errors === 0;
 }
 
-export const validateProject = validate454;
+export const validateProject = validate455;
 const schema78 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js","json"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
 const schema79 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"clients":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["claude","openai","gemini","vscode","cursor"]}}},"additionalProperties":false};
 
-function validate455(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate456(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10920,7 +11226,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/spec",schemaPath:"#/definitions/ContractEntry/properties/spec/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern25.test(data0)){
+if(!pattern26.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/spec",schemaPath:"#/definitions/ContractEntry/properties/spec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10941,7 +11247,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/ContractEntry/properties/out/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern25.test(data1)){
+if(!pattern26.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/ContractEntry/properties/out/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10962,7 +11268,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/manifest",schemaPath:"#/definitions/ContractEntry/properties/manifest/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern25.test(data2)){
+if(!pattern26.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/manifest",schemaPath:"#/definitions/ContractEntry/properties/manifest/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11012,13 +11318,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ContractEntry/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate455.errors = vErrors;
+validate456.errors = vErrors;
 return errors === 0;
 }
 
 const schema80 = {"type":"object","properties":{"types":{"enum":["toolpact","json-schema-to-typescript"]},"validators":{"enum":["toolpact","ajv"]}},"additionalProperties":false};
 
-function validate457(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate458(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11047,16 +11353,16 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnginesSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate457.errors = vErrors;
+validate458.errors = vErrors;
 return errors === 0;
 }
 
 const schema81 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
-const pattern142 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
-const pattern143 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
-const pattern144 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
+const pattern149 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
+const pattern150 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
+const pattern151 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
 
-function validate459(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate460(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11089,7 +11395,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern142.test(data0)){
+if(!pattern149.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11110,7 +11416,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern143.test(data1)){
+if(!pattern150.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11131,7 +11437,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern144.test(data2)){
+if(!pattern151.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11152,7 +11458,7 @@ if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/PackageSpec/properties/out/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern25.test(data3)){
+if(!pattern26.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/PackageSpec/properties/out/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11167,12 +11473,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PackageSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate459.errors = vErrors;
+validate460.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate454(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate455(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11212,8 +11518,8 @@ errors++;
 }
 }
 for(const key2 in data0){
-if(!(validate455(data0[key2], {instancePath:instancePath+"/contracts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
+if(!(validate456(data0[key2], {instancePath:instancePath+"/contracts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
 errors = vErrors.length;
 }
 }
@@ -11224,8 +11530,8 @@ errors++;
 }
 }
 if(data.engines !== undefined){
-if(!(validate457(data.engines, {instancePath:instancePath+"/engines",parentData:data,parentDataProperty:"engines",rootData}))){
-vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
+if(!(validate458(data.engines, {instancePath:instancePath+"/engines",parentData:data,parentDataProperty:"engines",rootData}))){
+vErrors = vErrors === null ? validate458.errors : vErrors.concat(validate458.errors);
 errors = vErrors.length;
 }
 }
@@ -11237,8 +11543,8 @@ errors++;
 }
 }
 if(data.package !== undefined){
-if(!(validate459(data.package, {instancePath:instancePath+"/package",parentData:data,parentDataProperty:"package",rootData}))){
-vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
+if(!(validate460(data.package, {instancePath:instancePath+"/package",parentData:data,parentDataProperty:"package",rootData}))){
+vErrors = vErrors === null ? validate460.errors : vErrors.concat(validate460.errors);
 errors = vErrors.length;
 }
 }
@@ -11247,7 +11553,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate454.errors = vErrors;
+validate455.errors = vErrors;
 return errors === 0;
 }
 

@@ -29,7 +29,7 @@ interface Around extends NormalizedTool {
 function deriveTool(resolved: ResolvedContract, tool: ResolvedTool, around: Around): Tool {
   const { document } = resolved;
   const { name, wireName, typeName, fileName, spec, effects, repeats, codes, rateClass, at } = tool;
-  const { input, output, writtenInput } = around;
+  const { input, output, writtenInput, writtenOutput } = around;
   const inProfiles = tool.profiles.map((inProfile) => {
     const { profile, uses, policy, outcomes } = inProfile;
     return { profile, uses, policy, errors: toolErrors(resolved, around.errors, tool, inProfile), outcomes };
@@ -48,7 +48,7 @@ function deriveTool(resolved: ResolvedContract, tool: ResolvedTool, around: Arou
     effects,
     repeats,
     codes,
-    annotations: { ...derived, ...spec.annotations },
+    annotations: { ...derived, ...hintsIn(spec) },
     annotationOverrides: overridesOf(derived, spec),
     rateClass,
     timeoutMs: spec.timeout_ms ?? document.limits?.timeout_ms ?? 30_000,
@@ -56,6 +56,8 @@ function deriveTool(resolved: ResolvedContract, tool: ResolvedTool, around: Arou
     truncate: truncateRows(around, spec),
     input,
     ...(writtenInput === null ? {} : { writtenInput }),
+    ...(writtenOutput === null ? {} : { writtenOutput }),
+    ...listedOf(spec),
     output,
     content: spec.content ?? [],
     outputSchema: outputSchemaOf(document, spec),
@@ -90,9 +92,24 @@ function derivedHints(document: ContractDocument, tool: ResolvedTool): Partial<A
   };
 }
 
+function hintsIn({ annotations = {} }: ToolSpec): Partial<Annotations> {
+  const { title: _title, ...hints } = annotations;
+  return hints;
+}
+
+/** Members of the tool's entry that the spec has as the wire shows them. */
+function listedOf({ icons, _meta, annotations }: ToolSpec): Pick<Tool, "listed"> {
+  const listed: Record<string, unknown> = {
+    ...(icons === undefined ? {} : { icons }),
+    ...(_meta === undefined ? {} : { _meta }),
+    ...(annotations?.title === undefined ? {} : { annotationTitle: annotations.title }),
+  };
+  return Object.keys(listed).length === 0 ? {} : { listed };
+}
+
 /** A hint about what is unknown contradicts nothing. */
 function overridesOf(derived: Partial<Annotations>, spec: ToolSpec): readonly string[] {
-  const written = Object.entries(spec.annotations ?? {});
+  const written = Object.entries(hintsIn(spec));
   return written
     .filter(([hint, value]) => derived[hint as keyof Annotations] === !value)
     .map(([hint]) => hint)

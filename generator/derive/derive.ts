@@ -56,6 +56,7 @@ function deriveContract({ document, locate }: ResolvedContract): ContractInfo {
     namespace: spec?.namespace ?? null,
     retryableBy: spec?.retryable_by ?? "effect",
     schemas: spec?.schemas ?? "closed",
+    ...(spec?.names === "as_written" ? { names: spec.names } : {}),
     outputSchema: spec?.output_schema ?? "full",
     coerce: spec?.coerce ?? false,
     at: locate(["contract"]),

@@ -131,6 +131,10 @@ export const DIFF_RULES = {
   "tool-deprecated": agent(
     (p: OfTool & { readonly state: string }) => `The tool "${p.tool}" is ${p.state} deprecated.`,
   ),
+  "listed-members-changed": agent(
+    (p: OfTool & { readonly members: string }) =>
+      `The listing of "${p.tool}" has other members that no validator reads: ${p.members}.`,
+  ),
   "wire-name-changed": wire(
     (p: OfTool & Changed) => `The wire name of "${p.tool}" is "${p.to}" instead of "${p.from}".`,
   ),

@@ -54,15 +54,19 @@ function isSameList(a: object, b: object, isAlike: Comparison): boolean {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `writtenInput` repeats the schema of `input`, which is compared instead where the two sides differ in names. */
+/** `writtenInput` and `writtenOutput` repeat a schema, which is compared instead where the two sides differ in names. */
 function comparedKeys(object: Fields, other: Fields): readonly string[] {
-  const isRenamed = Object.hasOwn(object, "writtenInput") && !sameButPlaces(object["input"], other["input"]);
   return Object.keys(object).filter(
     (key) =>
-      object[key] !== undefined &&
-      !(key === "at" && isSourceRef(object[key])) &&
-      !(key === "writtenInput" && isRenamed && Object.hasOwn(other, key)),
+      object[key] !== undefined && !(key === "at" && isSourceRef(object[key])) && !isRepeated(key, object, other),
   );
+}
+
+const REPEATED: Readonly<Record<string, string>> = { writtenInput: "input", writtenOutput: "output" };
+
+function isRepeated(key: string, object: Fields, other: Fields): boolean {
+  const shape = Object.hasOwn(REPEATED, key) ? (REPEATED[key] ?? null) : null;
+  return shape !== null && Object.hasOwn(other, key) && !sameButPlaces(object[shape], other[shape]);
 }
 
 function isSourceRef(value: unknown): boolean {

@@ -1,4 +1,6 @@
-import type { ContractModel } from "../model.ts";
+import { canonicalJson } from "../emit/canonical-json.ts";
+import type { Json } from "../json.ts";
+import type { ContractModel, Shape, Tool } from "../model.ts";
 import { change, type Effect } from "./change.ts";
 import type { DiffRule, Sides, ToolPair } from "./rule.ts";
 
@@ -33,7 +35,31 @@ export const TOOL_RULES: Readonly<Record<string, DiffRule>> = {
       yield change("tool-deprecated", facts, { tool: name, state });
     }
   },
+  *"listed-members-changed"({ tools }) {
+    for (const { name, before, after } of tools) {
+      const members = MEMBERS.filter(([, read]) => canonicalJson(read(before)) !== canonicalJson(read(after)));
+      if (members.length === 0) continue;
+      const facts = { effect: "compatible", path: `tools/${name}`, tools: [name], at: after.at } as const;
+      yield change("listed-members-changed", facts, {
+        tool: name,
+        members: members.map(([member]) => member).join(", "),
+      });
+    }
+  },
 };
+
+/** What `tools/list` shows of a tool, and no program relies on. */
+const MEMBERS: readonly (readonly [member: string, read: (tool: Tool) => Json])[] = [
+  ["icons", ({ listed }) => listed?.icons ?? null],
+  ["_meta", ({ listed }) => listed?._meta ?? null],
+  ["annotations/title", ({ listed }) => listed?.annotationTitle ?? null],
+  ["inputSchema", ({ input }) => listedIn(input)],
+  ["outputSchema", ({ output }) => (output === null ? [] : listedIn(output))],
+];
+
+function listedIn({ notes }: Shape): Json {
+  return notes.flatMap((note) => (note.kind === "listed" ? [[note.at, note.members]] : []));
+}
 
 type Compared = readonly [effect: Effect, values: { readonly from: string; readonly to: string }];
 

@@ -119,7 +119,17 @@ function refsIn(text: string): readonly string[] {
 }
 
 /** Fields that hold a spec's own values, where a key `at` is not ours. */
-const PAYLOADS: ReadonlySet<string> = new Set(["schema", "writtenInput", "default", "success", "failure", "const"]);
+const PAYLOADS: ReadonlySet<string> = new Set([
+  "schema",
+  "writtenInput",
+  "writtenOutput",
+  "_meta",
+  "members",
+  "default",
+  "success",
+  "failure",
+  "const",
+]);
 
 function withoutPlaces(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutPlaces);

@@ -1,9 +1,10 @@
-import { isJsonObject, type Json, type JsonObject, own } from "../json.ts";
+import { isJsonObject, type JsonObject } from "../json.ts";
 import type { ListedTool } from "../tools-list/tools-list.ts";
-import { cleanLine, cleanText, shownValue } from "./clean-text.ts";
-import { createNotes, type Draft, type Notes } from "./draft.ts";
+import { cleanLine, shownValue } from "./clean-text.ts";
+import { createNotes, type Draft, type Note, type Notes } from "./draft.ts";
 import { guessCodes } from "./guess-errors.ts";
 import { errorSection, mayRepeat } from "./import-errors.ts";
+import { descriptionOf, leftOutOf, rooted } from "./listed-tool.ts";
 import { importSchema } from "./normalize/import-schema.ts";
 import { createTypeBook, type TypeBook } from "./normalize/type-registry.ts";
 import { shareShapes } from "./share-shapes.ts";
@@ -14,9 +15,17 @@ import { GUESSED_DEPENDENCIES, usesOf } from "./tool-uses.ts";
 export interface ImportAbout {
   readonly name: string;
   readonly origin: string;
+  /** Of the server; 0.1.0 if it is unknown. */
+  readonly version?: string;
+  readonly title?: string;
+  /** What was changed in the server's name and version. */
+  readonly notes?: readonly Note[];
 }
 
-/** A contract of the tools that a server lists. The same list makes the same contract. */
+/**
+ * A contract with our envelope of the tools that a server lists, with guesses about effects and codes. The same list makes
+ * the same contract.
+ */
 export function draftOfToolsList(tools: readonly ListedTool[], about: ImportAbout): Draft {
   const notes = createNotes();
   const book = createTypeBook();
@@ -38,7 +47,7 @@ export function draftOfToolsList(tools: readonly ListedTool[], about: ImportAbou
     identifiers: shared.identifiers,
     types: shared.types,
     tools: hasOutput ? shared.tools : withoutOff(shared.tools),
-    notes: [...GENERAL, ...notes.list],
+    notes: [...GENERAL, ...(about.notes ?? []), ...notes.list],
     toolPlaces: new Map(named.map(({ tool, name }) => [name, tool.locate(["name"])])),
   };
 }
@@ -52,10 +61,11 @@ const GENERAL: Draft["notes"] = [
 ];
 
 /** The contract's options, so that it means exactly what the server's schemas mean. Source: decision 0029. */
-function contractOf({ name }: ImportAbout, hasOutput: boolean): JsonObject {
+function contractOf({ name, version = "0.1.0", title }: ImportAbout, hasOutput: boolean): JsonObject {
   return {
     name,
-    version: "0.1.0",
+    version,
+    ...(title === undefined ? {} : { title }),
     schemas: "as_written",
     descriptions: "as_written",
     output_schema: hasOutput ? "success_only" : "none",
@@ -84,6 +94,8 @@ function withoutOff(tools: JsonObject): JsonObject {
   return Object.fromEntries(rows);
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 interface Drafting {
   readonly name: string;
   readonly notes: Notes;
@@ -96,7 +108,7 @@ function specOf(tool: ListedTool, { name, notes, book }: Drafting): JsonObject {
   const description = descriptionOf(tool, path, notes);
   const codes = guessCodes(description);
   for (const { code, because } of codes) notes.guessed([...path, "errors"], `${code}, from "${shownValue(because)}"`);
-  for (const text of leftOutOf(tool)) notes.leftOut(path, text);
+  for (const text of leftOutOf(tool, NONE)) notes.leftOut(path, text);
   const inner = { notes, book };
   const inputPath = [...path, "input"];
   const output = tool.outputSchema;
@@ -110,44 +122,4 @@ function specOf(tool: ListedTool, { name, notes, book }: Drafting): JsonObject {
       : { output: importSchema(output, { ...inner, path: [...path, "output"] }) }),
     ...(codes.length === 0 ? {} : { errors: codes.map(({ code }) => code) }),
   };
-}
-
-/** An input is an object, whatever a server declares: constraints on other values are left out. */
-function rooted(schema: Json, path: readonly string[], notes: Notes): Json {
-  if (!isJsonObject(schema)) return { type: "object" };
-  const type = own(schema, "type");
-  if (type === "object" || (type === undefined && own(schema, "$ref") !== undefined)) return schema;
-  if (type === undefined || [type].flat().includes("object")) return { ...schema, type: "object" };
-  notes.leftOut(path, `an input must be an object, but this is not: ${shownValue(schema)}`);
-  return { type: "object" };
-}
-
-function descriptionOf({ description, name }: ListedTool, path: readonly string[], notes: Notes): string {
-  const clean = description === null ? null : cleanText(description, 4096);
-  if (clean === null) {
-    notes.guessed([...path, "description"], "there was none");
-    return cleanLine(name.replaceAll(/[^A-Za-z0-9]+/g, " "), 4096) ?? "A tool.";
-  }
-  if (clean !== description) notes.leftOut([...path, "description"], "a part of it was changed");
-  return clean;
-}
-
-const KNOWN_MEMBERS: ReadonlySet<string> = new Set([
-  ...["name", "title", "description", "inputSchema", "outputSchema", "annotations"],
-]);
-const KNOWN_HINTS: ReadonlySet<string> = new Set([
-  ...["title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"],
-]);
-
-/** Members of the entry for which the spec language has no keyword. */
-function leftOutOf({ row }: ListedTool): readonly string[] {
-  const members = Object.entries(row).filter(([key, held]) => !KNOWN_MEMBERS.has(key) && !isWithoutMeaning(key, held));
-  const annotations = own(row, "annotations");
-  const others = Object.entries(isJsonObject(annotations) ? annotations : {}).filter(([key]) => !KNOWN_HINTS.has(key));
-  return [...members, ...others].map(([key, held]) => `\`${shownValue(key)}\`: ${shownValue(held)}`);
-}
-
-/** True for a value that equals the default. */
-function isWithoutMeaning(key: string, value: Json): boolean {
-  return key === "execution" && JSON.stringify(value) === '{"taskSupport":"forbidden"}';
 }

@@ -28,7 +28,9 @@ function withEntries(section: string, entries: JsonObject): JsonObject {
 function headOf(draft: Draft): string {
   const { origin, notes } = draft;
   const leftOut = notes.filter(({ kind }) => kind === "left-out").length;
-  const lines = [`Imported from ${origin}.`, "Guesses are marked with comments: check them, then remove the comments."];
+  const lines = [`Imported from ${origin}.`];
+  if (notes.some(({ kind }) => kind === "guessed"))
+    lines.push("Guesses are marked with comments: check them, then remove the comments.");
   if (leftOut > 0)
     lines.push(`Parts that could not be imported (${leftOut}) are listed in comments where they belong.`);
   const astray = notes.filter(({ path }) => !hasPlace(path, draft)).map((note) => lineOf(note, note.path.join("/")));

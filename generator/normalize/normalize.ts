@@ -12,7 +12,7 @@ import type { Normalizing } from "./normalizing.ts";
 import { reportReferenceChains } from "./reference-chains.ts";
 import { reportPlainResults, reportResultClashes } from "./report-results.ts";
 import { resolveSchema } from "./resolve-schema.ts";
-import { writtenInput } from "./written-input.ts";
+import { writtenInput, writtenOutput } from "./written-schemas.ts";
 
 /** Makes a shape of every schema: references by key, annotations taken out, objects closed, keywords in output order. */
 export function normalize(resolved: ResolvedContract): Outcome<NormalizedContract> {
@@ -64,6 +64,7 @@ function normalizeTool(normalizing: Normalizing, { spec, input, output }: Resolv
   return {
     input: rooted ?? shape,
     writtenInput: writtenInput(normalizing.resolved, spec),
+    writtenOutput: writtenOutput(normalizing.resolved, spec),
     output: output === null ? null : normalizeShape(normalizing, output),
   };
 }

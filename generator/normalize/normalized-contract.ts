@@ -21,6 +21,7 @@ export interface NormalizedTool {
   readonly input: Shape;
   /** The input's schema word for word, if tools/list shows it so. */
   readonly writtenInput: JsonObject | null;
+  readonly writtenOutput: JsonObject | null;
   readonly output: Shape | null;
 }
 

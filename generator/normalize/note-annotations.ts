@@ -1,5 +1,5 @@
 import { bindingOf } from "../bindings.ts";
-import { type JsonObject, own } from "../json.ts";
+import { isJsonObject, type JsonObject, own } from "../json.ts";
 import type { CanonicalStep, Mark } from "../model.ts";
 import type { Place, Scope } from "./normalizing.ts";
 
@@ -13,6 +13,8 @@ export function noteAnnotations(scope: Scope, raw: JsonObject, place: Place): vo
   if (mark.aliases !== undefined) scope.notes.push({ kind: "aliases", at, names: mark.aliases });
   const header = own(raw, "x-mcp-header");
   if (typeof header === "string") scope.notes.push({ kind: "header", at, name: header });
+  const members = own(raw, "x-listed");
+  if (isJsonObject(members)) scope.notes.push({ kind: "listed", at, members });
 }
 
 function isAnnotation(keyword: string): boolean {

@@ -1,7 +1,7 @@
 import type { ContractDocument, ToolSpec } from "../check/spec-document.generated.ts";
 import { entryOf, sortedEntries } from "../json.ts";
 import type { Policy, Profile, RateClass, ToolInProfile } from "../model.ts";
-import { fileNamesOf, typeNameOf, wireNameOf } from "../names.ts";
+import { fileNamesOf, typeNameOf, wireNameIn, wireNameOf } from "../names.ts";
 import { STANDARD_RATE_CLASS } from "../standard.ts";
 import { expandCodes, isKnownCode } from "./expand-codes.ts";
 import { isDeclared, printNames } from "./is-declared.ts";
@@ -74,7 +74,7 @@ function resolveTool(
   reportReplacement(resolving, spec, path);
   return {
     ...tool,
-    wireName: wireNameOf(name),
+    wireName: wireNameIn(resolving.document.contract ?? {}, name),
     typeName,
     input: joinRequest(resolving, spec.input, [...path, "input"], `${typeName}Input`),
     output:

@@ -132,6 +132,7 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
   const schemas = new Map<string, JsonObject>();
   let closing: Promise<void> | undefined;
   return {
+    server: client.getServerVersion() ?? null,
     hasPrincipal: isKnown,
     list: async (timeout, form = "checked") => {
       try {

@@ -16,8 +16,17 @@ export type CallOutcome =
 /** Who checks the tools of a list: the official client, or the caller. */
 export type ListForm = "checked" | "as-sent";
 
+/** What a server calls itself. Source: MCP, Implementation. */
+export interface ServerInfo {
+  readonly name: string;
+  readonly version: string;
+  readonly title?: string | undefined;
+}
+
 /** A server, as a client sees it. Its methods don't reject for what the server does wrong. */
 export interface Connection {
+  /** Null if the server did not name itself. */
+  readonly server: ServerInfo | null;
   /**
    * The tools of `tools/list`, of all pages; or why there are none. `checked` (the default) refuses a list of which the
    * official client refuses a tool, `as-sent` takes any list.

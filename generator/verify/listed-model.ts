@@ -24,15 +24,15 @@ export interface ListedModels {
 export function listedModels({ model, tools }: Subject, rows: ReadonlyMap<string, ListedTool>): ListedModels {
   const both = tools.flatMap(({ tool }) => {
     const row = rows.get(tool.wireName);
-    return row === undefined ? [] : [{ tool: promisedTool(tool), row }];
+    return row === undefined ? [] : [{ tool: promisedTool(tool, model), row }];
   });
   const listed = both.map(({ tool, row }) => listedTool(tool, row));
   return { promised: { ...model, tools: both.map(({ tool }) => tool) }, listed: { ...model, tools: listed } };
 }
 
 /** On the wire a description has the side effects and the deprecation in it, and all tools that have an output schema have one alike. */
-function promisedTool(tool: Tool): Tool {
-  return { ...tool, description: toolDescription(tool) };
+function promisedTool(tool: Tool, { contract }: ContractModel): Tool {
+  return { ...tool, description: toolDescription(tool, contract) };
 }
 
 function listedTool(tool: Tool, { title, description, outputSchema, hints }: ListedTool): Tool {

@@ -110,7 +110,7 @@ describe("errors that cannot be removed are reported at their location in the so
   const first = (prefix: string) => ({ type: "object", properties: { first: { $ref: `${prefix}D0` } } });
 
   test("at the tool of a list that needs it", async () => {
-    const inputSchema = { ...first("#/$defs/"), $defs: rowOf(150, "#/$defs/") };
+    const inputSchema = rowSchema(150);
     const list = JSON.stringify({ tools: [{ name: "deep", description: "Goes far.", inputSchema }] }, null, 2);
     const line = list.split("\n").findIndex((text) => text.includes('"deep"')) + 1;
     expect(await findingOf("deep.json", list)).toMatchObject([
@@ -136,7 +136,7 @@ describe("errors that cannot be removed are reported at their location in the so
 
 test("as JSON: the files, what was guessed, and what the source lacks, though a contract comes of it", async () => {
   const page = write("page.json", { tools: GREETING, nextCursor: "more" });
-  const { code, stdout } = await toolpact(page, "--out", "json", "--format", "json");
+  const { code, stdout } = await toolpact(page, "--out", "json", "--envelope", "standard", "--format", "json");
   const { diagnostics, files, notes } = JSON.parse(stdout);
   expect([code, files]).toEqual([0, ["json/contract.yaml", "json/tools.yaml"]]);
   expect(diagnostics).toMatchObject([{ id: "page-missing", severity: "warning", file: "page.json" }]);
@@ -265,12 +265,13 @@ function nestedSchema(levels: number): object {
   return { type: "object", properties: { items } };
 }
 
+/** Definitions whose names no local definition of a contract can have become types, whose chains are limited. */
 function rowSchema(length: number) {
   const row = Array.from({ length }, (_, index) => {
-    const next = index + 1 < length ? { $ref: `#/$defs/D${index + 1}` } : { type: "string" };
-    return [`D${index}`, { type: "object", properties: { next } }] as const;
+    const next = index + 1 < length ? { $ref: `#/$defs/D<${index + 1}>` } : { type: "string" };
+    return [`D<${index}>`, { type: "object", properties: { next } }] as const;
   });
-  return { type: "object", properties: { first: { $ref: "#/$defs/D0" } }, $defs: Object.fromEntries(row) };
+  return { type: "object", properties: { first: { $ref: "#/$defs/D<0>" } }, $defs: Object.fromEntries(row) };
 }
 
 function serving(tools: unknown): string {
@@ -367,7 +368,10 @@ test("a list with bounds of 64 bits is imported, and each bound is reported as c
   expect(yaml).toMatch(/# changed: input\/properties\/n\/maximum: .*maximum: 9\.223372036854776e\+18/s);
 });
 
-test("tools that share a shape with a bad tool are imported", async () => {
+test.each([
+  ["standard", ["Shared"]],
+  ["none", []],
+] as const)("tools that share a shape with a bad tool are imported, with the envelope %s", async (envelope, shapes) => {
   const shared = { type: "object", properties: { a: { type: "string" }, b: { type: "string" } } };
   const schema = (more: object) => ({ type: "object", properties: { shared, ...more } });
   const { first } = rowSchema(150).properties;
@@ -376,10 +380,12 @@ test("tools that share a shape with a bad tool are imported", async () => {
     { name: "deep", description: "Fails.", inputSchema: { ...rowSchema(150), ...schema({ first }) } },
     { name: "fine", description: "Works.", inputSchema: schema({ c: { type: "string" } }) },
   ];
-  expect((await toolpact(write("shared.json", tools), "--out", "sharing")).code).toBe(0);
-  const { model, diagnostics } = await compile(join(folder, "sharing"));
+  expect(
+    (await toolpact(write("shared.json", tools), "--out", `sharing-${envelope}`, "--envelope", envelope)).code,
+  ).toBe(0);
+  const { model, diagnostics } = await compile(join(folder, `sharing-${envelope}`));
   expect(model?.tools.map(({ name }) => name)).toEqual(["fine", "good"]);
-  expect(model?.types.map(({ name }) => name)).toEqual(["Shared"]);
+  expect(model?.types.map(({ name }) => name)).toEqual(shapes);
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 

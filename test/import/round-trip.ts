@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { advertise } from "../../generator/advertised/advertise.ts";
 import { ajvPackages } from "../../generator/ajv-packages.ts";
 import { draftOfToolsList, type ImportAbout } from "../../generator/import/from-tools-list.ts";
+import type { plainDraft } from "../../generator/import/plain-draft.ts";
 import { hintsOf } from "../../generator/import/tool-uses.ts";
 import { type WrittenDraft, writeDraft } from "../../generator/import/write-draft.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../../generator/json.ts";
@@ -27,9 +28,13 @@ export interface RoundTrip {
 }
 
 /** Imports a list of tools into a folder that is gone again, and compiles it. */
-export async function roundTrip(text: string, about: Partial<ImportAbout> = {}): Promise<RoundTrip> {
+export async function roundTrip(
+  text: string,
+  about: Partial<ImportAbout> = {},
+  draftOf: typeof plainDraft = draftOfToolsList,
+): Promise<RoundTrip> {
   const { value } = readToolsList([{ path: "tools-list.json", text }]);
-  const draft = draftOfToolsList(value.tools, { name: "imported", origin: "a test", ...about });
+  const draft = draftOf(value.tools, { name: "imported", origin: "a test", ...about });
   const parent = mkdtempSync(join(tmpdir(), "toolpact-import-"));
   try {
     const written = await writeDraft(

@@ -6,6 +6,8 @@ export interface ImportOptions {
   readonly header?: readonly string[] | undefined;
   readonly timeout: number;
   readonly name?: string | undefined;
+  /** Default: none for a list of tools. Documents that declare codes always get the standard one. */
+  readonly envelope?: "none" | "standard" | undefined;
   readonly from?: "tools-list" | "openapi" | "manifest" | undefined;
   readonly format: "text" | "json";
 }

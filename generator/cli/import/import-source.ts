@@ -2,7 +2,9 @@ import { basename, resolve } from "node:path";
 import type { Findings } from "../../compile-project.ts";
 import type { Draft } from "../../import/draft.ts";
 import { draftOfText } from "../../import/from-text.ts";
-import { draftOfToolsList } from "../../import/from-tools-list.ts";
+import { draftOfToolsList, type ImportAbout } from "../../import/from-tools-list.ts";
+import { plainDraft } from "../../import/plain-draft.ts";
+import { aboutServer } from "../../import/server-about.ts";
 import { skipBadTools } from "../../import/skip-bad-tools.ts";
 import { type ListText, readToolsList } from "../../tools-list/read-tools-list.ts";
 import type { Target } from "../../verify/connect.ts";
@@ -25,7 +27,8 @@ export type ReadImport =
   | { readonly kind: "faulty"; readonly findings: readonly Findings[] }
   | { readonly kind: "usage"; readonly sentence: string };
 
-type Request = ImportOptions & { readonly name: string };
+/** `folder` names a contract of which neither the user nor the server has a name. */
+type Request = ImportOptions & { readonly folder: string };
 
 /** Reads files, or asks a server. */
 export async function readImport(files: readonly string[], request: Request, io: Io): Promise<ReadImport> {
@@ -42,34 +45,39 @@ function startedBy(text: string, io: Io): Target | string {
   return command === undefined ? "--stdio must be a program and its arguments." : commandTarget([command, ...args], io);
 }
 
-function askServer(target: Target, { name, timeout }: Request, io: Io): Promise<ReadImport | string> {
+function askServer(target: Target, request: Request, io: Io): Promise<ReadImport | string> {
+  const { timeout, name = null, folder } = request;
   return withServer(target, { timeoutMs: timeout, isQuiet: false }, io, async (connection) => {
     const rows = await connection.list(timeout, "as-sent");
     const server = serverName(target);
     if ("why" in rows) return `${escapeTerminal(`${server}: tools/list: ${rows.why}`)}. ${FROM_FILES}`;
     const list = { path: server, text: JSON.stringify({ tools: rows }, null, 2) };
     const origin = target.kind === "url" ? server : `the server \`${server}\``;
-    const { draft, findings } = fromList([list], { name, origin }, io);
+    const about = { ...aboutServer(connection.server, name, folder), origin };
+    const { draft, findings } = fromList([list], about, request, io);
     return { kind: "draft", draft, findings: findings.map((one) => ({ ...one, answer: server })) };
   });
 }
 
 const FROM_FILES = "Alternatively, save results of tools/list as files and import those.";
 
-interface About {
-  readonly name: string;
-  readonly origin: string;
-}
-
-function fromList(texts: readonly ListText[], about: About, { cwd }: Io): DraftSource & { readonly kind: "draft" } {
+function fromList(
+  texts: readonly ListText[],
+  about: ImportAbout,
+  { envelope = "none" }: Pick<ImportOptions, "envelope">,
+  { cwd }: Io,
+): DraftSource & { readonly kind: "draft" } {
   const { value, diagnostics } = readToolsList(texts);
   const usable = skipBadTools(value.tools, diagnostics);
-  const draft = draftOfToolsList(usable.tools, about);
+  const draft = (envelope === "none" ? plainDraft : draftOfToolsList)(usable.tools, about);
   const findings = [{ folder: cwd, diagnostics: usable.diagnostics, texts: value.texts }];
   return { kind: "draft", draft: { ...draft, notes: [...draft.notes, ...usable.notes] }, findings };
 }
 
-async function readFiles(files: readonly string[], { name, from }: Request, io: Io): Promise<ReadImport> {
+const NOT_PLAIN = "--envelope none needs a list of tools: this document declares error codes, which need an envelope.";
+
+async function readFiles(files: readonly string[], request: Request, io: Io): Promise<ReadImport> {
+  const { name = null, folder, from, envelope } = request;
   const texts: ListText[] = [];
   for (const path of files) {
     const read = await readInput(resolve(io.cwd, path), path);
@@ -78,9 +86,10 @@ async function readFiles(files: readonly string[], { name, from }: Request, io: 
     texts.push({ path, text: read.text });
   }
   const [first] = texts;
-  const about = { name, origin: files.map((file) => basename(file)).join(", ") };
+  const about = { ...aboutServer(null, name, folder), origin: files.map((file) => basename(file)).join(", ") };
   const other = first === undefined || texts.length > 1 ? null : await draftOfText(first, about, from ?? null);
-  if (other === null) return fromList(texts, about, io);
+  if (other === null) return fromList(texts, about, request, io);
+  if (envelope === "none") return { kind: "usage", sentence: NOT_PLAIN };
   const findings = [
     { folder: io.cwd, diagnostics: other.diagnostics, texts: new Map(texts.map((one) => [one.path, one.text])) },
   ];

@@ -1,6 +1,5 @@
 import { basename, resolve } from "node:path";
 import { NOTE_LABELS } from "../../import/draft.ts";
-import { contractName } from "../../import/import-names.ts";
 import { type WrittenDraft, writeDraft } from "../../import/write-draft.ts";
 import { ownVersion } from "../../version.ts";
 import { fileRef } from "../../write/output.ts";
@@ -22,8 +21,8 @@ export async function importContract(
   const { stdio, url } = options;
   const sources = [stdio, url, files[0]].filter((source) => source !== undefined);
   if (sources.length !== 1) return usageError(io, "Specify one source: --stdio COMMAND, --url URL, or a file.");
-  const name = contractName(options.name ?? basename(resolve(io.cwd, options.out)));
-  const read = await readImport(files, { ...options, name }, io);
+  const folder = basename(resolve(io.cwd, options.out));
+  const read = await readImport(files, { ...options, folder }, io);
   if (read.kind === "usage") return usageError(io, read.sentence);
   if (read.kind === "faulty" || hasErrors(read.findings)) return reportErrors("import", read.findings, options, io);
   const target = resolve(io.cwd, options.out);

@@ -20,7 +20,13 @@ export function addImport(program: Command, session: Session, finish: Finish): v
         .argParser(wholeNumberIn(1, 3_600_000))
         .default(30_000),
     )
-    .addOption(new Option("--name <name>", "the contract's name (default: the folder's)"))
+    .addOption(new Option("--name <name>", "the contract's name (default: the server's, or the folder's)"))
+    .addOption(
+      new Option(
+        "--envelope <envelope>",
+        "none: exactly what a server lists (the default); standard: Toolpact's envelope, with guessed effects and codes",
+      ).choices(["none", "standard"]),
+    )
     .addOption(
       new Option("--from <kind>", "the format of the file, if it cannot be detected").choices([
         "tools-list",
@@ -37,8 +43,9 @@ export function addImport(program: Command, session: Session, finish: Finish): v
 }
 
 const IMPORT_HELP = `
-What is guessed, and what could not be carried over, is told and stands in the files as comments. Nothing is overwritten.
-A server that is started has the environment of this command. A header goes to the server that was named, no other.
+The contract of a server has no envelope, and its effects and codes are unknown: complete them step by step.
+Guesses and losses are reported, and marked in the files with comments. Nothing is overwritten.
+A started server has the environment of this command. Headers are sent only to the server at --url.
 
 Examples:
   toolpact import --stdio "node dist/server.js --stdio" --out specs/mine       a server that runs

@@ -5,7 +5,7 @@ import { isNameOf } from "../import-names.ts";
 import { cleanValue } from "./clean-value.ts";
 import type { Cleaning } from "./cleaning.ts";
 import { isPattern } from "./is-pattern.ts";
-import { withoutRunaways } from "./without-runaways.ts";
+import { checkable, runawaysOf } from "./without-runaways.ts";
 
 /**
  * Keywords that do not affect validation, so they are dropped without a note: `$schema` names the dialect that was
@@ -22,22 +22,45 @@ export function cleanSchema(value: Json, cleaning: Cleaning): JsonSchema {
     cleaning.notes.leftOut(cleaning.path, `${shownValue(value)} is not a schema`);
     return true;
   }
-  const rows = Object.entries(withoutRunaways(value, cleaning)).flatMap(([keyword, held]) =>
-    cleanRow(keyword, held, cleaning),
+  const found = Object.entries(checkable(value, cleaning)).map(([keyword, subvalue]) =>
+    cleanRow(keyword, subvalue, cleaning),
   );
-  return Object.fromEntries(rows);
+  const listed = { ...runawaysOf(value, cleaning), ...membersIn(found, "listed") };
+  return {
+    ...(Object.keys(listed).length === 0 ? {} : { "x-listed": listed }),
+    ...membersIn(found, "kept"),
+  };
 }
 
-function cleanRow(keyword: string, value: Json, cleaning: Cleaning): readonly (readonly [string, Json])[] {
-  if (SILENT.has(keyword)) return [];
-  if (KEPT.has(keyword)) return [[keyword, value]];
+/** A keyword with its value: as the contract checks it, as it is only listed, or neither. */
+type CleanRow = { readonly [Part in "kept" | "listed"]?: readonly [keyword: string, value: Json] };
+
+function membersIn(rows: readonly CleanRow[], part: keyof CleanRow): JsonObject {
+  return Object.fromEntries(rows.flatMap((row) => (row[part] === undefined ? [] : [row[part]])));
+}
+
+function cleanRow(keyword: string, value: Json, cleaning: Cleaning): CleanRow {
+  if (SILENT.has(keyword)) return cleaning.keepsUnread ? { listed: [keyword, value] } : {};
+  if (KEPT.has(keyword)) return { kept: [keyword, value] };
   const inner = { ...cleaning, path: [...cleaning.path, keyword] };
-  if (!isKeyword(keyword)) {
-    inner.notes.leftOut(inner.path, `\`${shownValue(keyword)}\` is not a supported keyword (${shownValue(value)})`);
-    return [];
-  }
-  const kept = keyword === "$ref" ? cleanRef(value, inner) : cleanHeld(KEYWORDS[keyword], keyword, value, inner);
-  return kept === undefined ? [] : [[keyword, kept]];
+  if (!isKeyword(keyword)) return unknownRow(keyword, value, inner);
+  if (keyword === "$ref") return keptRow(keyword, cleanRef(value, inner));
+  const def = KEYWORDS[keyword];
+  const kept = cleanHeld(def, keyword, value, inner);
+  const isListed = kept === undefined && def.kind === "value" && cleaning.keepsUnread;
+  return isListed ? { listed: [keyword, value] } : keptRow(keyword, kept);
+}
+
+function keptRow(keyword: string, value: Json | undefined): CleanRow {
+  return value === undefined ? {} : { kept: [keyword, value] };
+}
+
+/** An annotation of another vocabulary. A keyword with a meaning that the language lacks has a note in either case. */
+function unknownRow(keyword: string, value: Json, { notes, path, keepsUnread }: Cleaning): CleanRow {
+  const isListed = keepsUnread && keyword !== "__proto__" && !keyword.startsWith("$") && keyword.length <= 256;
+  const what = isListed ? "is listed, but not validated" : "is not a supported keyword";
+  notes.leftOut(path, `\`${shownValue(keyword)}\` ${what} (${shownValue(value)})`);
+  return isListed ? { listed: [keyword, value] } : {};
 }
 
 function cleanRef(value: Json, { ref, notes, path }: Cleaning): Json | undefined {

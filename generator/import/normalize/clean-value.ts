@@ -72,10 +72,10 @@ const CLEANERS: Readonly<Record<string, Cleaner>> = {
       rows.filter((row): row is readonly [string, Json] => isNameOf("property", row[0]) && row[1] !== undefined),
     );
   },
-  title: words(200, cleanLine),
-  description: words(4096, cleanText),
+  title: words(1000, cleanLine),
+  description: words(1_000_000, cleanText),
   $comment: words(4096, cleanText),
-  examples: (value) => (Array.isArray(value) && value.length > 0 ? value.slice(0, 100) : undefined),
+  examples: (value) => (Array.isArray(value) && value.length > 0 ? value.slice(0, 1000) : undefined),
   contentEncoding: words(64, cleanLine),
   contentMediaType: words(255, cleanLine),
   $anchor: when((value) => typeof value === "string" && /^[A-Za-z_][A-Za-z0-9_.-]{0,127}$/.test(value)),

@@ -6,4 +6,6 @@ export interface Cleaning {
   readonly notes: Notes;
   /** What a reference becomes, or null where it leads nowhere that may be followed. */
   readonly ref: (ref: string) => string | null;
+  /** True: a keyword that the language cannot check is listed by `x-listed`; otherwise it is left out. */
+  readonly keepsUnread: boolean;
 }

@@ -11,7 +11,10 @@ const FOR_OTHER_NAMES: ReadonlySet<string> = new Set(["additionalProperties", "u
  * A schema without the patterns that would stop the new server. Clients get them in `$comment`, word for word. Without a
  * pattern for names, the schemas for all other names go too: they would apply to the names that it described.
  */
-export function withoutRunaways(schema: JsonObject, { notes, path }: Pick<Cleaning, "notes" | "path">): JsonObject {
+export function checkable(
+  schema: JsonObject,
+  { notes, path, keepsUnread }: Pick<Cleaning, "notes" | "path" | "keepsUnread">,
+): JsonObject {
   const runaways = patternsOf(schema, MAX_INPUT_CHARS).filter(isRunaway);
   if (runaways.length === 0) return schema;
   for (const { keyword, pattern, maxChars } of runaways) {
@@ -20,7 +23,18 @@ export function withoutRunaways(schema: JsonObject, { notes, path }: Pick<Cleani
   }
   const names = new Set(runaways.flatMap(({ keyword, pattern }) => (keyword === "pattern" ? [] : [pattern])));
   const kept = Object.entries(schema).flatMap(([keyword, held]) => keptOf(keyword, held, { runaways, names }));
-  return { ...Object.fromEntries(kept), $comment: commentOf(own(schema, "$comment"), runaways) };
+  const told = runaways.filter(({ keyword }) => !(keepsUnread && keyword === "pattern"));
+  const comment = told.length === 0 ? {} : { $comment: commentOf(own(schema, "$comment"), told) };
+  return { ...Object.fromEntries(kept), ...comment };
+}
+
+/** The pattern that `checkable` removes, if unread keywords are listed. */
+export function runawaysOf(schema: JsonObject, { keepsUnread }: Pick<Cleaning, "keepsUnread">): JsonObject {
+  if (!keepsUnread) return {};
+  const runaways = patternsOf(schema, MAX_INPUT_CHARS).filter(isRunaway);
+  return Object.fromEntries(
+    runaways.flatMap(({ keyword, pattern }) => (keyword === "pattern" ? [[keyword, pattern]] : [])),
+  );
 }
 
 function isRunaway({ pattern, maxChars }: BoundPattern): boolean {

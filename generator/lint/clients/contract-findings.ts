@@ -43,7 +43,7 @@ function listedTool(model: ContractModel, tool: Tool, inProfile: ToolInProfile):
   return {
     name: tool.wireName,
     title,
-    description: toolDescription(tool),
+    description: toolDescription(tool, model.contract),
     inputSchema: inputSchema as ListedTool["inputSchema"],
     outputSchema: (row["outputSchema"] ?? null) as ListedTool["outputSchema"],
     hints: annotations,

@@ -61,6 +61,10 @@ function contractSpec(): Draft07 {
         "with_effects (the default): a sentence with the declared side effects is added to each tool's description.",
         ["with_effects", "as_written"],
       ),
+      names: wordOf(
+        "portable (the default): tool names are listed with underscores instead of dots, which several clients refuse.",
+        ["portable", "as_written"],
+      ),
       undeclared: wordOf(
         "What effects, idempotency and error codes are if a tool leaves them out: none (the default), or unknown.",
         ["none", "unknown"],

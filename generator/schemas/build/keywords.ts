@@ -1,7 +1,7 @@
 import { FORMAT_NAMES } from "../../json-schema/format-shapes.ts";
 import { type Draft07, flag, listOf, wholeNumber, wordOf } from "./draft07.ts";
 import { type NameKind, nameKey } from "./names.ts";
-import { formed, prose, sentence } from "./texts.ts";
+import { formed, longProse, prose, sentence } from "./texts.ts";
 
 /** What the value of a JSON Schema keyword is: a plain value, or one or more schemas of the same position. */
 export type KeywordDef =
@@ -88,15 +88,15 @@ const VALUES = {
 } satisfies Record<string, KeywordDef>;
 
 const NOTES = {
-  title: value(sentence("A short display name.", 200)),
-  description: value(prose("The meaning of the value; shown to the model that calls the tool.")),
+  title: value(sentence("A short display name.", 1000)),
+  description: value(longProse("The meaning of the value; shown to the model that calls the tool.")),
   default: value({
     description: "In an input: the value of an omitted property. In an envelope: the value of an unset binding.",
   }),
   deprecated: value(flag("True: still supported, but no longer recommended.")),
   readOnly: value(flag("True: set only by the server.")),
   writeOnly: value(flag("True: never returned.")),
-  examples: value({ description: "Valid values.", type: "array", maxItems: 100, items: true }),
+  examples: value({ description: "Valid values.", type: "array", maxItems: 1000, items: true }),
   $comment: value(prose("For authors of the contract; not in generated files.")),
   contentEncoding: value(sentence("The encoding of binary content, such as base64.", 64)),
   contentMediaType: value(sentence("The media type of the content, such as image/png.", 255)),

@@ -1,5 +1,6 @@
 import { BINDINGS, type BindingName, type BindingPosition } from "../../bindings.ts";
 import { type Draft07, listOf } from "./draft07.ts";
+import { KEYWORDS } from "./keywords.ts";
 import { nameKey, nameOf } from "./names.ts";
 import { formed } from "./texts.ts";
 
@@ -12,7 +13,7 @@ export interface PositionDef {
   readonly annotations: readonly AnnotationName[];
 }
 
-const OF_INPUTS = ["x-aliases", "x-error", "x-canonical", "x-mcp-header", "x-sensitive"] as const;
+const OF_INPUTS = ["x-aliases", "x-error", "x-canonical", "x-mcp-header", "x-sensitive", "x-listed"] as const;
 
 /** Every position that takes a schema. Only identifiers have keywords of their own, see `schema-definitions.ts`. */
 export const POSITIONS = {
@@ -22,7 +23,7 @@ export const POSITIONS = {
     annotations: ["x-bind", "x-profiles", ...OF_INPUTS],
   },
   InputSchema: { title: "An input", bindings: ["input"], annotations: ["x-bind", ...OF_INPUTS] },
-  OutputSchema: { title: "An output", bindings: ["output"], annotations: ["x-bind", "x-sensitive"] },
+  OutputSchema: { title: "An output", bindings: ["output"], annotations: ["x-bind", "x-sensitive", "x-listed"] },
   ReplySchema: {
     title: "The envelope's reply (or success)",
     bindings: ["reply"],
@@ -48,6 +49,12 @@ export const IDENTIFIER_ANNOTATIONS = [
   "x-sensitive",
 ] as const satisfies readonly AnnotationName[];
 
+/** Keywords that contain schemas or refer to them: one that is only listed would change what a client validates. */
+const STRUCTURAL = [
+  "$ref",
+  ...Object.entries(KEYWORDS).flatMap(([word, { kind }]) => (kind === "value" ? [] : [word])),
+];
+
 const OTHER_ANNOTATIONS = {
   "x-profiles": listOf("The profiles whose envelope has this property. Default: all.", nameKey("profile"), {
     minItems: 1,
@@ -65,6 +72,19 @@ const OTHER_ANNOTATIONS = {
   "x-sensitive": {
     description: "True: never leaves the server. A plain string is redacted; any other value is removed.",
     const: true,
+  },
+  "x-listed": {
+    description:
+      "Members that `tools/list` shows in this schema and that no validator reads, such as $schema or a format that Toolpact does not know.",
+    type: "object",
+    minProperties: 1,
+    maxProperties: 100,
+    propertyNames: {
+      type: "string",
+      maxLength: 256,
+      pattern: `^(?!(?:__proto__|${STRUCTURAL.join("|").replaceAll("$", "\\$")}|x-listed)$)`,
+      patternErrorMessage: "a keyword without subschemas; write a validated keyword in the schema itself",
+    },
   },
   "x-mcp-header": formed(
     "Defined by MCP: the HTTP request header that repeats this value.",

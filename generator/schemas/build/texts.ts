@@ -15,6 +15,11 @@ export function prose(description: string, extras: Draft07 = {}): Draft07 {
   };
 }
 
+/** The same without a limit of its own: strings that models read may be of any length that a file may have. */
+export function longProse(description: string): Draft07 {
+  return prose(description, { maxLength: 1_000_000 });
+}
+
 /** Text of one line. */
 export function sentence(description: string, maxLength = 1024): Draft07 {
   return {

@@ -2,7 +2,9 @@ import { MAX_MS, outputSchemaMode, usesMap } from "./contract-sections.ts";
 import { anyValue, closedMap, type Draft07, flag, listOf, namedMap, refTo, wholeNumber, wordOf } from "./draft07.ts";
 import { DEPRECATION } from "./error-sections.ts";
 import { nameKey, nameOf } from "./names.ts";
-import { formed, prose, sentence } from "./texts.ts";
+import { formed, longProse, sentence } from "./texts.ts";
+
+const MAX_TITLE = 1000;
 
 const errors = listOf(
   "The error codes with which it may fail; $name is a group, or all codes of a dependency.",
@@ -17,6 +19,24 @@ function annotations(): Draft07 {
       destructiveHint: flag("True: the tool may change or delete existing data."),
       idempotentHint: flag("True: repeating a call has no further effect."),
       openWorldHint: flag("True: the tool accesses systems outside the server."),
+      title: sentence("A display name for clients that read it here. Prefer the tool's own `title`.", MAX_TITLE),
+    },
+  });
+}
+
+function icon(): Draft07 {
+  return closedMap("An icon", "An image that clients may show.", {
+    required: ["src"],
+    properties: {
+      src: formed(
+        "An https: or data: URI of the image.",
+        "^(https?|data):[^\\s]+$",
+        "an https: or data: URI",
+        1_000_000,
+      ),
+      mimeType: sentence("The media type of the image, such as image/svg+xml.", 255),
+      sizes: listOf("The sizes of the image, such as 48x48, or any.", sentence("A size.", 64)),
+      theme: wordOf("The theme of the client that the image is for.", ["light", "dark"]),
     },
   });
 }
@@ -55,8 +75,8 @@ function example(): Draft07 {
 
 function shapes(): Readonly<Record<string, Draft07>> {
   return {
-    description: prose("What the tool does; shown to the model that calls it."),
-    title: sentence("A display name.", 200),
+    description: longProse("What the tool does; shown to the model that calls it."),
+    title: sentence("A display name.", MAX_TITLE),
     input: refTo("InputSchema", "The tool's input; {} is an object without properties.", { type: "object" }),
     output: refTo("OutputSchema", "The tool's output. Without it, the tool returns arbitrary content.", {
       type: "object",
@@ -70,6 +90,15 @@ function shapes(): Readonly<Record<string, Draft07>> {
       "The output schema that this tool advertises, if it differs from the contract's setting.",
     ),
     annotations: refTo("AnnotationsSpec"),
+    icons: {
+      ...listOf("Icons that clients may show for the tool.", refTo("IconSpec"), { minItems: 1, maxItems: 100 }),
+    },
+    _meta: {
+      description: "Metadata that `tools/list` shows with the tool, by keys with a prefix: dev.example/kind.",
+      type: "object",
+      minProperties: 1,
+      propertyNames: { type: "string", minLength: 1, maxLength: 512 },
+    },
   };
 }
 
@@ -104,6 +133,7 @@ export function toolDefinitions(): Readonly<Record<string, Draft07>> {
       properties: { ...shapes(), ...behaviour() },
     }),
     AnnotationsSpec: annotations(),
+    IconSpec: icon(),
     TruncateSpec: truncation(),
     PerProfileSpec: perProfile(),
     ExampleSpec: example(),
