@@ -417,7 +417,7 @@ export interface ToolInProfile {
 
 /** What a tool's entry in `tools/list` shows unchanged. */
 export interface ListedMembers {
-  readonly icons?: readonly JsonObject[];
+  readonly icons?: readonly ServerIcon[];
   readonly _meta?: JsonObject;
   /** The title among the annotations. */
   readonly annotationTitle?: string;

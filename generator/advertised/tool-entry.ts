@@ -23,7 +23,7 @@ export function toolEntry(tool: Tool, inProfile: ToolInProfile, model: ContractM
     inputSchema: wireInput(model, tool),
     ...(output === null ? {} : { outputSchema: output }),
     ...(Object.keys(annotations).length === 0 ? {} : { annotations }),
-    ...(icons === undefined ? {} : { icons }),
+    ...(icons === undefined ? {} : { icons: icons.map((icon) => ({ ...icon })) }),
     ...(Object.keys(meta).length === 0 ? {} : { _meta: meta }),
   };
 }

@@ -282,25 +282,25 @@ export interface ServerSpec {
   readonly remotes?: readonly RemoteSpec[];
 }
 /**
- * An image that clients may show.
+ * An image of the server.
  */
 export interface IconSpec {
   /**
-   * An https: or data: URI of the image.
+   * The address of the image, or the image itself as a data URL.
    */
   readonly src: string;
   /**
-   * The media type of the image, such as image/svg+xml.
+   * The media type of the image.
    */
-  readonly mimeType?: string;
+  readonly mime_type?: "image/png" | "image/jpeg" | "image/svg+xml" | "image/webp";
   /**
-   * The sizes of the image, such as 48x48, or any.
+   * The sizes for which the image is intended: 48x48, or any.
    *
    * Items: A size.
    */
   readonly sizes?: readonly string[];
   /**
-   * The theme of the client that the image is for.
+   * The theme for which the image is intended.
    */
   readonly theme?: "light" | "dark";
 }
@@ -808,7 +808,7 @@ export interface ToolSpec {
   /**
    * Icons that clients may show for the tool.
    */
-  readonly icons?: readonly IconSpec[];
+  readonly icons?: readonly ToolIconSpec[];
   /**
    * Metadata that `tools/list` shows with the tool, by keys with a prefix: dev.example/kind.
    */
@@ -904,6 +904,29 @@ export interface AnnotationsSpec {
    * A display name for clients that read it here. Prefer the tool's own `title`.
    */
   readonly title?: string;
+}
+/**
+ * An image that clients may show.
+ */
+export interface ToolIconSpec {
+  /**
+   * An https: or data: URI of the image.
+   */
+  readonly src: string;
+  /**
+   * The media type of the image, such as image/svg+xml.
+   */
+  readonly mime_type?: string;
+  /**
+   * The sizes of the image, such as 48x48, or any.
+   *
+   * Items: A size.
+   */
+  readonly sizes?: readonly string[];
+  /**
+   * The theme of the client that the image is for.
+   */
+  readonly theme?: "light" | "dark";
 }
 /**
  * A part of the output that may be truncated to the caller's budget.

@@ -213,8 +213,9 @@ const func0 = function equal(a, b) {
 };
 const pattern5 = new RegExp("^[a-zA-Z0-9.-]{1,100}/[a-zA-Z0-9._-]{1,99}$", "u");
 const pattern9 = new RegExp("^https://[^\\s\\u0000-\\u001f]+$", "u");
-const schema9 = {"type":"object","required":["src"],"properties":{"src":{"type":"string","minLength":1,"maxLength":1000000,"pattern":"^(https?|data):[^\\s]+$"},"mimeType":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"sizes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"theme":{"enum":["light","dark"]}},"additionalProperties":false};
-const pattern12 = new RegExp("^(https?|data):[^\\s]+$", "u");
+const schema9 = {"type":"object","required":["src"],"properties":{"src":{"type":"string","minLength":1,"maxLength":65536,"pattern":"^(https://[^\\s\\u0000-\\u001f]+|data:image/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]+)$"},"mime_type":{"enum":["image/png","image/jpeg","image/svg+xml","image/webp"]},"sizes":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","minLength":1,"maxLength":11,"pattern":"^([1-9][0-9]{0,4}x[1-9][0-9]{0,4}|any)$"}},"theme":{"enum":["light","dark"]}},"additionalProperties":false};
+const pattern12 = new RegExp("^(https://[^\\s\\u0000-\\u001f]+|data:image/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]+)$", "u");
+const pattern13 = new RegExp("^([1-9][0-9]{0,4}x[1-9][0-9]{0,4}|any)$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -225,7 +226,7 @@ if(data.src === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "src") || (key0 === "mimeType")) || (key0 === "sizes")) || (key0 === "theme"))){
+if(!((((key0 === "src") || (key0 === "mime_type")) || (key0 === "sizes")) || (key0 === "theme"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/IconSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -233,8 +234,8 @@ errors++;
 if(data.src !== undefined){
 let data0 = data.src;
 if(typeof data0 === "string"){
-if(func4(data0) > 1000000){
-(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/IconSpec/properties/src/maxLength",keyword:"maxLength",params:{limit: 1000000}});
+if(func4(data0) > 65536){
+(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/IconSpec/properties/src/maxLength",keyword:"maxLength",params:{limit: 65536}});
 errors++;
 }
 if(func4(data0) < 1){
@@ -251,24 +252,10 @@ else {
 errors++;
 }
 }
-if(data.mimeType !== undefined){
-let data1 = data.mimeType;
-if(typeof data1 === "string"){
-if(func4(data1) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/mimeType",schemaPath:"#/definitions/IconSpec/properties/mimeType/maxLength",keyword:"maxLength",params:{limit: 255}});
-errors++;
-}
-if(func4(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/mimeType",schemaPath:"#/definitions/IconSpec/properties/mimeType/minLength",keyword:"minLength",params:{limit: 1}});
-errors++;
-}
-if(!pattern2.test(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/mimeType",schemaPath:"#/definitions/IconSpec/properties/mimeType/pattern",keyword:"pattern",params:{}});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/mimeType",schemaPath:"#/definitions/IconSpec/properties/mimeType/type",keyword:"type",params:{type: "string"}});
+if(data.mime_type !== undefined){
+let data1 = data.mime_type;
+if(!((((data1 === "image/png") || (data1 === "image/jpeg")) || (data1 === "image/svg+xml")) || (data1 === "image/webp"))){
+(vErrors ??= []).push({instancePath:instancePath+"/mime_type",schemaPath:"#/definitions/IconSpec/properties/mime_type/enum",keyword:"enum",params:{allowedValues: schema9.properties.mime_type.enum}});
 errors++;
 }
 }
@@ -279,19 +266,23 @@ if(data2.length > 1000){
 (vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/IconSpec/properties/sizes/maxItems",keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
+if(data2.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/IconSpec/properties/sizes/minItems",keyword:"minItems",params:{limit: 1}});
+errors++;
+}
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 === "string"){
-if(func4(data3) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
+if(func4(data3) > 11){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/maxLength",keyword:"maxLength",params:{limit: 11}});
 errors++;
 }
 if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern2.test(data3)){
+if(!pattern13.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/IconSpec/properties/sizes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -342,11 +333,11 @@ return errors === 0;
 }
 
 const schema10 = {"type":"object","required":["registry","identifier"],"properties":{"registry":{"enum":["npm","pypi","oci","nuget","mcpb"]},"identifier":{"type":"string","minLength":1,"maxLength":500,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"version":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[0-9A-Za-z][0-9A-Za-z.+_-]*$"},"sha256":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-f0-9]{64}$"},"entry_point":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\u0000-\\u001f:]+$"},"url":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f]+$"},"arguments":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"environment":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ServerInputSpec"}}},"additionalProperties":false};
-const pattern16 = new RegExp("^[0-9A-Za-z][0-9A-Za-z.+_-]*$", "u");
-const pattern17 = new RegExp("^[a-f0-9]{64}$", "u");
-const pattern18 = new RegExp("^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\u0000-\\u001f:]+$", "u");
-const pattern19 = new RegExp("^https?://[^\\s\\u0000-\\u001f]+$", "u");
-const pattern21 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+const pattern15 = new RegExp("^[0-9A-Za-z][0-9A-Za-z.+_-]*$", "u");
+const pattern16 = new RegExp("^[a-f0-9]{64}$", "u");
+const pattern17 = new RegExp("^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\u0000-\\u001f:]+$", "u");
+const pattern18 = new RegExp("^https?://[^\\s\\u0000-\\u001f]+$", "u");
+const pattern20 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 const schema11 = {"type":"object","required":["description"],"properties":{"description":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"required":{"type":"boolean"},"secret":{"type":"boolean"},"default":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -484,7 +475,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern16.test(data2)){
+if(!pattern15.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -505,7 +496,7 @@ if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/sha256",schemaPath:"#/definitions/PackageSpec/properties/sha256/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern17.test(data3)){
+if(!pattern16.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/sha256",schemaPath:"#/definitions/PackageSpec/properties/sha256/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -526,7 +517,7 @@ if(func4(data4) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/entry_point",schemaPath:"#/definitions/PackageSpec/properties/entry_point/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern18.test(data4)){
+if(!pattern17.test(data4)){
 (vErrors ??= []).push({instancePath:instancePath+"/entry_point",schemaPath:"#/definitions/PackageSpec/properties/entry_point/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -547,7 +538,7 @@ if(func4(data5) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/PackageSpec/properties/url/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern19.test(data5)){
+if(!pattern18.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/PackageSpec/properties/url/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -620,7 +611,7 @@ if(func4(key1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/environment",schemaPath:"#/definitions/PackageSpec/properties/environment/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key1});
 errors++;
 }
-if(!pattern21.test(key1)){
+if(!pattern20.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/environment",schemaPath:"#/definitions/PackageSpec/properties/environment/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -657,7 +648,7 @@ return errors === 0;
 }
 
 const schema12 = {"type":"object","required":["url"],"properties":{"url":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f]+$"},"headers":{"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ServerInputSpec"}}},"additionalProperties":false};
-const pattern25 = new RegExp("^(?!__proto__$)[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+const pattern24 = new RegExp("^(?!__proto__$)[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -684,7 +675,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/RemoteSpec/properties/url/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern19.test(data0)){
+if(!pattern18.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/definitions/RemoteSpec/properties/url/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -704,7 +695,7 @@ if(func4(key1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/definitions/RemoteSpec/properties/headers/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key1});
 errors++;
 }
-if(!pattern25.test(key1)){
+if(!pattern24.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/headers",schemaPath:"#/definitions/RemoteSpec/properties/headers/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -1184,7 +1175,7 @@ return errors === 0;
 }
 
 const schema23 = {"type":"string","minLength":1,"maxLength":512,"pattern":"^([A-Z][A-Za-z0-9]{0,63}|#|#/[A-Za-z0-9_.$~%/-]+|#[A-Za-z_][A-Za-z0-9_.-]*)$"};
-const pattern37 = new RegExp("^([A-Z][A-Za-z0-9]{0,63}|#|#/[A-Za-z0-9_.$~%/-]+|#[A-Za-z_][A-Za-z0-9_.-]*)$", "u");
+const pattern36 = new RegExp("^([A-Z][A-Za-z0-9]{0,63}|#|#/[A-Za-z0-9_.$~%/-]+|#[A-Za-z_][A-Za-z0-9_.-]*)$", "u");
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1198,7 +1189,7 @@ if(func4(data) < 1){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$ref/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern37.test(data)){
+if(!pattern36.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$ref/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -1478,7 +1469,7 @@ validate44.errors = vErrors;
 return errors === 0;
 }
 
-const pattern38 = new RegExp("^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$", "u");
+const pattern37 = new RegExp("^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$", "u");
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1817,7 +1808,7 @@ if(func4(data27) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/IdentifierSpec/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data27)){
+if(!pattern37.test(data27)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/IdentifierSpec/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -2189,7 +2180,7 @@ return errors === 0;
 }
 
 const schema40 = {"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}};
-const pattern40 = new RegExp("^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$", "u");
+const pattern39 = new RegExp("^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$", "u");
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2207,7 +2198,7 @@ if(func4(data0) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/definitions/keyword-required/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern40.test(data0)){
+if(!pattern39.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/" + i0,schemaPath:"#/definitions/keyword-required/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -2257,7 +2248,7 @@ if(func4(key0) > 256){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-dependentRequired/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key0});
 errors++;
 }
-if(!pattern40.test(key0)){
+if(!pattern39.test(key0)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-dependentRequired/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key0});
 errors++;
 }
@@ -2287,7 +2278,7 @@ if(func4(data1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/definitions/keyword-dependentRequired/additionalProperties/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern40.test(data1)){
+if(!pattern39.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/definitions/keyword-dependentRequired/additionalProperties/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -2437,7 +2428,7 @@ return errors === 0;
 }
 
 const schema48 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z_][A-Za-z0-9_.-]*$"};
-const pattern48 = new RegExp("^[A-Za-z_][A-Za-z0-9_.-]*$", "u");
+const pattern47 = new RegExp("^[A-Za-z_][A-Za-z0-9_.-]*$", "u");
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2451,7 +2442,7 @@ if(func4(data) < 1){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$anchor/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern48.test(data)){
+if(!pattern47.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/keyword-$anchor/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -2464,9 +2455,9 @@ validate128.errors = vErrors;
 return errors === 0;
 }
 
-const pattern45 = new RegExp("^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$", "u");
-const pattern51 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
-const pattern52 = new RegExp("^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)", "u");
+const pattern44 = new RegExp("^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$", "u");
+const pattern50 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+const pattern51 = new RegExp("^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)", "u");
 const wrapper7 = {validate: validate72};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2623,7 +2614,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/TypeSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern40.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/TypeSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -2719,7 +2710,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/TypeSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern40.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/TypeSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -2904,7 +2895,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/TypeSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern45.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/TypeSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -3029,7 +3020,7 @@ if(func4(data62) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/TypeSchema/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern40.test(data62)){
+if(!pattern39.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/TypeSchema/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3070,7 +3061,7 @@ if(func4(data63) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/TypeSchema/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data63)){
+if(!pattern37.test(data63)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/TypeSchema/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3130,7 +3121,7 @@ if(func4(data66) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/TypeSchema/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern51.test(data66)){
+if(!pattern50.test(data66)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/TypeSchema/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3164,7 +3155,7 @@ if(func4(key9) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/TypeSchema/properties/x-listed/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key9});
 errors++;
 }
-if(!pattern52.test(key9)){
+if(!pattern51.test(key9)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/TypeSchema/properties/x-listed/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
 errors++;
 }
@@ -3191,8 +3182,8 @@ return errors === 0;
 }
 
 const schema49 = {"type":"object","required":["retry","message"],"properties":{"retry":{"enum":["never","caller","transient","unknown"]},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"effect":{"enum":["none","unknown","partial","applied"]},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"details":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"result":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"recovery":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"suggests":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DeprecationSpec"}},"additionalProperties":false};
-const pattern27 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
-const pattern60 = new RegExp("^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$", "u");
+const pattern26 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
+const pattern59 = new RegExp("^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$", "u");
 const schema50 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DataSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-sensitive":{"const":true}},"additionalProperties":false};
 const wrapper26 = {validate: validate132};
 
@@ -3350,7 +3341,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/DataSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern40.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/DataSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -3446,7 +3437,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/DataSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern40.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/DataSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -3631,7 +3622,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/DataSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern45.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/DataSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -3873,7 +3864,7 @@ if(func4(data3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ErrorSpec/properties/category/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data3)){
+if(!pattern26.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ErrorSpec/properties/category/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -3941,7 +3932,7 @@ if(func4(data8) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/suggests/" + i0,schemaPath:"#/definitions/ErrorSpec/properties/suggests/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern60.test(data8)){
+if(!pattern59.test(data8)){
 (vErrors ??= []).push({instancePath:instancePath+"/suggests/" + i0,schemaPath:"#/definitions/ErrorSpec/properties/suggests/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4026,7 +4017,7 @@ if(func4(data) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/CommonErrorSpec/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data)){
+if(!pattern37.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/CommonErrorSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4049,7 +4040,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/CommonErrorSpec/properties/code/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data0)){
+if(!pattern37.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/CommonErrorSpec/properties/code/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4190,7 +4181,7 @@ return errors === 0;
 }
 
 const schema54 = {"type":["string","object"],"required":["success","failure"],"properties":{"request":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"reply":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"success":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ReplySchema"}]},"failure":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/FailureSchema"}]}},"additionalProperties":false,"minLength":1,"maxLength":4,"pattern":"^none$"};
-const pattern69 = new RegExp("^none$", "u");
+const pattern68 = new RegExp("^none$", "u");
 const schema55 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RequestSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true},"x-listed":{"type":"object","minProperties":1,"maxProperties":100,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)"}}},"additionalProperties":false};
 const wrapper45 = {validate: validate189};
 
@@ -4348,7 +4339,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/RequestSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern40.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/RequestSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -4444,7 +4435,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/RequestSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern40.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/RequestSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -4629,7 +4620,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/RequestSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern45.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/RequestSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -4754,7 +4745,7 @@ if(func4(data62) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/RequestSchema/properties/x-profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data62)){
+if(!pattern26.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/RequestSchema/properties/x-profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4807,7 +4798,7 @@ if(func4(data64) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i6,schemaPath:"#/definitions/RequestSchema/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern40.test(data64)){
+if(!pattern39.test(data64)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i6,schemaPath:"#/definitions/RequestSchema/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4848,7 +4839,7 @@ if(func4(data65) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/RequestSchema/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data65)){
+if(!pattern37.test(data65)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/RequestSchema/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4908,7 +4899,7 @@ if(func4(data68) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/RequestSchema/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern51.test(data68)){
+if(!pattern50.test(data68)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/RequestSchema/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -4942,7 +4933,7 @@ if(func4(key9) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/RequestSchema/properties/x-listed/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key9});
 errors++;
 }
-if(!pattern52.test(key9)){
+if(!pattern51.test(key9)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/RequestSchema/properties/x-listed/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
 errors++;
 }
@@ -5125,7 +5116,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/ReplySchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern40.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/ReplySchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -5221,7 +5212,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/ReplySchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern40.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/ReplySchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -5406,7 +5397,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/ReplySchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern45.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/ReplySchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -5531,7 +5522,7 @@ if(func4(data62) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/ReplySchema/properties/x-profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data62)){
+if(!pattern26.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/ReplySchema/properties/x-profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -5733,7 +5724,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/FailureSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern40.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/FailureSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -5829,7 +5820,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/FailureSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern40.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/FailureSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -6014,7 +6005,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/FailureSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern45.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/FailureSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -6139,7 +6130,7 @@ if(func4(data62) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/FailureSchema/properties/x-profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data62)){
+if(!pattern26.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-profiles/" + i4,schemaPath:"#/definitions/FailureSchema/properties/x-profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6201,7 +6192,7 @@ if(func4(data) < 1){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern69.test(data)){
+if(!pattern68.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnvelopeSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6272,7 +6263,7 @@ return errors === 0;
 
 const schema58 = {"type":"object","required":["kind"],"properties":{"kind":{"enum":["network","state","file_system","process"]},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"revisioned":{"type":"boolean"},"builtin":{"enum":["rate_limits"]},"error_map":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapSpec"},"retry_policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RetryPolicySpec"}},"additionalProperties":false};
 const schema59 = {"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapRowSpec"},"properties":{"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DefaultErrorSpec"}}};
-const pattern88 = new RegExp("^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$", "u");
+const pattern87 = new RegExp("^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$", "u");
 const schema60 = {"type":["string","object"],"required":["code"],"properties":{"code":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"effect":{"enum":["none","unknown","partial","applied"]}},"additionalProperties":false,"maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"};
 
 function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -6287,7 +6278,7 @@ if(func4(data) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapRowSpec/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data)){
+if(!pattern37.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapRowSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6310,7 +6301,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/ErrorMapRowSpec/properties/code/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data0)){
+if(!pattern37.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/ErrorMapRowSpec/properties/code/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6346,7 +6337,7 @@ if(func4(data) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DefaultErrorSpec/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data)){
+if(!pattern37.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/DefaultErrorSpec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6369,7 +6360,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/DefaultErrorSpec/properties/code/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data0)){
+if(!pattern37.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/definitions/DefaultErrorSpec/properties/code/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6403,7 +6394,7 @@ if(func4(key0) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key0});
 errors++;
 }
-if(!pattern88.test(key0)){
+if(!pattern87.test(key0)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key0});
 errors++;
 }
@@ -6821,7 +6812,7 @@ return errors === 0;
 }
 
 const schema65 = {"type":"object","required":["errors"],"properties":{"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}},"additionalProperties":false};
-const pattern65 = new RegExp("^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$", "u");
+const pattern64 = new RegExp("^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$", "u");
 
 function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6852,7 +6843,7 @@ if(func4(data1) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PolicySpec/properties/errors/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern65.test(data1)){
+if(!pattern64.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PolicySpec/properties/errors/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6901,7 +6892,7 @@ if(func4(data3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/PolicySpec/properties/profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data3)){
+if(!pattern26.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i2,schemaPath:"#/definitions/PolicySpec/properties/profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -6945,7 +6936,7 @@ if(func4(key1) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PolicySpec/properties/uses/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
 errors++;
 }
-if(!pattern27.test(key1)){
+if(!pattern26.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PolicySpec/properties/uses/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -6988,7 +6979,7 @@ if(func4(data7) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i4,schemaPath:"#/definitions/PolicySpec/properties/outcomes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data7)){
+if(!pattern26.test(data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i4,schemaPath:"#/definitions/PolicySpec/properties/outcomes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7188,7 +7179,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/OutputSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern40.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/OutputSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -7284,7 +7275,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/OutputSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern40.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/OutputSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -7469,7 +7460,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/OutputSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern45.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/OutputSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -7599,7 +7590,7 @@ if(func4(key9) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/OutputSchema/properties/x-listed/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key9});
 errors++;
 }
-if(!pattern52.test(key9)){
+if(!pattern51.test(key9)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/OutputSchema/properties/x-listed/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
 errors++;
 }
@@ -7652,7 +7643,7 @@ if(func4(data1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/names/" + i0,schemaPath:"#/definitions/RedactionSpec/properties/names/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern40.test(data1)){
+if(!pattern39.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/names/" + i0,schemaPath:"#/definitions/RedactionSpec/properties/names/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7872,7 +7863,7 @@ return errors === 0;
 }
 
 const schema69 = {"type":"object","required":["id","at","reason"],"properties":{"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"},"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"reason":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
-const pattern106 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
+const pattern105 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
 
 function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7907,7 +7898,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern106.test(data0)){
+if(!pattern105.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -7968,7 +7959,7 @@ validate351.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"type":"object","required":["description","input"],"properties":{"description":{"type":"string","minLength":1,"maxLength":1000000,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"title":{"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"input":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"output":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"content":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["text","image","audio","resource"]}},"output_schema":{"enum":["full","success_only","none"]},"annotations":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/AnnotationsSpec"},"icons":{"type":"array","uniqueItems":true,"maxItems":100,"minItems":1,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IconSpec"}},"_meta":{"type":"object","minProperties":1,"propertyNames":{"type":"string","minLength":1,"maxLength":512}},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"idempotent":{"type":"boolean"},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"rate_class":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"policy":{"type":"boolean"},"idempotency":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"truncate":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TruncateSpec"}},"per_profile":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PerProfileSpec"}},"examples":{"type":"array","maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ExampleSpec"}},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolDeprecationSpec"},"aliases":{"type":"array","uniqueItems":true,"maxItems":20,"minItems":1,"items":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}}},"additionalProperties":false};
+const schema70 = {"type":"object","required":["description","input"],"properties":{"description":{"type":"string","minLength":1,"maxLength":1000000,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"title":{"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"input":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"output":{"type":"object","allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/OutputSchema"}]},"content":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["text","image","audio","resource"]}},"output_schema":{"enum":["full","success_only","none"]},"annotations":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/AnnotationsSpec"},"icons":{"type":"array","uniqueItems":true,"maxItems":100,"minItems":1,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolIconSpec"}},"_meta":{"type":"object","minProperties":1,"propertyNames":{"type":"string","minLength":1,"maxLength":512}},"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"idempotent":{"type":"boolean"},"category":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"profiles":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"rate_class":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}},"policy":{"type":"boolean"},"idempotency":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"timeout_ms":{"type":"integer","minimum":1,"maximum":2147483647},"truncate":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TruncateSpec"}},"per_profile":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PerProfileSpec"}},"examples":{"type":"array","maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ExampleSpec"}},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ToolDeprecationSpec"},"aliases":{"type":"array","uniqueItems":true,"maxItems":20,"minItems":1,"items":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}}},"additionalProperties":false};
 const schema71 = {"type":["object","boolean"],"properties":{"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/InputSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true},"x-listed":{"type":"object","minProperties":1,"maxProperties":100,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)"}}},"additionalProperties":false};
 const wrapper121 = {validate: validate354};
 
@@ -8126,7 +8117,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/InputSchema/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern40.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/InputSchema/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -8222,7 +8213,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/InputSchema/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern40.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/InputSchema/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -8407,7 +8398,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/InputSchema/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern45.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/InputSchema/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -8532,7 +8523,7 @@ if(func4(data62) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/InputSchema/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern40.test(data62)){
+if(!pattern39.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/InputSchema/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8573,7 +8564,7 @@ if(func4(data63) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/InputSchema/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data63)){
+if(!pattern37.test(data63)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/InputSchema/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8633,7 +8624,7 @@ if(func4(data66) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/InputSchema/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern51.test(data66)){
+if(!pattern50.test(data66)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/InputSchema/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8667,7 +8658,7 @@ if(func4(key9) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/InputSchema/properties/x-listed/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key9});
 errors++;
 }
-if(!pattern52.test(key9)){
+if(!pattern51.test(key9)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/InputSchema/properties/x-listed/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
 errors++;
 }
@@ -8759,10 +8750,138 @@ validate390.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = {"type":"object","required":["at","keep"],"properties":{"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^(/([^/~]|~[01])*)+$"},"keep":{"enum":["first","last"]},"by":{"enum":["lines"]}},"additionalProperties":false};
-const pattern127 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
+const schema73 = {"type":"object","required":["src"],"properties":{"src":{"type":"string","minLength":1,"maxLength":1000000,"pattern":"^(https?|data):[^\\s]+$"},"mime_type":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"sizes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"theme":{"enum":["light","dark"]}},"additionalProperties":false};
+const pattern119 = new RegExp("^(https?|data):[^\\s]+$", "u");
 
-function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.src === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolIconSpec/required",keyword:"required",params:{missingProperty: "src"}});
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "src") || (key0 === "mime_type")) || (key0 === "sizes")) || (key0 === "theme"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolIconSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors++;
+}
+}
+if(data.src !== undefined){
+let data0 = data.src;
+if(typeof data0 === "string"){
+if(func4(data0) > 1000000){
+(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/ToolIconSpec/properties/src/maxLength",keyword:"maxLength",params:{limit: 1000000}});
+errors++;
+}
+if(func4(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/ToolIconSpec/properties/src/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern119.test(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/ToolIconSpec/properties/src/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/ToolIconSpec/properties/src/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.mime_type !== undefined){
+let data1 = data.mime_type;
+if(typeof data1 === "string"){
+if(func4(data1) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/mime_type",schemaPath:"#/definitions/ToolIconSpec/properties/mime_type/maxLength",keyword:"maxLength",params:{limit: 255}});
+errors++;
+}
+if(func4(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/mime_type",schemaPath:"#/definitions/ToolIconSpec/properties/mime_type/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/mime_type",schemaPath:"#/definitions/ToolIconSpec/properties/mime_type/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/mime_type",schemaPath:"#/definitions/ToolIconSpec/properties/mime_type/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.sizes !== undefined){
+let data2 = data.sizes;
+if(Array.isArray(data2)){
+if(data2.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/ToolIconSpec/properties/sizes/maxItems",keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func4(data3) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/ToolIconSpec/properties/sizes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
+errors++;
+}
+if(func4(data3) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/ToolIconSpec/properties/sizes/items/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern2.test(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/ToolIconSpec/properties/sizes/items/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/sizes/" + i0,schemaPath:"#/definitions/ToolIconSpec/properties/sizes/items/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+let i1 = data2.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data2[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+(vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/ToolIconSpec/properties/sizes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}});
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/sizes",schemaPath:"#/definitions/ToolIconSpec/properties/sizes/type",keyword:"type",params:{type: "array"}});
+errors++;
+}
+}
+if(data.theme !== undefined){
+let data4 = data.theme;
+if(!((data4 === "light") || (data4 === "dark"))){
+(vErrors ??= []).push({instancePath:instancePath+"/theme",schemaPath:"#/definitions/ToolIconSpec/properties/theme/enum",keyword:"enum",params:{allowedValues: schema73.properties.theme.enum}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolIconSpec/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate392.errors = vErrors;
+return errors === 0;
+}
+
+const schema74 = {"type":"object","required":["at","keep"],"properties":{"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^(/([^/~]|~[01])*)+$"},"keep":{"enum":["first","last"]},"by":{"enum":["lines"]}},"additionalProperties":false};
+const pattern129 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
+
+function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8791,7 +8910,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern127.test(data0)){
+if(!pattern129.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8804,13 +8923,13 @@ errors++;
 if(data.keep !== undefined){
 let data1 = data.keep;
 if(!((data1 === "first") || (data1 === "last"))){
-(vErrors ??= []).push({instancePath:instancePath+"/keep",schemaPath:"#/definitions/TruncateSpec/properties/keep/enum",keyword:"enum",params:{allowedValues: schema73.properties.keep.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/keep",schemaPath:"#/definitions/TruncateSpec/properties/keep/enum",keyword:"enum",params:{allowedValues: schema74.properties.keep.enum}});
 errors++;
 }
 }
 if(data.by !== undefined){
 if(!(data.by === "lines")){
-(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/definitions/TruncateSpec/properties/by/enum",keyword:"enum",params:{allowedValues: schema73.properties.by.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/definitions/TruncateSpec/properties/by/enum",keyword:"enum",params:{allowedValues: schema74.properties.by.enum}});
 errors++;
 }
 }
@@ -8819,13 +8938,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/TruncateSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate393.errors = vErrors;
+validate394.errors = vErrors;
 return errors === 0;
 }
 
-const schema74 = {"type":"object","properties":{"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}},"additionalProperties":false};
+const schema75 = {"type":"object","properties":{"uses":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"},"additionalProperties":{"enum":["read","create","update","delete"]}},"errors":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":128,"pattern":"^([A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*|\\$[a-z][a-z0-9_]{0,63})$"}},"outcomes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}},"additionalProperties":false};
 
-function validate395(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate396(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8845,7 +8964,7 @@ if(func4(key1) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PerProfileSpec/properties/uses/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
 errors++;
 }
-if(!pattern27.test(key1)){
+if(!pattern26.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/PerProfileSpec/properties/uses/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -8863,7 +8982,7 @@ errors++;
 for(const key2 in data0){
 let data1 = data0[key2];
 if(!((((data1 === "read") || (data1 === "create")) || (data1 === "update")) || (data1 === "delete"))){
-(vErrors ??= []).push({instancePath:instancePath+"/uses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/PerProfileSpec/properties/uses/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema74.properties.uses.additionalProperties.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/uses/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/definitions/PerProfileSpec/properties/uses/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema75.properties.uses.additionalProperties.enum}});
 errors++;
 }
 }
@@ -8888,7 +9007,7 @@ if(func4(data3) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PerProfileSpec/properties/errors/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern65.test(data3)){
+if(!pattern64.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/definitions/PerProfileSpec/properties/errors/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8937,7 +9056,7 @@ if(func4(data5) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i2,schemaPath:"#/definitions/PerProfileSpec/properties/outcomes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data5)){
+if(!pattern26.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i2,schemaPath:"#/definitions/PerProfileSpec/properties/outcomes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8976,13 +9095,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PerProfileSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate395.errors = vErrors;
+validate396.errors = vErrors;
 return errors === 0;
 }
 
-const schema75 = {"type":"object","required":["input"],"properties":{"input":{},"output":{},"error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"}},"additionalProperties":false,"not":{"required":["output","error"]}};
+const schema76 = {"type":"object","required":["input"],"properties":{"input":{},"output":{},"error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"}},"additionalProperties":false,"not":{"required":["output","error"]}};
 
-function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -9028,7 +9147,7 @@ if(func4(data0) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/definitions/ExampleSpec/properties/error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data0)){
+if(!pattern37.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/definitions/ExampleSpec/properties/error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9043,13 +9162,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ExampleSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate397.errors = vErrors;
+validate398.errors = vErrors;
 return errors === 0;
 }
 
-const schema76 = {"type":"object","required":["since","message"],"properties":{"since":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"replacement":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}},"additionalProperties":false};
+const schema77 = {"type":"object","required":["since","message"],"properties":{"since":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"message":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"replacement":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z0-9_.-]{1,128}$"}},"additionalProperties":false};
 
-function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate400(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9116,7 +9235,7 @@ if(func4(data2) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/replacement",schemaPath:"#/definitions/ToolDeprecationSpec/properties/replacement/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern60.test(data2)){
+if(!pattern59.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/replacement",schemaPath:"#/definitions/ToolDeprecationSpec/properties/replacement/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9131,7 +9250,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ToolDeprecationSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate399.errors = vErrors;
+validate400.errors = vErrors;
 return errors === 0;
 }
 
@@ -9283,8 +9402,8 @@ errors++;
 }
 const len1 = data8.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate25(data8[i2], {instancePath:instancePath+"/icons/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate392(data8[i2], {instancePath:instancePath+"/icons/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
 errors = vErrors.length;
 }
 }
@@ -9353,7 +9472,7 @@ if(func4(key2) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key2});
 errors++;
 }
-if(!pattern27.test(key2)){
+if(!pattern26.test(key2)){
 (vErrors ??= []).push({instancePath:instancePath+"/uses",schemaPath:"#/definitions/ToolSpec/properties/uses/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key2});
 errors++;
 }
@@ -9394,7 +9513,7 @@ if(func4(data14) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ToolSpec/properties/category/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data14)){
+if(!pattern26.test(data14)){
 (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/definitions/ToolSpec/properties/category/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9423,7 +9542,7 @@ if(func4(data16) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i4,schemaPath:"#/definitions/ToolSpec/properties/profiles/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data16)){
+if(!pattern26.test(data16)){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles/" + i4,schemaPath:"#/definitions/ToolSpec/properties/profiles/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9464,7 +9583,7 @@ if(func4(data17) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_class",schemaPath:"#/definitions/ToolSpec/properties/rate_class/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data17)){
+if(!pattern26.test(data17)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_class",schemaPath:"#/definitions/ToolSpec/properties/rate_class/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9489,7 +9608,7 @@ if(func4(data19) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i6,schemaPath:"#/definitions/ToolSpec/properties/errors/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern65.test(data19)){
+if(!pattern64.test(data19)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i6,schemaPath:"#/definitions/ToolSpec/properties/errors/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9538,7 +9657,7 @@ if(func4(data21) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i8,schemaPath:"#/definitions/ToolSpec/properties/outcomes/items/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data21)){
+if(!pattern26.test(data21)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes/" + i8,schemaPath:"#/definitions/ToolSpec/properties/outcomes/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9585,7 +9704,7 @@ if(func4(data23) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/definitions/ToolSpec/properties/idempotency/maxLength",keyword:"maxLength",params:{limit: 64}});
 errors++;
 }
-if(!pattern27.test(data23)){
+if(!pattern26.test(data23)){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/definitions/ToolSpec/properties/idempotency/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9621,8 +9740,8 @@ errors++;
 }
 const len5 = data25.length;
 for(let i10=0; i10<len5; i10++){
-if(!(validate393(data25[i10], {instancePath:instancePath+"/truncate/" + i10,parentData:data25,parentDataProperty:i10,rootData}))){
-vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
+if(!(validate394(data25[i10], {instancePath:instancePath+"/truncate/" + i10,parentData:data25,parentDataProperty:i10,rootData}))){
+vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
 errors = vErrors.length;
 }
 }
@@ -9656,7 +9775,7 @@ if(func4(key4) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key4});
 errors++;
 }
-if(!pattern27.test(key4)){
+if(!pattern26.test(key4)){
 (vErrors ??= []).push({instancePath:instancePath+"/per_profile",schemaPath:"#/definitions/ToolSpec/properties/per_profile/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key4});
 errors++;
 }
@@ -9672,8 +9791,8 @@ errors++;
 }
 }
 for(const key5 in data27){
-if(!(validate395(data27[key5], {instancePath:instancePath+"/per_profile/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data27,parentDataProperty:key5,rootData}))){
-vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+if(!(validate396(data27[key5], {instancePath:instancePath+"/per_profile/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data27,parentDataProperty:key5,rootData}))){
+vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
 errors = vErrors.length;
 }
 }
@@ -9692,8 +9811,8 @@ errors++;
 }
 const len6 = data29.length;
 for(let i12=0; i12<len6; i12++){
-if(!(validate397(data29[i12], {instancePath:instancePath+"/examples/" + i12,parentData:data29,parentDataProperty:i12,rootData}))){
-vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+if(!(validate398(data29[i12], {instancePath:instancePath+"/examples/" + i12,parentData:data29,parentDataProperty:i12,rootData}))){
+vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 errors = vErrors.length;
 }
 }
@@ -9704,8 +9823,8 @@ errors++;
 }
 }
 if(data.deprecated !== undefined){
-if(!(validate399(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
-vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors);
+if(!(validate400(data.deprecated, {instancePath:instancePath+"/deprecated",parentData:data,parentDataProperty:"deprecated",rootData}))){
+vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
 errors = vErrors.length;
 }
 }
@@ -9728,7 +9847,7 @@ if(func4(data33) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/aliases/" + i13,schemaPath:"#/definitions/ToolSpec/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern60.test(data33)){
+if(!pattern59.test(data33)){
 (vErrors ??= []).push({instancePath:instancePath+"/aliases/" + i13,schemaPath:"#/definitions/ToolSpec/properties/aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9771,8 +9890,8 @@ validate353.errors = vErrors;
 return errors === 0;
 }
 
-const pattern26 = new RegExp("^[^\\\\\\u0000-\\u001f:]+$", "u");
-const pattern33 = new RegExp("^[A-Z][A-Za-z0-9]{0,63}$", "u");
+const pattern25 = new RegExp("^[^\\\\\\u0000-\\u001f:]+$", "u");
+const pattern32 = new RegExp("^[A-Z][A-Za-z0-9]{0,63}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -9815,7 +9934,7 @@ if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/imports/" + i0,schemaPath:"#/properties/imports/items/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern26.test(data3)){
+if(!pattern25.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/imports/" + i0,schemaPath:"#/properties/imports/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9859,7 +9978,7 @@ if(func4(key1) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key1});
 errors++;
 }
-if(!pattern27.test(key1)){
+if(!pattern26.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -9911,7 +10030,7 @@ if(func4(key3) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories",schemaPath:"#/properties/tool_categories/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key3});
 errors++;
 }
-if(!pattern27.test(key3)){
+if(!pattern26.test(key3)){
 (vErrors ??= []).push({instancePath:instancePath+"/tool_categories",schemaPath:"#/properties/tool_categories/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key3});
 errors++;
 }
@@ -9963,7 +10082,7 @@ if(func4(key5) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories",schemaPath:"#/properties/error_categories/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key5});
 errors++;
 }
-if(!pattern27.test(key5)){
+if(!pattern26.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/error_categories",schemaPath:"#/properties/error_categories/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -10015,7 +10134,7 @@ if(func4(key7) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/identifiers",schemaPath:"#/properties/identifiers/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key7});
 errors++;
 }
-if(!pattern33.test(key7)){
+if(!pattern32.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/identifiers",schemaPath:"#/properties/identifiers/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -10052,7 +10171,7 @@ if(func4(key9) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/properties/types/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key9});
 errors++;
 }
-if(!pattern33.test(key9)){
+if(!pattern32.test(key9)){
 (vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/properties/types/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
 errors++;
 }
@@ -10089,7 +10208,7 @@ if(func4(key11) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key11});
 errors++;
 }
-if(!pattern38.test(key11)){
+if(!pattern37.test(key11)){
 (vErrors ??= []).push({instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key11});
 errors++;
 }
@@ -10126,7 +10245,7 @@ if(func4(key13) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups",schemaPath:"#/properties/error_groups/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key13});
 errors++;
 }
-if(!pattern27.test(key13)){
+if(!pattern26.test(key13)){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups",schemaPath:"#/properties/error_groups/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key13});
 errors++;
 }
@@ -10156,7 +10275,7 @@ if(func4(data18) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups/" + key14.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i2,schemaPath:"#/properties/error_groups/additionalProperties/items/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern65.test(data18)){
+if(!pattern64.test(data18)){
 (vErrors ??= []).push({instancePath:instancePath+"/error_groups/" + key14.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i2,schemaPath:"#/properties/error_groups/additionalProperties/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10218,7 +10337,7 @@ if(func4(key15) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key15});
 errors++;
 }
-if(!pattern27.test(key15)){
+if(!pattern26.test(key15)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key15});
 errors++;
 }
@@ -10255,7 +10374,7 @@ if(func4(key17) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_classes",schemaPath:"#/properties/rate_classes/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key17});
 errors++;
 }
-if(!pattern27.test(key17)){
+if(!pattern26.test(key17)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate_classes",schemaPath:"#/properties/rate_classes/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key17});
 errors++;
 }
@@ -10292,7 +10411,7 @@ if(func4(key19) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key19});
 errors++;
 }
-if(!pattern27.test(key19)){
+if(!pattern26.test(key19)){
 (vErrors ??= []).push({instancePath:instancePath+"/idempotency",schemaPath:"#/properties/idempotency/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key19});
 errors++;
 }
@@ -10335,7 +10454,7 @@ if(func4(key21) > 64){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key21});
 errors++;
 }
-if(!pattern27.test(key21)){
+if(!pattern26.test(key21)){
 (vErrors ??= []).push({instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key21});
 errors++;
 }
@@ -10404,7 +10523,7 @@ if(func4(key23) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key23});
 errors++;
 }
-if(!pattern60.test(key23)){
+if(!pattern59.test(key23)){
 (vErrors ??= []).push({instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key23});
 errors++;
 }
@@ -10440,20 +10559,20 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSchemaFile = validate402;
-const schema77 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true},"x-listed":{"type":"object","minProperties":1,"maxProperties":100,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)"}}},"additionalProperties":false};
-const pattern137 = new RegExp("^[^\\s]+$", "u");
+export const validateSchemaFile = validate403;
+const schema78 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true},"x-listed":{"type":"object","minProperties":1,"maxProperties":100,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)"}}},"additionalProperties":false};
+const pattern139 = new RegExp("^[^\\s]+$", "u");
 
-function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate403(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
-(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/SchemaFile/type",keyword:"type",params:{type: schema77.type}});
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/SchemaFile/type",keyword:"type",params:{type: schema78.type}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema77.properties, key0))){
+if(!(func2.call(schema78.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/SchemaFile/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -10461,7 +10580,7 @@ errors++;
 if(data.$schema !== undefined){
 let data0 = data.$schema;
 if(!((data0 === "https://json-schema.org/draft/2020-12/schema") || (data0 === "https://json-schema.org/draft/2020-12/schema#"))){
-(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/definitions/SchemaFile/properties/%24schema/enum",keyword:"enum",params:{allowedValues: schema77.properties.$schema.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/definitions/SchemaFile/properties/%24schema/enum",keyword:"enum",params:{allowedValues: schema78.properties.$schema.enum}});
 errors++;
 }
 }
@@ -10476,7 +10595,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern137.test(data1)){
+if(!pattern139.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -10626,7 +10745,7 @@ if(func4(key1) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/SchemaFile/properties/properties/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key1});
 errors++;
 }
-if(!pattern40.test(key1)){
+if(!pattern39.test(key1)){
 (vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/definitions/SchemaFile/properties/properties/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key1});
 errors++;
 }
@@ -10722,7 +10841,7 @@ if(func4(key5) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/SchemaFile/properties/dependentSchemas/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key5});
 errors++;
 }
-if(!pattern40.test(key5)){
+if(!pattern39.test(key5)){
 (vErrors ??= []).push({instancePath:instancePath+"/dependentSchemas",schemaPath:"#/definitions/SchemaFile/properties/dependentSchemas/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key5});
 errors++;
 }
@@ -10907,7 +11026,7 @@ if(func4(key7) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/SchemaFile/properties/%24defs/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key7});
 errors++;
 }
-if(!pattern45.test(key7)){
+if(!pattern44.test(key7)){
 (vErrors ??= []).push({instancePath:instancePath+"/$defs",schemaPath:"#/definitions/SchemaFile/properties/%24defs/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key7});
 errors++;
 }
@@ -11009,7 +11128,7 @@ errors = vErrors.length;
 if(data["x-bind"] !== undefined){
 let data62 = data["x-bind"];
 if(!((((((((((((((((((((((((((((((((((((((((((((((((data62 === "contract_version") || (data62 === "request_id")) || (data62 === "idempotency_key")) || (data62 === "timeout_ms")) || (data62 === "expected_revision")) || (data62 === "page_token")) || (data62 === "limit")) || (data62 === "offset")) || (data62 === "max_result_bytes")) || (data62 === "max_text_bytes")) || (data62 === "max_text_lines")) || (data62 === "next_token")) || (data62 === "result_count")) || (data62 === "revision")) || (data62 === "result")) || (data62 === "tool")) || (data62 === "timestamp")) || (data62 === "elapsed_ms")) || (data62 === "context")) || (data62 === "warnings")) || (data62 === "suggestions")) || (data62 === "redactions")) || (data62 === "replayed")) || (data62 === "attempts")) || (data62 === "truncated")) || (data62 === "budget_used")) || (data62 === "budget_limit")) || (data62 === "next_offset")) || (data62 === "has_more")) || (data62 === "policy_decision")) || (data62 === "policy_reason")) || (data62 === "policy_metadata")) || (data62 === "rate_class")) || (data62 === "rate_limit")) || (data62 === "rate_burst")) || (data62 === "rate_remaining")) || (data62 === "rate_reset_ms")) || (data62 === "code")) || (data62 === "message")) || (data62 === "category")) || (data62 === "retryable")) || (data62 === "effect")) || (data62 === "retry_after_ms")) || (data62 === "retry_after_s")) || (data62 === "retry_at")) || (data62 === "recovery")) || (data62 === "details")) || (data62 === "detail"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/SchemaFile/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema77.properties["x-bind"].enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-bind",schemaPath:"#/definitions/SchemaFile/properties/x-bind/enum",keyword:"enum",params:{allowedValues: schema78.properties["x-bind"].enum}});
 errors++;
 }
 }
@@ -11032,7 +11151,7 @@ if(func4(data64) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/SchemaFile/properties/x-aliases/items/maxLength",keyword:"maxLength",params:{limit: 256}});
 errors++;
 }
-if(!pattern40.test(data64)){
+if(!pattern39.test(data64)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-aliases/" + i4,schemaPath:"#/definitions/SchemaFile/properties/x-aliases/items/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11073,7 +11192,7 @@ if(func4(data65) > 128){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/SchemaFile/properties/x-error/maxLength",keyword:"maxLength",params:{limit: 128}});
 errors++;
 }
-if(!pattern38.test(data65)){
+if(!pattern37.test(data65)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-error",schemaPath:"#/definitions/SchemaFile/properties/x-error/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11098,7 +11217,7 @@ const len5 = data66.length;
 for(let i6=0; i6<len5; i6++){
 let data67 = data66[i6];
 if(!(((data67 === "trim") || (data67 === "nfc")) || (data67 === "lowercase"))){
-(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i6,schemaPath:"#/definitions/SchemaFile/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema77.properties["x-canonical"].items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/x-canonical/" + i6,schemaPath:"#/definitions/SchemaFile/properties/x-canonical/items/enum",keyword:"enum",params:{allowedValues: schema78.properties["x-canonical"].items.enum}});
 errors++;
 }
 }
@@ -11133,7 +11252,7 @@ if(func4(data68) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/SchemaFile/properties/x-mcp-header/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern51.test(data68)){
+if(!pattern50.test(data68)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-mcp-header",schemaPath:"#/definitions/SchemaFile/properties/x-mcp-header/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11167,7 +11286,7 @@ if(func4(key9) > 256){
 (vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/SchemaFile/properties/x-listed/propertyNames/maxLength",keyword:"maxLength",params:{limit: 256},propertyName:key9});
 errors++;
 }
-if(!pattern52.test(key9)){
+if(!pattern51.test(key9)){
 (vErrors ??= []).push({instancePath:instancePath+"/x-listed",schemaPath:"#/definitions/SchemaFile/properties/x-listed/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key9});
 errors++;
 }
@@ -11189,15 +11308,15 @@ errors++;
 }
 }
 }
-validate402.errors = vErrors;
+validate403.errors = vErrors;
 return errors === 0;
 }
 
-export const validateProject = validate455;
-const schema78 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js","json"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
-const schema79 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"clients":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["claude","openai","gemini","vscode","cursor"]}}},"additionalProperties":false};
+export const validateProject = validate456;
+const schema79 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js","json"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
+const schema80 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"clients":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["claude","openai","gemini","vscode","cursor"]}}},"additionalProperties":false};
 
-function validate456(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate457(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11226,7 +11345,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/spec",schemaPath:"#/definitions/ContractEntry/properties/spec/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern26.test(data0)){
+if(!pattern25.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/spec",schemaPath:"#/definitions/ContractEntry/properties/spec/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11247,7 +11366,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/ContractEntry/properties/out/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern26.test(data1)){
+if(!pattern25.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/ContractEntry/properties/out/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11268,7 +11387,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/manifest",schemaPath:"#/definitions/ContractEntry/properties/manifest/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern26.test(data2)){
+if(!pattern25.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/manifest",schemaPath:"#/definitions/ContractEntry/properties/manifest/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11289,7 +11408,7 @@ const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 if(!(((((data4 === "claude") || (data4 === "openai")) || (data4 === "gemini")) || (data4 === "vscode")) || (data4 === "cursor"))){
-(vErrors ??= []).push({instancePath:instancePath+"/clients/" + i0,schemaPath:"#/definitions/ContractEntry/properties/clients/items/enum",keyword:"enum",params:{allowedValues: schema79.properties.clients.items.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/clients/" + i0,schemaPath:"#/definitions/ContractEntry/properties/clients/items/enum",keyword:"enum",params:{allowedValues: schema80.properties.clients.items.enum}});
 errors++;
 }
 }
@@ -11318,13 +11437,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ContractEntry/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate456.errors = vErrors;
+validate457.errors = vErrors;
 return errors === 0;
 }
 
-const schema80 = {"type":"object","properties":{"types":{"enum":["toolpact","json-schema-to-typescript"]},"validators":{"enum":["toolpact","ajv"]}},"additionalProperties":false};
+const schema81 = {"type":"object","properties":{"types":{"enum":["toolpact","json-schema-to-typescript"]},"validators":{"enum":["toolpact","ajv"]}},"additionalProperties":false};
 
-function validate458(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate459(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11337,14 +11456,14 @@ errors++;
 if(data.types !== undefined){
 let data0 = data.types;
 if(!((data0 === "toolpact") || (data0 === "json-schema-to-typescript"))){
-(vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/definitions/EnginesSpec/properties/types/enum",keyword:"enum",params:{allowedValues: schema80.properties.types.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/types",schemaPath:"#/definitions/EnginesSpec/properties/types/enum",keyword:"enum",params:{allowedValues: schema81.properties.types.enum}});
 errors++;
 }
 }
 if(data.validators !== undefined){
 let data1 = data.validators;
 if(!((data1 === "toolpact") || (data1 === "ajv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/validators",schemaPath:"#/definitions/EnginesSpec/properties/validators/enum",keyword:"enum",params:{allowedValues: schema80.properties.validators.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/validators",schemaPath:"#/definitions/EnginesSpec/properties/validators/enum",keyword:"enum",params:{allowedValues: schema81.properties.validators.enum}});
 errors++;
 }
 }
@@ -11353,16 +11472,16 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EnginesSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate458.errors = vErrors;
+validate459.errors = vErrors;
 return errors === 0;
 }
 
-const schema81 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
-const pattern149 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
-const pattern150 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
-const pattern151 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
+const schema82 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
+const pattern151 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
+const pattern152 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
+const pattern153 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
 
-function validate460(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate461(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11395,7 +11514,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern149.test(data0)){
+if(!pattern151.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11416,7 +11535,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern150.test(data1)){
+if(!pattern152.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11437,7 +11556,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern151.test(data2)){
+if(!pattern153.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11458,7 +11577,7 @@ if(func4(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/PackageSpec/properties/out/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern26.test(data3)){
+if(!pattern25.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/definitions/PackageSpec/properties/out/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11473,12 +11592,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/PackageSpec/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate460.errors = vErrors;
+validate461.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate455(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate456(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11518,8 +11637,8 @@ errors++;
 }
 }
 for(const key2 in data0){
-if(!(validate456(data0[key2], {instancePath:instancePath+"/contracts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
+if(!(validate457(data0[key2], {instancePath:instancePath+"/contracts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
 errors = vErrors.length;
 }
 }
@@ -11530,21 +11649,21 @@ errors++;
 }
 }
 if(data.engines !== undefined){
-if(!(validate458(data.engines, {instancePath:instancePath+"/engines",parentData:data,parentDataProperty:"engines",rootData}))){
-vErrors = vErrors === null ? validate458.errors : vErrors.concat(validate458.errors);
+if(!(validate459(data.engines, {instancePath:instancePath+"/engines",parentData:data,parentDataProperty:"engines",rootData}))){
+vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
 errors = vErrors.length;
 }
 }
 if(data.target !== undefined){
 let data3 = data.target;
 if(!(((data3 === "ts") || (data3 === "js")) || (data3 === "json"))){
-(vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema78.properties.target.enum}});
+(vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema79.properties.target.enum}});
 errors++;
 }
 }
 if(data.package !== undefined){
-if(!(validate460(data.package, {instancePath:instancePath+"/package",parentData:data,parentDataProperty:"package",rootData}))){
-vErrors = vErrors === null ? validate460.errors : vErrors.concat(validate460.errors);
+if(!(validate461(data.package, {instancePath:instancePath+"/package",parentData:data,parentDataProperty:"package",rootData}))){
+vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
 errors = vErrors.length;
 }
 }
@@ -11553,7 +11672,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate455.errors = vErrors;
+validate456.errors = vErrors;
 return errors === 0;
 }
 

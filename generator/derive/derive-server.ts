@@ -5,6 +5,7 @@ import type {
   RemoteSpec,
   ServerInputSpec,
   ServerSpec,
+  ToolIconSpec,
 } from "../check/spec-document.generated.ts";
 import { sortedEntries } from "../json.ts";
 import type { ContractModel, Server, ServerIcon, ServerInput, ServerPackage, ServerRemote } from "../model.ts";
@@ -35,7 +36,8 @@ function registryName(contract: ContractSpec | undefined): string | null {
   return contract?.namespace === undefined ? null : `${contract.namespace}/${contract.name}`;
 }
 
-function deriveIcon({ src, mime_type, sizes, theme }: IconSpec): ServerIcon {
+/** An icon as MCP has it. */
+export function deriveIcon({ src, mime_type, sizes, theme }: IconSpec | ToolIconSpec): ServerIcon {
   return {
     src,
     ...(mime_type === undefined ? {} : { mimeType: mime_type }),

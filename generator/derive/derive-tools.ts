@@ -1,10 +1,19 @@
 import type { ContractDocument, ToolSpec } from "../check/spec-document.generated.ts";
-import { entryOf, type Json, own } from "../json.ts";
-import type { Annotations, ErrorCode, OutputSchemaMode, Tool, ToolExample, TruncateRow } from "../model.ts";
+import { entryOf, type Json, type JsonObject, own } from "../json.ts";
+import type {
+  Annotations,
+  ErrorCode,
+  ListedMembers,
+  OutputSchemaMode,
+  Tool,
+  ToolExample,
+  TruncateRow,
+} from "../model.ts";
 import type { NormalizedContract, NormalizedTool } from "../normalize/normalized-contract.ts";
 import { schemaAtPointer } from "../normalize/resolve-schema.ts";
 import { mergeUses } from "../resolve/resolve-sections.ts";
 import type { ResolvedContract, ResolvedTool } from "../resolve/resolved-contract.ts";
+import { deriveIcon } from "./derive-server.ts";
 import { toolErrors } from "./tool-errors.ts";
 
 /** `tools`, with hints, defaults and codes per profile. */
@@ -99,9 +108,9 @@ function hintsIn({ annotations = {} }: ToolSpec): Partial<Annotations> {
 
 /** Members of the tool's entry that the spec has as the wire shows them. */
 function listedOf({ icons, _meta, annotations }: ToolSpec): Pick<Tool, "listed"> {
-  const listed: Record<string, unknown> = {
-    ...(icons === undefined ? {} : { icons }),
-    ...(_meta === undefined ? {} : { _meta }),
+  const listed: ListedMembers = {
+    ...(icons === undefined ? {} : { icons: icons.map(deriveIcon) }),
+    ...(_meta === undefined ? {} : { _meta: _meta as JsonObject }),
     ...(annotations?.title === undefined ? {} : { annotationTitle: annotations.title }),
   };
   return Object.keys(listed).length === 0 ? {} : { listed };

@@ -50,7 +50,7 @@ export const TOOL_RULES: Readonly<Record<string, DiffRule>> = {
 
 /** What `tools/list` shows of a tool, and no program relies on. */
 const MEMBERS: readonly (readonly [member: string, read: (tool: Tool) => Json])[] = [
-  ["icons", ({ listed }) => listed?.icons ?? null],
+  ["icons", ({ listed }) => (listed?.icons ?? []).map((icon) => ({ ...icon }))],
   ["_meta", ({ listed }) => listed?._meta ?? null],
   ["annotations/title", ({ listed }) => listed?.annotationTitle ?? null],
   ["inputSchema", ({ input }) => listedIn(input)],

@@ -37,7 +37,7 @@ export function listedIcons({ row }: ListedTool, path: Path, notes: Notes): read
   if (icons === undefined) return [];
   const listed = Array.isArray(icons) ? icons : [icons];
   return listed.flatMap((icon: Json) => {
-    if (isIcon(icon)) return [icon];
+    if (isIcon(icon)) return [renamed(icon)];
     notes.leftOut([...path, "icons"], shownValue(icon));
     return [];
   });
@@ -47,6 +47,10 @@ function isIcon(icon: Json): icon is JsonObject {
   if (!isJsonObject(icon) || !Object.keys(icon).every((key) => ICON_MEMBERS.has(key))) return false;
   const src = own(icon, "src");
   return typeof src === "string" && /^(?:https?|data):\S+$/.test(src);
+}
+
+function renamed({ mimeType, ...icon }: JsonObject): JsonObject {
+  return { ...icon, ...(mimeType === undefined ? {} : { mime_type: mimeType }) };
 }
 
 /** The `_meta` of the tool's entry as it was sent. */

@@ -25,7 +25,7 @@ function annotations(): Draft07 {
 }
 
 function icon(): Draft07 {
-  return closedMap("An icon", "An image that clients may show.", {
+  return closedMap("An icon of a tool", "An image that clients may show.", {
     required: ["src"],
     properties: {
       src: formed(
@@ -34,7 +34,7 @@ function icon(): Draft07 {
         "an https: or data: URI",
         1_000_000,
       ),
-      mimeType: sentence("The media type of the image, such as image/svg+xml.", 255),
+      mime_type: sentence("The media type of the image, such as image/svg+xml.", 255),
       sizes: listOf("The sizes of the image, such as 48x48, or any.", sentence("A size.", 64)),
       theme: wordOf("The theme of the client that the image is for.", ["light", "dark"]),
     },
@@ -91,7 +91,7 @@ function shapes(): Readonly<Record<string, Draft07>> {
     ),
     annotations: refTo("AnnotationsSpec"),
     icons: {
-      ...listOf("Icons that clients may show for the tool.", refTo("IconSpec"), { minItems: 1, maxItems: 100 }),
+      ...listOf("Icons that clients may show for the tool.", refTo("ToolIconSpec"), { minItems: 1, maxItems: 100 }),
     },
     _meta: {
       description: "Metadata that `tools/list` shows with the tool, by keys with a prefix: dev.example/kind.",
@@ -133,7 +133,7 @@ export function toolDefinitions(): Readonly<Record<string, Draft07>> {
       properties: { ...shapes(), ...behaviour() },
     }),
     AnnotationsSpec: annotations(),
-    IconSpec: icon(),
+    ToolIconSpec: icon(),
     TruncateSpec: truncation(),
     PerProfileSpec: perProfile(),
     ExampleSpec: example(),
