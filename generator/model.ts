@@ -288,7 +288,8 @@ export interface Dependency {
   readonly name: string;
   readonly kind: "network" | "state" | "file_system" | "process";
   readonly description: string | null;
-  readonly revisioned: boolean;
+  /** Whether its entities have revisions: all, none, or those with one of these identifiers, sorted. */
+  readonly revisioned: boolean | readonly string[];
   readonly builtin: "rate_limits" | null;
   readonly errorMap: readonly ErrorMapRow[];
   readonly retryPolicy: RetryPolicy | null;

@@ -67,5 +67,5 @@ function readonlyText(text: string): string {
   return text
     .replace(/^(\s+)(?=("[^"]+"|[$\w]+)\??: )/gm, "$1readonly ")
     .replace(/^(\s+)(?=\[k: string\]: )/gm, "$1readonly ")
-    .replace(/: (\(.+\)|\w+)\[\]/g, ": readonly $1[]");
+    .replace(/(: |\| )(\(.+\)|\w+)\[\]/g, "$1readonly $2[]");
 }

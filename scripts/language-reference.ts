@@ -132,8 +132,10 @@ function alternatives(schema: JsonObject): string | null {
 
 function words(schema: JsonObject): string {
   const type = own(schema, "type");
+  if (Array.isArray(type)) return type.map((one: Json) => words({ ...schema, type: one })).join(" or ");
   const more = own(schema, "additionalProperties");
-  if (type === "array") return `list, each element: ${form(own(schema, "items") ?? true)}`;
+  const items = own(schema, "items");
+  if (type === "array") return items === undefined ? "list" : `list, each element: ${form(items)}`;
   if (type === "object" && isJsonObject(more)) return `map, each key: ${nameRule(schema)}; each value: ${form(more)}`;
   const rule = own(schema, "patternErrorMessage");
   if (typeof rule === "string") return inCell(rule);

@@ -510,9 +510,9 @@ export interface DependencySpec {
    */
   readonly description?: string;
   /**
-   * True: its entities have revisions, so update and delete take an expected revision.
+   * The entities that have revisions: all (true), or those with one of the listed identifiers. A tool that updates or deletes one takes an expected revision. Default: false.
    */
-  readonly revisioned?: boolean;
+  readonly revisioned?: boolean | readonly string[];
   /**
    * rate_limits: the runtime's own rate limiter, passed to handlers.
    */

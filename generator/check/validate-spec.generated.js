@@ -6261,9 +6261,10 @@ validate188.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":"object","required":["kind"],"properties":{"kind":{"enum":["network","state","file_system","process"]},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"revisioned":{"type":"boolean"},"builtin":{"enum":["rate_limits"]},"error_map":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapSpec"},"retry_policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RetryPolicySpec"}},"additionalProperties":false};
+const schema58 = {"type":"object","required":["kind"],"properties":{"kind":{"enum":["network","state","file_system","process"]},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"revisioned":{"type":["boolean","array"],"uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"type":"string","maxLength":64,"pattern":"^[A-Z][A-Za-z0-9]{0,63}$"}},"builtin":{"enum":["rate_limits"]},"error_map":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapSpec"},"retry_policy":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RetryPolicySpec"}},"additionalProperties":false};
+const pattern32 = new RegExp("^[A-Z][A-Za-z0-9]{0,63}$", "u");
 const schema59 = {"type":"object","propertyNames":{"type":"string","maxLength":128,"pattern":"^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/ErrorMapRowSpec"},"properties":{"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/DefaultErrorSpec"}}};
-const pattern87 = new RegExp("^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$", "u");
+const pattern88 = new RegExp("^([1-5]XX|(?![0-9][xX][xX]$)(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:-]{0,127})$", "u");
 const schema60 = {"type":["string","object"],"required":["code"],"properties":{"code":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"effect":{"enum":["none","unknown","partial","applied"]}},"additionalProperties":false,"maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"};
 
 function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -6394,7 +6395,7 @@ if(func4(key0) > 128){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/propertyNames/maxLength",keyword:"maxLength",params:{limit: 128},propertyName:key0});
 errors++;
 }
-if(!pattern87.test(key0)){
+if(!pattern88.test(key0)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/definitions/ErrorMapSpec/propertyNames/pattern",keyword:"pattern",params:{},propertyName:key0});
 errors++;
 }
@@ -6638,9 +6639,56 @@ errors++;
 }
 }
 if(data.revisioned !== undefined){
-if(typeof data.revisioned !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/revisioned",schemaPath:"#/definitions/DependencySpec/properties/revisioned/type",keyword:"type",params:{type: "boolean"}});
+let data2 = data.revisioned;
+if((typeof data2 !== "boolean") && (!(Array.isArray(data2)))){
+(vErrors ??= []).push({instancePath:instancePath+"/revisioned",schemaPath:"#/definitions/DependencySpec/properties/revisioned/type",keyword:"type",params:{type: schema58.properties.revisioned.type}});
 errors++;
+}
+if(Array.isArray(data2)){
+if(data2.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/revisioned",schemaPath:"#/definitions/DependencySpec/properties/revisioned/maxItems",keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+if(data2.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/revisioned",schemaPath:"#/definitions/DependencySpec/properties/revisioned/minItems",keyword:"minItems",params:{limit: 1}});
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func4(data3) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/revisioned/" + i0,schemaPath:"#/definitions/DependencySpec/properties/revisioned/items/maxLength",keyword:"maxLength",params:{limit: 64}});
+errors++;
+}
+if(!pattern32.test(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/revisioned/" + i0,schemaPath:"#/definitions/DependencySpec/properties/revisioned/items/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/revisioned/" + i0,schemaPath:"#/definitions/DependencySpec/properties/revisioned/items/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+let i1 = data2.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data2[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+(vErrors ??= []).push({instancePath:instancePath+"/revisioned",schemaPath:"#/definitions/DependencySpec/properties/revisioned/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}});
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
 }
 }
 if(data.builtin !== undefined){
@@ -7863,7 +7911,7 @@ return errors === 0;
 }
 
 const schema69 = {"type":"object","required":["id","at","reason"],"properties":{"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"},"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"reason":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"additionalProperties":false};
-const pattern105 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
+const pattern106 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
 
 function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7898,7 +7946,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern105.test(data0)){
+if(!pattern106.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/definitions/SuppressionSpec/properties/id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8751,7 +8799,7 @@ return errors === 0;
 }
 
 const schema73 = {"type":"object","required":["src"],"properties":{"src":{"type":"string","minLength":1,"maxLength":1000000,"pattern":"^(https?|data):[^\\s]+$"},"mime_type":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"sizes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"}},"theme":{"enum":["light","dark"]}},"additionalProperties":false};
-const pattern119 = new RegExp("^(https?|data):[^\\s]+$", "u");
+const pattern120 = new RegExp("^(https?|data):[^\\s]+$", "u");
 
 function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8778,7 +8826,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/ToolIconSpec/properties/src/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern119.test(data0)){
+if(!pattern120.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/src",schemaPath:"#/definitions/ToolIconSpec/properties/src/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -8879,7 +8927,7 @@ return errors === 0;
 }
 
 const schema74 = {"type":"object","required":["at","keep"],"properties":{"at":{"type":"string","minLength":1,"maxLength":512,"pattern":"^(/([^/~]|~[01])*)+$"},"keep":{"enum":["first","last"]},"by":{"enum":["lines"]}},"additionalProperties":false};
-const pattern129 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
+const pattern130 = new RegExp("^(/([^/~]|~[01])*)+$", "u");
 
 function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8910,7 +8958,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern129.test(data0)){
+if(!pattern130.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/definitions/TruncateSpec/properties/at/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -9891,7 +9939,6 @@ return errors === 0;
 }
 
 const pattern25 = new RegExp("^[^\\\\\\u0000-\\u001f:]+$", "u");
-const pattern32 = new RegExp("^[A-Z][A-Za-z0-9]{0,63}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -10561,7 +10608,7 @@ return errors === 0;
 
 export const validateSchemaFile = validate403;
 const schema78 = {"type":["object","boolean"],"properties":{"$schema":{"enum":["https://json-schema.org/draft/2020-12/schema","https://json-schema.org/draft/2020-12/schema#"]},"$id":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^[^\\s]+$"},"type":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-type"},"enum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-enum"},"const":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-const"},"multipleOf":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-multipleOf"},"maximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maximum"},"exclusiveMaximum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMaximum"},"minimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minimum"},"exclusiveMinimum":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-exclusiveMinimum"},"maxLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxLength"},"minLength":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minLength"},"pattern":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-pattern"},"format":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-format"},"maxItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxItems"},"minItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minItems"},"uniqueItems":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-uniqueItems"},"maxContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxContains"},"minContains":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minContains"},"maxProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-maxProperties"},"minProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-minProperties"},"required":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-required"},"dependentRequired":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-dependentRequired"},"properties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"patternProperties":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":1024},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"additionalProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"propertyNames":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedProperties":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"dependentSchemas":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"items":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"prefixItems":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"contains":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"unevaluatedItems":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"if":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"then":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"else":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"allOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"anyOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"oneOf":{"type":"array","minItems":1,"maxItems":256,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"not":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"contentSchema":{"allOf":[{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}]},"$defs":{"type":"object","maxProperties":2000,"propertyNames":{"type":"string","maxLength":128,"pattern":"^(?!__proto__$)[A-Za-z_][A-Za-z0-9_.-]{0,127}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/TypeSchema"}},"title":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-title"},"description":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-description"},"default":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-default"},"deprecated":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-deprecated"},"readOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-readOnly"},"writeOnly":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-writeOnly"},"examples":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-examples"},"$comment":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$comment"},"contentEncoding":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentEncoding"},"contentMediaType":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-contentMediaType"},"$ref":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$ref"},"$anchor":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/keyword-$anchor"},"x-bind":{"enum":["contract_version","request_id","idempotency_key","timeout_ms","expected_revision","page_token","limit","offset","max_result_bytes","max_text_bytes","max_text_lines","next_token","result_count","revision","result","tool","timestamp","elapsed_ms","context","warnings","suggestions","redactions","replayed","attempts","truncated","budget_used","budget_limit","next_offset","has_more","policy_decision","policy_reason","policy_metadata","rate_class","rate_limit","rate_burst","rate_remaining","rate_reset_ms","code","message","category","retryable","effect","retry_after_ms","retry_after_s","retry_at","recovery","details","detail"]},"x-aliases":{"type":"array","uniqueItems":true,"maxItems":16,"minItems":1,"items":{"type":"string","maxLength":256,"pattern":"^(?!__proto__$)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$"}},"x-error":{"type":"string","maxLength":128,"pattern":"^[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*$"},"x-canonical":{"type":"array","uniqueItems":true,"maxItems":1000,"minItems":1,"items":{"enum":["trim","nfc","lowercase"]}},"x-mcp-header":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},"x-sensitive":{"const":true},"x-listed":{"type":"object","minProperties":1,"maxProperties":100,"propertyNames":{"type":"string","maxLength":256,"pattern":"^(?!(?:__proto__|\\$ref|properties|patternProperties|additionalProperties|propertyNames|unevaluatedProperties|dependentSchemas|items|prefixItems|contains|unevaluatedItems|if|then|else|allOf|anyOf|oneOf|not|contentSchema|\\$defs|x-listed)$)"}}},"additionalProperties":false};
-const pattern139 = new RegExp("^[^\\s]+$", "u");
+const pattern140 = new RegExp("^[^\\s]+$", "u");
 
 function validate403(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -10595,7 +10642,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern139.test(data1)){
+if(!pattern140.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/$id",schemaPath:"#/definitions/SchemaFile/properties/%24id/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11477,9 +11524,9 @@ return errors === 0;
 }
 
 const schema82 = {"type":"object","required":["name","version","out"],"properties":{"name":{"type":"string","minLength":1,"maxLength":214,"pattern":"^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$"},"license":{"type":"string","minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9.+() -]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"}},"additionalProperties":false};
-const pattern151 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
-const pattern152 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
-const pattern153 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
+const pattern152 = new RegExp("^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$", "u");
+const pattern153 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+([+-][0-9A-Za-z.+-]+)?$", "u");
+const pattern154 = new RegExp("^[A-Za-z0-9.+() -]+$", "u");
 
 function validate461(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -11514,7 +11561,7 @@ if(func4(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern151.test(data0)){
+if(!pattern152.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/definitions/PackageSpec/properties/name/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11535,7 +11582,7 @@ if(func4(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern152.test(data1)){
+if(!pattern153.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/definitions/PackageSpec/properties/version/pattern",keyword:"pattern",params:{}});
 errors++;
 }
@@ -11556,7 +11603,7 @@ if(func4(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-if(!pattern153.test(data2)){
+if(!pattern154.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/license",schemaPath:"#/definitions/PackageSpec/properties/license/pattern",keyword:"pattern",params:{}});
 errors++;
 }

@@ -107,7 +107,7 @@ function deriveDependency(resolved: ResolvedContract, name: string, spec: Depend
     name,
     kind: spec.kind,
     description: spec.description ?? null,
-    revisioned: spec.revisioned ?? false,
+    revisioned: typeof spec.revisioned === "object" ? [...spec.revisioned].sort() : (spec.revisioned ?? false),
     builtin: spec.builtin ?? null,
     errorMap: errorMapOf(spec)
       .map(([key, entry]) => deriveRow(resolved, key, entry, [...path, "error_map", key]))

@@ -18,7 +18,7 @@ export const RESOLVE_DIAGNOSTICS = {
   "unknown-name": error(
     (p: { readonly kind: string; readonly name: string; readonly undeclared: string | undefined }) =>
       p.undeclared === undefined ? `Unknown ${p.kind} "${p.name}".` : `This contract declares no ${p.undeclared}.`,
-    "Declare a profile, category, dependency, rate class, idempotency rule, outcome or tool before you refer to it by name.",
+    "Declare a profile, category, identifier, dependency, rate class, idempotency rule, outcome or tool before you refer to it by name.",
   ),
   "cyclic-error-group": error(
     (p: Named) => `The error group "${p.name}" contains itself.`,

@@ -42,6 +42,7 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
   ["dependency", "dependencies"],
   ["idempotency rule", "idempotency rules"],
   ["outcome", "outcomes"],
+  ["identifier", "identifiers"],
 ]);
 
 function isList(names: Names): names is readonly string[] {

@@ -72,6 +72,17 @@ export function resolveErrorMaps(resolving: Resolving): readonly string[] {
   );
 }
 
+/** `revisioned` of the dependencies; unknown identifiers are reported. */
+export function resolveRevisioned({ document, reporter }: Resolving): void {
+  for (const [name, { revisioned }] of sortedEntries(document.dependencies)) {
+    if (typeof revisioned !== "object") continue;
+    for (const [index, identifier] of revisioned.entries()) {
+      const path = ["dependencies", name, "revisioned", index];
+      isDeclared(reporter, "identifier", identifier, document.identifiers, path);
+    }
+  }
+}
+
 /** Uses by dependency. */
 export type Uses = Readonly<Record<string, Verb>>;
 

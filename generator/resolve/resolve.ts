@@ -9,6 +9,7 @@ import {
   resolvePolicy,
   resolveProfiles,
   resolveRateClasses,
+  resolveRevisioned,
 } from "./resolve-sections.ts";
 import { resolveTools } from "./resolve-tools.ts";
 import type { ResolvedContract, ResolvedTool, WrittenSchema } from "./resolved-contract.ts";
@@ -22,6 +23,7 @@ export function resolve(specs: Specs): Outcome<ResolvedContract> {
   const profiles = resolveProfiles(resolving);
   const policy = resolvePolicy(resolving, profiles);
   const rateClasses = resolveRateClasses(resolving);
+  resolveRevisioned(resolving);
   const drafts = resolveTools(resolving, { profiles, policy, rateClasses });
   const outcomes = resolveOutcomes(resolving);
   const ownErrors = resolveErrors(resolving);

@@ -157,7 +157,8 @@ export type DependencyTable = Readonly<Record<string, DependencyRow>>;
 
 export interface DependencyRow {
   readonly kind: "network" | "state" | "file_system" | "process";
-  readonly revisioned: boolean;
+  /** Whether its entities have revisions: all, none, or those with one of these identifiers. */
+  readonly revisioned: boolean | readonly string[];
   readonly builtin: "rate_limits" | null;
   /** By status (`404`, `4XX`), `network`, `timeout`, the provider's own word, or `default`; the most specific wins. */
   readonly errorMap: Readonly<Record<string, { readonly code: string; readonly effect: Effect | null }>>;

@@ -80,6 +80,27 @@ test("the policy names what is there", () => {
   expect(said(lowered)).toHaveLength(4);
 });
 
+test("a dependency's revisions: none, all, or those of the listed identifiers, sorted", () => {
+  const { model } = lowerText(
+    "identifiers: { B: { type: string }, A: { type: string } }\ndependencies: { none: { kind: state }, all: { kind: state, revisioned: true }, off: { kind: state, revisioned: false }, some: { kind: state, revisioned: [B, A] } }\n",
+  );
+  expect(Object.fromEntries(model.dependencies.map(({ name, revisioned }) => [name, revisioned]))).toEqual({
+    none: false,
+    all: true,
+    off: false,
+    some: ["A", "B"],
+  });
+});
+
+test("revisions of an identifier that is not declared are reported with the most similar name", () => {
+  const lowered = lowerText(
+    "identifiers: { IssueId: { type: string } }\ndependencies: { db: { kind: state, revisioned: [IsueId] } }\n",
+  );
+  expect(said(lowered)).toEqual(['Unknown identifier "IsueId". Did you mean "IssueId"?']);
+  const none = lowerText("dependencies: { db: { kind: state, revisioned: [IssueId] } }\n");
+  expect(said(none)).toEqual(["This contract declares no identifiers."]);
+});
+
 test("suppressions keep their order", () => {
   const { model } = lowerText(
     "suppressions: [{ id: unused-code, at: errors/z, reason: Z. }, { id: unused-code, at: errors/a, reason: A. }]\n",

@@ -167,7 +167,7 @@ function surroundings({
         name: "store",
         kind: "state",
         description,
-        revisioned: false,
+        revisioned: ["NoteId"],
         builtin: null,
         errorMap: [
           { key: "404", code: "no_note", effect: null, at: AT },

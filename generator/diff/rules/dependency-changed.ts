@@ -3,7 +3,7 @@ import type { Dependency } from "../../model.ts";
 import { change } from "../change.ts";
 import { type DiffRule, paired } from "../rule.ts";
 
-/** A dependency that comes, goes or differs: its kind, its error map, its retry policy. */
+/** A dependency that comes, goes or differs: its kind, error map, retry policy, revisions. */
 export const dependencyChanged: DiffRule = function* (sides) {
   const { gone, added, both } = paired(sides.before.dependencies, sides.after.dependencies, ({ name }) => name);
   const differing = both.filter(([before, after]) => textOf(before) !== textOf(after)).map(([, after]) => after);

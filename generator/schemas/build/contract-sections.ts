@@ -80,7 +80,14 @@ function dependencySpec(): Draft07 {
     properties: {
       kind: wordOf("The kind of system.", ["network", "state", "file_system", "process"]),
       description: prose("A description for users."),
-      revisioned: flag("True: its entities have revisions, so update and delete take an expected revision."),
+      revisioned: {
+        ...listOf(
+          "The entities that have revisions: all (true), or those with one of the listed identifiers. A tool that updates or deletes one takes an expected revision. Default: false.",
+          nameKey("identifier"),
+          { minItems: 1 },
+        ),
+        type: ["boolean", "array"],
+      },
       builtin: wordOf("rate_limits: the runtime's own rate limiter, passed to handlers.", ["rate_limits"]),
       error_map: refTo("ErrorMapSpec"),
       retry_policy: refTo("RetryPolicySpec"),

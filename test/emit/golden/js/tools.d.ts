@@ -49,7 +49,7 @@ interface Row<Exact extends Pick<runtime.ToolRow, "profiles" | "content" | "vali
 export declare const dependencies: {
   readonly store: {
     readonly kind: "state";
-    readonly revisioned: false;
+    readonly revisioned: readonly ["NoteId"];
     readonly builtin: null;
     readonly errorMap: {
       readonly "404": { readonly code: "no_note"; readonly effect: null };

@@ -60,7 +60,7 @@ export const tools = deepFreeze({
 export const dependencies = deepFreeze({
   store: {
     kind: "state",
-    revisioned: false,
+    revisioned: ["NoteId"],
     builtin: null,
     errorMap: { "404": { code: "no_note", effect: null }, default: { code: "busy", effect: "unknown" } },
     retryPolicy: {

@@ -62,7 +62,7 @@ deepFreeze(tools);
 export const dependencies = {
   store: {
     kind: "state",
-    revisioned: false,
+    revisioned: ["NoteId"],
     builtin: null,
     errorMap: { "404": { code: "no_note", effect: null }, default: { code: "busy", effect: "unknown" } },
     retryPolicy: {
