@@ -7,7 +7,7 @@ import { invariant } from "./invariant.ts";
 import type { ContractModel } from "./model.ts";
 import { packageJson } from "./package-json.ts";
 import type { Compilation } from "./pipeline.ts";
-import type { EngineNames, Project, ProjectPackage } from "./project.ts";
+import type { EngineNames, Project, ProjectEmitters, ProjectPackage } from "./project.ts";
 import type { Stages } from "./stages.ts";
 import type { Output, OutputTree } from "./write/output.ts";
 
@@ -22,6 +22,8 @@ export interface Build {
   /** `out` is relative to the anchor here. */
   readonly package: ProjectPackage | null;
   readonly contracts: readonly BuildContract[];
+  /** `isOff`: they do not run, and their files stay as they are. */
+  readonly emitters: (ProjectEmitters & { readonly isOff: boolean }) | null;
 }
 
 /** One contract of a build. `out` and `manifest` are relative to the anchor; "" is the anchor itself. */
@@ -58,11 +60,13 @@ export interface BuildOverrides {
   readonly target?: Target | undefined;
   /** Absolute. Each contract goes to a folder of its name in it; copies of manifests are left out. */
   readonly out?: string | undefined;
+  /** False: the emitters of the project do not run, and their files stay as they are. */
+  readonly emitters?: boolean | undefined;
 }
 
 /** The build that a project file describes. */
-export function buildOf(project: Project, { target, out }: BuildOverrides = {}): Build {
-  const { root, engines, contracts, package: packed } = project;
+export function buildOf(project: Project, { target, out, emitters: isOn = true }: BuildOverrides = {}): Build {
+  const { root, engines, contracts, emitters, package: packed } = project;
   return {
     anchor: out ?? root,
     root,
@@ -76,6 +80,7 @@ export function buildOf(project: Project, { target, out }: BuildOverrides = {}):
       manifest: out === undefined ? contract.manifest : null,
       clients: contract.clients,
     })),
+    emitters: emitters === null ? null : { ...emitters, isOff: !isOn },
   };
 }
 
@@ -88,15 +93,45 @@ export async function compileProject(
   return compileBuild(buildOf(project, overrides), compile);
 }
 
-/** Compiles every contract of a build, even if one has errors. Writes nothing. */
+/** Compiles every contract of a build, even if one has errors, then runs the emitters. Writes nothing. */
 export async function compileBuild(build: Build, compile: Compile, stages?: Stages): Promise<BuildOutcome> {
   const compiled = await compileContracts(build, (spec, options) => compile(spec, options, stages));
   const findings = compiled.map(findingsOf);
   if (findings.some(({ diagnostics }) => hasErrors(diagnostics))) return { output: null, findings };
-  const trees = compiled.map(({ contract, compilation: { files, model } }): OutputTree => {
-    return { folder: contract.out, files, copies: copiesOf(contract, files), ...(model !== null && sizeOf(model)) };
-  });
+  const emitted = await emittedFiles(build, compiled);
+  if (emitted.findings.length > 0) return { output: null, findings: [...findings, ...emitted.findings] };
+  const trees = compiled.map((one, index) => withEmitted(treeOf(one), emitted.files?.[index]));
   return { output: { anchor: build.anchor, trees: [...trees, ...packageTree(build)] }, findings };
+}
+
+function treeOf({ contract, compilation: { files, model } }: CompiledContract): OutputTree {
+  return { folder: contract.out, files, copies: copiesOf(contract, files), ...(model !== null && sizeOf(model)) };
+}
+
+/** The files of the emitters, a list for each contract, and what is wrong with them. */
+interface EmittedFiles {
+  /** `kept`: the emitters did not run. Undefined: there are none. */
+  readonly files?: readonly (readonly GeneratedFile[] | "kept")[];
+  readonly findings: readonly Findings[];
+}
+
+async function emittedFiles({ emitters }: Build, compiled: readonly CompiledContract[]): Promise<EmittedFiles> {
+  if (emitters === null) return { findings: [] };
+  if (emitters.isOff) return { files: compiled.map(() => "kept"), findings: [] };
+  const { runEmitters } = await import("./project-emitters/run-emitters.ts");
+  const subjects = compiled.map(({ compilation: { files, model } }) => {
+    invariant(model !== null, "a contract without errors has no model");
+    return { model, paths: files.map(({ path }) => path) };
+  });
+  const { value, diagnostics } = await runEmitters(emitters, subjects);
+  if (diagnostics.length === 0) return { files: value, findings: [] };
+  return { findings: [{ folder: emitters.root, diagnostics, texts: emitters.texts }] };
+}
+
+function withEmitted(tree: OutputTree, emitted: readonly GeneratedFile[] | "kept" | undefined): OutputTree {
+  if (emitted === undefined) return tree;
+  if (emitted === "kept") return { ...tree, emitted };
+  return { ...tree, files: [...tree.files, ...emitted], emitted: emitted.map(({ path }) => path) };
 }
 
 /** Lints every contract of a build, and generates nothing. `targets` replace the clients of the contracts. */

@@ -3,6 +3,7 @@ import { CHECK_DIAGNOSTICS } from "./diagnostics/check.ts";
 import { CLIENT_DIAGNOSTICS } from "./diagnostics/clients.ts";
 import type { DiagnosticDef, Severity } from "./diagnostics/definition.ts";
 import { EMIT_DIAGNOSTICS } from "./diagnostics/emit.ts";
+import { EMITTER_DIAGNOSTICS } from "./diagnostics/emitters.ts";
 import { EXPORT_DIAGNOSTICS } from "./diagnostics/export.ts";
 import { IMPORT_DIAGNOSTICS } from "./diagnostics/import.ts";
 import { LINT_DIAGNOSTICS } from "./diagnostics/lint.ts";
@@ -35,6 +36,7 @@ export const DIAGNOSTICS = {
   ...LINT_DIAGNOSTICS,
   ...CLIENT_DIAGNOSTICS,
   ...EMIT_DIAGNOSTICS,
+  ...EMITTER_DIAGNOSTICS,
   ...WRITE_DIAGNOSTICS,
   ...BASELINE_DIAGNOSTICS,
   ...TOOLS_LIST_DIAGNOSTICS,

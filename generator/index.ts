@@ -67,7 +67,30 @@ export type {
   Verb,
 } from "./model.ts";
 export { type Compilation, compile } from "./pipeline.ts";
-export type { EngineNames, Project, ProjectContract, ProjectPackage } from "./project.ts";
+export type {
+  EngineNames,
+  Project,
+  ProjectContract,
+  ProjectEmitter,
+  ProjectEmitters,
+  ProjectPackage,
+} from "./project.ts";
+export type {
+  Emitter,
+  EmitterDefinition,
+  EmitterDependency,
+  EmitterDeprecation,
+  EmitterErrorCode,
+  EmitterExample,
+  EmitterFile,
+  EmitterIdentifier,
+  EmitterModel,
+  EmitterNamed,
+  EmitterRateClass,
+  EmitterTool,
+  EmitterToolError,
+  EmitterToolInProfile,
+} from "./project-emitters/emitter-model.ts";
 export { type ProjectReading, readProject } from "./read-project.ts";
 export type { SourceRef } from "./source.ts";
 export { type OwnedFiles, parseOwnedFiles, printOwnedFiles } from "./write/owned-files.ts";

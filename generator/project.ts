@@ -1,5 +1,7 @@
 import type { Client } from "./clients.ts";
 import type { Target } from "./emit/emitter.ts";
+import type { Json } from "./json.ts";
+import type { SourceRef } from "./source.ts";
 
 /** The content of toolpact.yaml. Paths are relative to `root`, with forward slashes, and stay below it. */
 export interface Project {
@@ -9,6 +11,8 @@ export interface Project {
   /** Names of the chosen engines; null: the built-in one. */
   readonly engines: EngineNames;
   readonly package: ProjectPackage | null;
+  /** Null if the project has no emitters of its own. */
+  readonly emitters: ProjectEmitters | null;
   /** In the order of the file. */
   readonly contracts: readonly ProjectContract[];
 }
@@ -37,4 +41,24 @@ export interface ProjectContract {
   readonly manifest: string | null;
   /** The clients that are to take its tools, in their usual order. */
   readonly clients: readonly Client[];
+}
+
+/** The modules of a project that add files to the output of each contract. */
+export interface ProjectEmitters {
+  /** Absolute: the folder of the project file, from which modules are resolved. */
+  readonly root: string;
+  /** Where the project file allows or refuses to run them. */
+  readonly consent: { readonly isGiven: boolean; readonly at: SourceRef };
+  /** In the order of the file; at least one. */
+  readonly use: readonly ProjectEmitter[];
+  /** The content of the project file by its name, for code frames. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** One emitter of a project. */
+export interface ProjectEmitter {
+  /** A path below the root that begins with `./`, or the name of a package. */
+  readonly module: string;
+  readonly options: Json;
+  readonly at: SourceRef;
 }

@@ -4,17 +4,18 @@ import { checkProject } from "./check/check-file.ts";
 import { findNode } from "./check/find-node.ts";
 import type { ProjectDocument } from "./check/project-document.generated.ts";
 import { CLIENTS } from "./clients.ts";
-import { createCollector } from "./collector.ts";
+import { createCollector, type Outcome } from "./collector.ts";
 import { type Diagnostic, diagnostic } from "./diagnostics.ts";
 import { decode } from "./load/decode.ts";
 import { parseYamlText } from "./load/parse-spec.ts";
 import { createLocator, type Locator } from "./load/positions.ts";
 import { toJson } from "./load/to-json.ts";
-import type { Project } from "./project.ts";
-import { checkPaths } from "./project-paths.ts";
+import type { Project, ProjectEmitters } from "./project.ts";
+import { checkPaths, type PlaceOf } from "./project-paths.ts";
 import type { SourceRef, SpecNode } from "./source.ts";
 import { systemCode } from "./write/disk.ts";
 import { fileRef } from "./write/output.ts";
+import { unsafeOutputPath } from "./write/output-path.ts";
 
 /** A project, or null with the reasons. Diagnostics name files relative to the project file's folder; `texts` is for code frames. */
 export interface ProjectReading {
@@ -53,7 +54,11 @@ async function parseProject(
   // Valid against the meta-schema, from which the type is generated.
   const document = toJson(node) as unknown as ProjectDocument;
   const at = createLocator(path, text);
-  const project = found.take(checkPaths(toProject(root, document), (...steps) => placeOf(node, at, steps)));
+  const place: PlaceOf = (...steps) => placeOf(node, at, steps);
+  const emitters = found.take(toEmitters(document, place));
+  const texts = new Map([[path, text]]);
+  const plain = toProject(root, document, emitters === null ? null : { ...emitters, root, texts });
+  const project = found.take(checkPaths(plain, place));
   return { project: found.hasErrors() ? null : project, diagnostics: found.sorted() };
 }
 
@@ -62,13 +67,31 @@ function placeOf(root: SpecNode, at: Locator, steps: readonly string[]): SourceR
   return entry === null ? at(node.start, node.start + 1) : at(entry.value.start, entry.value.end);
 }
 
-function toProject(root: string, document: ProjectDocument): Project {
+/** The emitters, and paths among their modules that leave the project. */
+function toEmitters(
+  { emitters }: ProjectDocument,
+  place: PlaceOf,
+): Outcome<Pick<ProjectEmitters, "consent" | "use"> | null> {
+  if (emitters === undefined || emitters.use.length === 0) return { value: null, diagnostics: [] };
+  const use = emitters.use.map(({ module, options = null }, index) => {
+    return { module, options, at: place("emitters", "use", `${index}`, "module") };
+  });
+  const diagnostics = use.flatMap(({ module, at }) => {
+    const why = module.startsWith("./") ? unsafeOutputPath(module.slice("./".length)) : null;
+    return why === null ? [] : [diagnostic("unsafe-path", at, { path: module, why })];
+  });
+  const consent = { isGiven: emitters.allow, at: place("emitters", "allow") };
+  return { value: { consent, use }, diagnostics };
+}
+
+function toProject(root: string, document: ProjectDocument, emitters: ProjectEmitters | null): Project {
   const { engines = {}, package: packed } = document;
   return {
     root,
     target: document.target ?? "ts",
     engines: { types: engines.types ?? null, validators: engines.validators ?? null },
     package: packed === undefined ? null : { ...packed, license: packed.license ?? null, out: tidy(packed.out) },
+    emitters,
     contracts: Object.entries(document.contracts).map(([name, { spec, out, manifest, clients = [] }]) => ({
       name,
       spec: tidy(spec),

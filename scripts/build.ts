@@ -29,6 +29,7 @@ function copyGeneratorFiles(): void {
   copyWhere(generator, dist, (path) => /^(?:lint|diff\/rules)\/.*\.md$/.test(path));
   copyWhere(generator, dist, (path) => /^site\/assets\//.test(path));
   copyWhere(generator, dist, (path) => path.endsWith(".generated.d.ts"));
+  copyWhere(generator, dist, (path) => path === "project-emitters/emitter-worker.mjs");
   for (const name of ["compile-template", "templates-folder"]) rmSync(join(dist, `${name}.d.ts`));
 }
 

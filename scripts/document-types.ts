@@ -3,11 +3,15 @@ import type { Json, JsonObject } from "../generator/json.ts";
 import { POSITIONS } from "../generator/schemas/build/positions.ts";
 import { mapObjects } from "./map-objects.ts";
 
-const IMPORTS = `
+const CONTRACT_IMPORTS = `
 import type { Json, JsonSchema } from "../json.ts";
 
 /** A shape: JSON Schema 2020-12. */
 export type SchemaSpec = JsonSchema;
+`;
+
+const PROJECT_IMPORTS = `
+import type { Json } from "../json.ts";
 `;
 
 /** TypeScript types of the documents that a meta-schema allows. Shapes are `SchemaSpec`, whatever they contain. */
@@ -18,7 +22,7 @@ export async function documentTypes(schema: JsonObject, name: string): Promise<s
   const kept = Object.entries(definitions).filter(([key]) => !isShape(key));
   const plain = { ...root, definitions: Object.fromEntries(kept) };
   const text = await compile(plain as never, name, {
-    bannerComment: name === "ContractDocument" ? IMPORTS : "",
+    bannerComment: name === "ContractDocument" ? CONTRACT_IMPORTS : PROJECT_IMPORTS,
     ignoreMinAndMaxItems: true,
     style: { printWidth: 120 },
     $refOptions: { resolve: { external: false, http: false, file: false } as never },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { BASELINE_DIAGNOSTICS } from "../generator/diagnostics/baseline.ts";
 import { CLIENT_DIAGNOSTICS } from "../generator/diagnostics/clients.ts";
 import { EMIT_DIAGNOSTICS } from "../generator/diagnostics/emit.ts";
+import { EMITTER_DIAGNOSTICS } from "../generator/diagnostics/emitters.ts";
 import { EXPORT_DIAGNOSTICS } from "../generator/diagnostics/export.ts";
 import { IMPORT_DIAGNOSTICS } from "../generator/diagnostics/import.ts";
 import { TOOLS_LIST_DIAGNOSTICS } from "../generator/diagnostics/tools-list.ts";
@@ -54,6 +55,7 @@ test("every problem of load, check, lower and lint has a case, or a reason to ha
       // Those of clients have cases of their own: test/clients/.
       CLIENT_DIAGNOSTICS,
       EMIT_DIAGNOSTICS,
+      EMITTER_DIAGNOSTICS,
       WRITE_DIAGNOSTICS,
       BASELINE_DIAGNOSTICS,
       TOOLS_LIST_DIAGNOSTICS,

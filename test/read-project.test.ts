@@ -14,6 +14,7 @@ test("a project file with everything in it", async () => {
   const { root, project, found } = await read(`
 target: js
 engines: { types: json-schema-to-typescript, validators: ajv }
+emitters: { allow: true, use: [{ module: ./wiki.mjs, options: { heading: Codes } }, { module: "@acme/wiki" }] }
 package: { name: "@acme/contracts", version: 1.0.0, out: ./generated/ }
 contracts:
   social: { spec: ./specs/social/, out: generated/social, manifest: artifacts/social.json }
@@ -27,6 +28,15 @@ contracts:
     target: "js",
     engines: { types: "json-schema-to-typescript", validators: "ajv" },
     package: { name: "@acme/contracts", version: "1.0.0", license: null, out: "generated" },
+    emitters: {
+      root,
+      consent: { isGiven: true, at: { file: "toolpact.yaml", line: 4, column: 22, width: 4 } },
+      use: [
+        { module: "./wiki.mjs", options: { heading: "Codes" }, at: expect.objectContaining({ line: 4, column: 44 }) },
+        { module: "@acme/wiki", options: null, at: expect.objectContaining({ line: 4 }) },
+      ],
+      texts: new Map([["toolpact.yaml", expect.stringContaining("emitters:")]]),
+    },
     contracts: [
       { name: "social", spec: "specs/social", out: "generated/social", manifest: "artifacts/social.json", clients: [] },
       { name: "tasks", spec: "specs/tasks", out: "elsewhere", manifest: null, clients: [] },

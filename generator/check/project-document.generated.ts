@@ -1,4 +1,6 @@
 // Made by `npm run gen:check` from generator/schemas/build. Do not edit.
+import type {Json} from "../json.ts";
+
 /**
  * toolpact.yaml: the contracts of a project and their output folders.
  */
@@ -15,6 +17,7 @@ export interface ProjectDocument {
    */
   readonly target?: "ts" | "js" | "json";
   readonly package?: PackageSpec;
+  readonly emitters?: EmittersSpec;
 }
 /**
  * The spec folder and the output folder of a contract.
@@ -72,4 +75,30 @@ export interface PackageSpec {
    * The folder of the generated package.json.
    */
   readonly out: string;
+}
+/**
+ * Modules of the project that add files to the output of each contract.
+ */
+export interface EmittersSpec {
+  /**
+   * true: `gen` may run the modules in `use`, which can do whatever the user who starts `gen` can do.
+   */
+  readonly allow: boolean;
+  /**
+   * The emitters.
+   */
+  readonly use: readonly EmitterEntry[];
+}
+/**
+ * A module whose default export makes files from a contract.
+ */
+export interface EmitterEntry {
+  /**
+   * A path that begins with ./ and is relative to the project file, or the name of an installed package.
+   */
+  readonly module: string;
+  /**
+   * Any value, which the emitter gets as its second argument.
+   */
+  readonly options?: Json;
 }

@@ -54,6 +54,6 @@ function left({ anchor, trees }: Output): Pick<Stamp, "anchor" | "outputs" | "fi
 function outputsOf(tree: OutputTree): readonly (readonly [path: string, hash: string])[] {
   const wanted = wantedFiles(tree).map((file) => [file.path, hashFile(file)] as const);
   if (wanted.length === 0) return [];
-  const record = [RECORD_NAME, hashText(printOwnedFiles(new Map(wanted), tree.parts))] as const;
+  const record = [RECORD_NAME, hashText(printOwnedFiles(new Map(wanted), { parts: tree.parts }))] as const;
   return [...wanted, record].map(([path, hash]) => [anchored(tree, path), hash]);
 }

@@ -18,6 +18,13 @@ export interface DriftedFile {
   readonly after: string | null;
 }
 
+/** How an output differs from the disk. */
+export interface CheckedOutput {
+  readonly drifted: readonly DriftedFile[];
+  /** Files of emitters that did not run, relative to the anchor. */
+  readonly unchecked: readonly string[];
+}
+
 const WHAT = {
   missing: "is missing",
   stale: "is stale",
@@ -30,7 +37,7 @@ export async function checkOutput(
   output: Output,
   disk: Disk,
   command = "toolpact gen",
-): Promise<Outcome<readonly DriftedFile[]>> {
+): Promise<Outcome<CheckedOutput>> {
   const found = createCollector();
   const plan = found.take(await planOutput(disk, output, false));
   const drifted = withoutEchoes(await Promise.all(plan.steps.map((step) => driftOf(step, output.anchor, disk))));
@@ -39,7 +46,7 @@ export async function checkOutput(
   if ((await disk.entry(journal)) !== null) {
     found.add(diagnostic("interrupted-run", fileRef(journal), undefined));
   }
-  return { value: drifted, diagnostics: found.sorted() };
+  return { value: { drifted, unchecked: plan.kept }, diagnostics: found.sorted() };
 }
 
 /** A record changes with the files that it lists; it is worth a word only if nothing else is. */

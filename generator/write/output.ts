@@ -19,6 +19,11 @@ export interface OutputTree {
   readonly copies: readonly GeneratedFile[];
   /** Folders below this one that are trees of their own. One that is no longer named is cleaned up. Paths relative to `folder`. */
   readonly parts?: readonly string[];
+  /**
+   * Those of `files` that emitters of the project made. `kept`: the emitters did not run, and the files that the record
+   * lists as theirs stay as they are.
+   */
+  readonly emitted?: readonly string[] | "kept";
   /** The contract that these are the files of; undefined for those of a package. */
   readonly contract?: ContractSize;
 }

@@ -35,18 +35,27 @@ export function hashFile(file: GeneratedFile): string {
   return hash;
 }
 
-/** The record's text. `parts` are folders below that have a record of their own. */
-export function printOwnedFiles(files: OwnedFiles, parts: readonly string[] = []): string {
-  const sorted = Object.fromEntries([...files].sort(([a], [b]) => byText(a, b)));
-  const folders = parts.length === 0 ? {} : { parts: [...parts].sort(byText) };
-  return `${JSON.stringify({ about: ABOUT, version: 1, files: sorted, ...folders }, null, 2)}\n`;
+/** What a record lists in addition to the hashes. */
+export interface RecordLists {
+  /** Folders below that have a record of their own. */
+  readonly parts?: readonly string[] | undefined;
+  /** Those of the files that emitters of the project made. */
+  readonly emitted?: readonly string[] | undefined;
 }
 
-/** The folders below that have a record of their own; empty if the string is not a record. */
-export function parseParts(text: string): readonly string[] {
+/** The record's text. */
+export function printOwnedFiles(files: OwnedFiles, { parts = [], emitted = [] }: RecordLists = {}): string {
+  const sorted = Object.fromEntries([...files].sort(([a], [b]) => byText(a, b)));
+  const lists = Object.entries({ parts, emitted }).filter(([, paths]) => paths.length > 0);
+  const sortedLists = Object.fromEntries(lists.map(([name, paths]) => [name, [...paths].sort(byText)]));
+  return `${JSON.stringify({ about: ABOUT, version: 1, files: sorted, ...sortedLists }, null, 2)}\n`;
+}
+
+/** One of a record's lists; empty if the string is not a record. */
+export function parseList(text: string, name: keyof RecordLists): readonly string[] {
   const record = parseJson(text);
-  const parts = isRecord(record) ? record["parts"] : undefined;
-  return Array.isArray(parts) ? parts.filter((part) => typeof part === "string") : [];
+  const list = isRecord(record) ? record[name] : undefined;
+  return Array.isArray(list) ? list.filter((item) => typeof item === "string") : [];
 }
 
 /** Reads a record; null if the string is not one (a merge conflict, for example). */

@@ -10,8 +10,8 @@ import {
   hashFile,
   hashText,
   type OwnedFiles,
+  parseList,
   parseOwnedFiles,
-  parseParts,
   printOwnedFiles,
   RECORD_NAME,
 } from "./owned-files.ts";
@@ -21,6 +21,8 @@ import { type DiskState, readDisk } from "./read-disk.ts";
 /** The plan for a whole output: paths relative to the anchor, with the hashes of the current files. */
 export interface OutputPlan {
   readonly steps: readonly (Write | Refusal)[];
+  /** Files of emitters that did not run: neither compared nor changed. */
+  readonly kept: readonly string[];
   readonly before: ReadonlyMap<string, string>;
 }
 
@@ -29,13 +31,15 @@ interface TreePlan {
   readonly record: string;
   readonly wanted: readonly GeneratedFile[];
   readonly owned: OwnedFiles;
+  /** The files that the record lists as those of emitters; none if the emitters ran. */
+  readonly emittedBefore: readonly string[];
 }
 
 /** Reads the disk and plans every tree, its record included. Writes nothing. */
 export async function planOutput(disk: Disk, output: Output, force: boolean): Promise<Outcome<OutputPlan>> {
   const found = createCollector();
   found.addAll(unsafePaths(output));
-  if (found.hasErrors()) return { value: { steps: [], before: new Map() }, diagnostics: found.sorted() };
+  if (found.hasErrors()) return { value: { steps: [], kept: [], before: new Map() }, diagnostics: found.sorted() };
   const known = found.take(await readRecords(disk, output.anchor, output.trees.map(recordPath)));
   const retired = retiredTrees(output.trees, known);
   const records = new Map([...known, ...found.take(await readRecords(disk, output.anchor, retired.map(recordPath)))]);
@@ -48,7 +52,9 @@ export async function planOutput(disk: Disk, output: Output, force: boolean): Pr
     found.add(diagnostic("leftover-copy", fileRef(path), undefined));
   }
   const steps = trees.flatMap((tree) => planTree(tree, { before, claims, force }));
-  return { value: { steps: steps.sort((a, b) => byText(a.path, b.path)), before }, diagnostics: found.sorted() };
+  const kept = trees.flatMap((tree) => keptPaths(tree, claims).map((path) => anchored(tree.tree, path)));
+  const value = { steps: steps.sort((a, b) => byText(a.path, b.path)), kept: kept.sort(byText), before };
+  return { value, diagnostics: found.sorted() };
 }
 
 /** Trees that a record still names and that are no longer built: a contract that was removed from the project. */
@@ -63,7 +69,7 @@ function retiredTrees(trees: readonly OutputTree[], records: Texts): readonly Ou
 
 /** The parts that a record names below its own folder: others are not its own. */
 function partsOf(tree: OutputTree, records: Texts): readonly string[] {
-  const parts = parseParts(records.get(recordPath(tree)) ?? "");
+  const parts = parseList(records.get(recordPath(tree)) ?? "", "parts");
   return parts.filter((part) => unsafeOutputPath(part) === null && unsafeOutputPath(anchored(tree, part)) === null);
 }
 
@@ -107,9 +113,10 @@ function openTree(tree: OutputTree, text: string | undefined, force: boolean): O
   const record = recordPath(tree);
   const wanted = wantedFiles(tree);
   const owned = text === undefined ? new Map<string, string>() : readRecord(tree, text);
-  if (owned !== null) return { value: { tree, record, wanted, owned }, diagnostics: [] };
+  const emittedBefore = tree.emitted === "kept" ? parseList(text ?? "", "emitted") : [];
+  if (owned !== null) return { value: { tree, record, wanted, owned, emittedBefore }, diagnostics: [] };
   const problem = diagnostic("unreadable-record", fileRef(record), undefined);
-  return { value: { tree, record, wanted, owned: new Map() }, diagnostics: force ? [] : [problem] };
+  return { value: { tree, record, wanted, owned: new Map(), emittedBefore: [] }, diagnostics: force ? [] : [problem] };
 }
 
 /** A record that names a path outside the anchor was not written by us. */
@@ -132,7 +139,7 @@ interface Planning {
 }
 
 function planTree(plan: TreePlan, planning: Planning): readonly (Write | Refusal)[] {
-  const { tree, record, wanted } = plan;
+  const { tree, wanted } = plan;
   const { before, claims, force } = planning;
   const onDisk = new Map<string, string>();
   const owned = new Map<string, string>();
@@ -143,7 +150,7 @@ function planTree(plan: TreePlan, planning: Planning): readonly (Write | Refusal
     if (known !== undefined) owned.set(path, known);
   }
   const steps = anchoredSteps(tree, planWrites(wanted, onDisk, owned, { force }));
-  return [...steps, ...planRecord(record, before.get(record), wanted, tree.parts)];
+  return [...steps, ...planRecord(plan, planning)];
 }
 
 function leftOver(plan: TreePlan, planning: Planning): readonly string[] {
@@ -157,8 +164,16 @@ function keptCopies(plan: TreePlan, planning: Planning): readonly string[] {
     .map((path) => anchored(plan.tree, path));
 }
 
-function unwanted({ tree, owned }: TreePlan, { claims }: Planning): readonly string[] {
-  return [...owned.keys()].filter((path) => !claims.wanted.has(anchored(tree, path)));
+function unwanted(plan: TreePlan, { claims }: Planning): readonly string[] {
+  const kept = new Set(keptPaths(plan, claims));
+  return [...plan.owned.keys()].filter((path) => !kept.has(path) && !claims.wanted.has(anchored(plan.tree, path)));
+}
+
+/** Files of emitters that did not run. A record is untrusted: it keeps only files that it owns in its own folder. */
+function keptPaths({ tree, owned, emittedBefore }: TreePlan, { wanted }: Claims): readonly string[] {
+  return emittedBefore.filter(
+    (path) => owned.has(path) && !path.startsWith("../") && !wanted.has(anchored(tree, path)),
+  );
 }
 
 /**
@@ -175,16 +190,19 @@ function anchoredSteps(tree: OutputTree, plan: WritePlan): readonly (Write | Ref
   return [...plan.writes, ...plan.refusals].map((step) => ({ ...step, path: anchored(tree, step.path) }));
 }
 
-function planRecord(
-  path: string,
-  before: string | undefined,
-  wanted: readonly GeneratedFile[],
-  parts: OutputTree["parts"],
-): readonly Write[] {
-  if (wanted.length === 0) return before === undefined ? [] : [{ kind: "delete", path }];
-  const text = printOwnedFiles(new Map(wanted.map((file) => [file.path, hashFile(file)])), parts);
+function planRecord(plan: TreePlan, { before, claims }: Planning): readonly Write[] {
+  const { tree, record: path, wanted, owned } = plan;
+  const now = before.get(path);
+  if (wanted.length === 0) return now === undefined ? [] : [{ kind: "delete", path }];
+  const kept = keptPaths(plan, claims);
+  const hashes = new Map([
+    ...wanted.map((file) => [file.path, hashFile(file)] as const),
+    ...kept.map((keptPath) => [keptPath, owned.get(keptPath) ?? ""] as const),
+  ]);
+  const emitted = tree.emitted === "kept" ? kept : tree.emitted;
+  const text = printOwnedFiles(hashes, { parts: tree.parts, emitted });
   const hash = hashText(text);
-  return before === hash ? [] : [{ kind: before === undefined ? "create" : "update", path, text, hash }];
+  return now === hash ? [] : [{ kind: now === undefined ? "create" : "update", path, text, hash }];
 }
 
 function unsafePaths(output: Output): readonly Diagnostic[] {

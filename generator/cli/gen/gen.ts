@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { compileBuild, type Findings } from "../../compile-project.ts";
 import type { Target } from "../../emit/emitter.ts";
 import { announcing, type BeforeReading } from "../../load/spec-reader.ts";
+import { emitterFiles } from "../../project-emitters/emitter-files.ts";
 import { STAGES, type Stages } from "../../stages.ts";
 import { startStamp } from "../../stamp/start-stamp.ts";
 import { checkOutput } from "../../write/check-output.ts";
@@ -30,6 +31,8 @@ export interface GenOptions extends ReportOptions {
   readonly check?: boolean | undefined;
   readonly watch?: boolean | undefined;
   readonly force?: boolean | undefined;
+  /** False for `--no-emitters`. */
+  readonly emitters?: boolean | undefined;
 }
 
 const NO_RESULT = { sentence: "", summary: [], clean: null } as const;
@@ -91,6 +94,7 @@ export async function genOnce(
   if (resolved.kind === "faulty") return finish(nothingDone(resolved.findings), options, session);
   const { build } = resolved;
   beforeReading(build.contracts.map(({ spec }) => spec));
+  beforeReading(await emitterFiles(build));
   const tools = await lockToolsOf(session);
   const earlier =
     options.check === true
@@ -108,7 +112,8 @@ export async function genOnce(
       ? await check(output, tools, session, options)
       : await write(output, options, tools, session);
   const all = [...found, ...done.findings];
-  const isClean = all.every(({ diagnostics }) => diagnostics.length === 0);
+  // Emitters always run: what they read, such as a template, is not known.
+  const isClean = build.emitters === null && all.every(({ diagnostics }) => diagnostics.length === 0);
   return finish({ ...done, findings: all, ...(isClean && { clean: output }) }, options, session);
 }
 
@@ -148,12 +153,16 @@ function tellWrites(writes: readonly Write[], total: number): string {
 
 async function check(output: Output, { disk }: LockTools, { io }: Session, options: GenOptions): Promise<Done> {
   const { value, diagnostics } = await checkOutput(output, disk);
-  if (value.length === 0 && diagnostics.length === 0) return { findings: [], files: [], sentence: "Up to date." };
+  const shownPath = (path: string) => pathFrom(io.cwd, resolve(output.anchor, path));
+  const unchecked = value.unchecked.map((path) => ({ path: shownPath(path), state: "unchecked" }));
+  const sentence = uncheckedSentence(unchecked.length);
+  if (value.drifted.length === 0 && diagnostics.length === 0)
+    return { findings: [], files: unchecked, sentence: `Up to date.${sentence}` };
   const { driftText, driftVerdict } = await import("./drift-text.ts");
-  const drifted = value.map((file) => ({ ...file, path: pathFrom(io.cwd, resolve(output.anchor, file.path)) }));
+  const drifted = value.drifted.map((file) => ({ ...file, path: shownPath(file.path) }));
   if (options.format === "text" && options.quiet !== true) {
     const paint = ansiFor(io.stdout, io.env);
-    if (drifted.length > 0) io.stdout.write(`${paint("bold", driftVerdict(drifted))}\n`);
+    if (drifted.length > 0) io.stdout.write(`${paint("bold", driftVerdict(drifted))}${sentence}\n`);
     const shown = drifted.filter(hasDiff);
     for (const file of shown.slice(0, MAX_DIFFS)) io.stdout.write(driftText(file, paint));
     if (shown.length > MAX_DIFFS) io.stdout.write(`… ${plural(shown.length - MAX_DIFFS, "file")} more\n`);
@@ -165,7 +174,13 @@ async function check(output: Output, { disk }: LockTools, { io }: Session, optio
     ...(hasDiff(file) && { diff: driftText(file, plain) }),
   }));
   const findings = [{ folder: output.anchor, diagnostics, texts: new Map() }];
-  return { findings, files, sentence: "" };
+  return { findings, files: [...files, ...unchecked], sentence: "" };
+}
+
+/** ` 2 files of emitters were not checked (--no-emitters).`; "" if there are none. */
+function uncheckedSentence(count: number): string {
+  if (count === 0) return "";
+  return ` ${plural(count, "file")} of emitters ${count === 1 ? "was" : "were"} not checked (--no-emitters).`;
 }
 
 /** The most files whose differences are shown. */

@@ -16,6 +16,8 @@ export interface BuildRequest {
   readonly out?: string | undefined;
   readonly project?: string | undefined;
   readonly target?: Target | undefined;
+  /** False: the emitters of the project do not run. */
+  readonly emitters?: boolean | undefined;
 }
 
 /** A build; or wrong usage, in a sentence; or faults of the project file. Both last ones mean that there is nothing to build. */
@@ -96,6 +98,7 @@ async function folderBuild({ out, target }: BuildRequest, folder: string, cwd: s
     engines: { types: null, validators: null },
     package: null,
     contracts: [{ name: basename(spec), spec, out: "", manifest: null, clients: [] }],
+    emitters: null,
   };
   const problems = out === undefined ? [] : await overlaps(build, cwd);
   return withProblems(build, problems, { cwd, findings: [], watched: [] });
@@ -116,10 +119,10 @@ interface ProjectPlace {
 
 async function projectBuild(
   project: Project,
-  { out, target }: BuildRequest,
+  { out, target, emitters }: BuildRequest,
   { cwd, file, findings }: ProjectPlace,
 ): Promise<ResolvedBuild> {
-  const build = buildOf(project, { target, out: out === undefined ? undefined : resolve(cwd, out) });
+  const build = buildOf(project, { target, out: out === undefined ? undefined : resolve(cwd, out), emitters });
   const astray = await leadingOut(build, project.root);
   const problems = out === undefined || astray.length > 0 ? astray : await overlaps(build, cwd);
   return withProblems(build, problems, { cwd, findings, watched: [file] });

@@ -25,6 +25,9 @@ export function addGen(program: Command, session: Session, finish: Finish): void
     .addOption(
       new Option("--force", "overwrite files that were edited by hand or not written by toolpact").conflicts(["check"]),
     )
+    .addOption(
+      new Option("--no-emitters", "do not run the emitters of toolpact.yaml, and leave their files as they are"),
+    )
     .addOption(formatOption())
     .addOption(jsonOption())
     .addOption(quietOption())

@@ -1,5 +1,5 @@
 import { CLIENTS } from "../../clients.ts";
-import { closedMap, type Draft07, listOf, namedMap, wordOf } from "./draft07.ts";
+import { closedMap, type Draft07, flag, listOf, namedMap, wordOf } from "./draft07.ts";
 import { nameKey } from "./names.ts";
 import { formed } from "./texts.ts";
 
@@ -27,9 +27,16 @@ export function projectSchema(): Draft07 {
           ["ts", "js", "json"],
         ),
         package: { $ref: "#/definitions/PackageSpec" },
+        emitters: { $ref: "#/definitions/EmittersSpec" },
       },
     }),
-    definitions: { ContractEntry: contractEntry(), EnginesSpec: enginesSpec(), PackageSpec: packageSpec() },
+    definitions: {
+      ContractEntry: contractEntry(),
+      EmitterEntry: emitterEntry(),
+      EmittersSpec: emittersSpec(),
+      EnginesSpec: enginesSpec(),
+      PackageSpec: packageSpec(),
+    },
   };
 }
 
@@ -44,6 +51,31 @@ function contractEntry(): Draft07 {
         "The target clients: `lint` adds their compatibility rules, and each is served a tool list of its own.",
         wordOf("A client.", CLIENTS),
       ),
+    },
+  });
+}
+
+function emittersSpec(): Draft07 {
+  return closedMap("The emitters", "Modules of the project that add files to the output of each contract.", {
+    required: ["allow", "use"],
+    properties: {
+      allow: flag("true: `gen` may run the modules in `use`, which can do whatever the user who starts `gen` can do."),
+      use: listOf("The emitters.", { $ref: "#/definitions/EmitterEntry" }, { maxItems: 100 }),
+    },
+  });
+}
+
+function emitterEntry(): Draft07 {
+  return closedMap("An emitter's entry", "A module whose default export makes files from a contract.", {
+    required: ["module"],
+    properties: {
+      module: formed(
+        "A path that begins with ./ and is relative to the project file, or the name of an installed package.",
+        "^(\\./[^\\\\\\u0000-\\u001f:]+|(@[a-z0-9~-][a-z0-9._~-]*/)?[a-z0-9~-][a-z0-9._~-]*(/[A-Za-z0-9._~/-]+)?)$",
+        "./ and a path with forward slashes, or the name of a package",
+        1024,
+      ),
+      options: { description: "Any value, which the emitter gets as its second argument." },
     },
   });
 }
