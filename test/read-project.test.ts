@@ -32,7 +32,7 @@ contracts:
       root,
       consent: { isGiven: true, at: { file: "toolpact.yaml", line: 4, column: 22, width: 4 } },
       use: [
-        { module: "./wiki.mjs", options: { heading: "Codes" }, at: expect.objectContaining({ line: 4, column: 44 }) },
+        { module: "./wiki.mjs", options: { heading: "Codes" }, at: { file: "toolpact.yaml", line: 4, column: 42, width: 10 } },
         { module: "@acme/wiki", options: null, at: expect.objectContaining({ line: 4 }) },
       ],
       texts: new Map([["toolpact.yaml", expect.stringContaining("emitters:")]]),
