@@ -69,6 +69,8 @@ const NODE_INDEPENDENT = [
   "test/scripts/prose/**",
   "test/hostile/prototype-names.e2e.test.ts",
   "test/editors/**",
+  "test/examples/emitters.e2e.test.ts",
+  "test/project-emitters/gen-emitters.e2e.test.ts",
   "test/write/rounds.e2e.test.ts",
 ];
 

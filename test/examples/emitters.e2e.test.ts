@@ -24,7 +24,7 @@ beforeAll(async () => {
   const project = readFileSync(join(cwd, "toolpact.yaml"), "utf8");
   writeFileSync(join(cwd, "toolpact.yaml"), `${project}      options: { file: zod.mjs }\n`);
   expect(await run(cwd, ["gen"], { compile })).toMatchObject({ code: 0, stderr: "" });
-});
+}, 120_000);
 
 afterAll(() => {
   compiled.remove();
@@ -82,7 +82,7 @@ const BOOKS: readonly (readonly [Json, boolean])[] = [
 describe("the Zod schemas accept what the generated validators accept", () => {
   test.each([
     ["lend_book", "input", "LendBookInputSchema", SAMPLES],
-    ["get_book", "output", "GetBookOutputSchema", BOOKS],
+    ["get_book", "result", "GetBookOutputSchema", BOOKS],
   ] as const)("%s, %s", async (name, side, schemaName, samples) => {
     const schemas = await import(pathToFileURL(join(cwd, "generated/zod.mjs")).href);
     const validators = await compiled.contract.tools[name]?.validators();
