@@ -30,9 +30,13 @@ contracts:
     package: { name: "@acme/contracts", version: "1.0.0", license: null, out: "generated" },
     emitters: {
       root,
-      consent: { isGiven: true, at: { file: "toolpact.yaml", line: 4, column: 22, width: 4 } },
+      consent: { isGiven: true, at: { file: "toolpact.yaml", line: 4, column: 20, width: 4 } },
       use: [
-        { module: "./wiki.mjs", options: { heading: "Codes" }, at: { file: "toolpact.yaml", line: 4, column: 42, width: 10 } },
+        {
+          module: "./wiki.mjs",
+          options: { heading: "Codes" },
+          at: { file: "toolpact.yaml", line: 4, column: 42, width: 10 },
+        },
         { module: "@acme/wiki", options: null, at: expect.objectContaining({ line: 4 }) },
       ],
       texts: new Map([["toolpact.yaml", expect.stringContaining("emitters:")]]),

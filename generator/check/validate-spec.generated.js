@@ -11360,7 +11360,7 @@ return errors === 0;
 }
 
 export const validateProject = validate456;
-const schema79 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js","json"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"}},"additionalProperties":false};
+const schema79 = {"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["contracts"],"properties":{"contracts":{"type":"object","propertyNames":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"additionalProperties":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/ContractEntry"}},"engines":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EnginesSpec"},"target":{"enum":["ts","js","json"]},"package":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/PackageSpec"},"emitters":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EmittersSpec"}},"additionalProperties":false};
 const schema80 = {"type":"object","required":["spec","out"],"properties":{"spec":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"out":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"manifest":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^[^\\\\\\u0000-\\u001f:]+$"},"clients":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"enum":["claude","openai","gemini","vscode","cursor"]}}},"additionalProperties":false};
 
 function validate457(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -11643,6 +11643,122 @@ validate461.errors = vErrors;
 return errors === 0;
 }
 
+const schema83 = {"type":"object","required":["allow","use"],"properties":{"allow":{"type":"boolean"},"use":{"type":"array","uniqueItems":true,"maxItems":100,"items":{"$ref":"https://toolpact.dev/schemas/project.schema.json#/definitions/EmitterEntry"}}},"additionalProperties":false};
+const schema84 = {"type":"object","required":["module"],"properties":{"module":{"type":"string","minLength":1,"maxLength":1024,"pattern":"^(\\./[^\\\\\\u0000-\\u001f:]+|(@[a-z0-9~-][a-z0-9._~-]*/)?[a-z0-9~-][a-z0-9._~-]*(/[A-Za-z0-9._~/-]+)?)$"},"options":{}},"additionalProperties":false};
+const pattern156 = new RegExp("^(\\./[^\\\\\\u0000-\\u001f:]+|(@[a-z0-9~-][a-z0-9._~-]*/)?[a-z0-9~-][a-z0-9._~-]*(/[A-Za-z0-9._~/-]+)?)$", "u");
+
+function validate464(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.module === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EmitterEntry/required",keyword:"required",params:{missingProperty: "module"}});
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "module") || (key0 === "options"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EmitterEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors++;
+}
+}
+if(data.module !== undefined){
+let data0 = data.module;
+if(typeof data0 === "string"){
+if(func4(data0) > 1024){
+(vErrors ??= []).push({instancePath:instancePath+"/module",schemaPath:"#/definitions/EmitterEntry/properties/module/maxLength",keyword:"maxLength",params:{limit: 1024}});
+errors++;
+}
+if(func4(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/module",schemaPath:"#/definitions/EmitterEntry/properties/module/minLength",keyword:"minLength",params:{limit: 1}});
+errors++;
+}
+if(!pattern156.test(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/module",schemaPath:"#/definitions/EmitterEntry/properties/module/pattern",keyword:"pattern",params:{}});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/module",schemaPath:"#/definitions/EmitterEntry/properties/module/type",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EmitterEntry/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate464.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate463(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.allow === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EmittersSpec/required",keyword:"required",params:{missingProperty: "allow"}});
+errors++;
+}
+if(data.use === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EmittersSpec/required",keyword:"required",params:{missingProperty: "use"}});
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "allow") || (key0 === "use"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EmittersSpec/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors++;
+}
+}
+if(data.allow !== undefined){
+if(typeof data.allow !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",schemaPath:"#/definitions/EmittersSpec/properties/allow/type",keyword:"type",params:{type: "boolean"}});
+errors++;
+}
+}
+if(data.use !== undefined){
+let data1 = data.use;
+if(Array.isArray(data1)){
+if(data1.length > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/use",schemaPath:"#/definitions/EmittersSpec/properties/use/maxItems",keyword:"maxItems",params:{limit: 100}});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate464(data1[i0], {instancePath:instancePath+"/use/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
+errors = vErrors.length;
+}
+}
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+outer0:
+for([i1, j0] = lastEqualPair(data1); j0 >= 0;){
+for(;;){
+if(true){
+(vErrors ??= []).push({instancePath:instancePath+"/use",schemaPath:"#/definitions/EmittersSpec/properties/use/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}});
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/use",schemaPath:"#/definitions/EmittersSpec/properties/use/type",keyword:"type",params:{type: "array"}});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/definitions/EmittersSpec/type",keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate463.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate456(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -11653,7 +11769,7 @@ if(data.contracts === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "contracts") || (key0 === "engines")) || (key0 === "target")) || (key0 === "package"))){
+if(!(((((key0 === "contracts") || (key0 === "engines")) || (key0 === "target")) || (key0 === "package")) || (key0 === "emitters"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -11711,6 +11827,12 @@ errors++;
 if(data.package !== undefined){
 if(!(validate461(data.package, {instancePath:instancePath+"/package",parentData:data,parentDataProperty:"package",rootData}))){
 vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+errors = vErrors.length;
+}
+}
+if(data.emitters !== undefined){
+if(!(validate463(data.emitters, {instancePath:instancePath+"/emitters",parentData:data,parentDataProperty:"emitters",rootData}))){
+vErrors = vErrors === null ? validate463.errors : vErrors.concat(validate463.errors);
 errors = vErrors.length;
 }
 }
