@@ -173,9 +173,10 @@ const SOURCES: ReadonlyMap<string, Source> = new Map(
   }),
 );
 
-/** Derived: there is a next page if there is a token or an offset for it. Unset if the reply has no page. */
-function hasMore({ nextToken, nextOffset, resultCount }: ReplyFacts): boolean | undefined {
+/** Derived: there is a next page if there is a token or an offset for it. Unset if that is unknown, or the reply has no page. */
+function hasMore({ nextToken, nextOffset, resultCount, mayContinue }: ReplyFacts): boolean | undefined {
   if (nextOffset !== undefined) return true;
+  if (mayContinue) return undefined;
   if (nextToken === undefined && resultCount === undefined) return undefined;
   return nextToken !== undefined && nextToken !== null;
 }

@@ -53,6 +53,8 @@ export interface ReplyFacts {
   /** Null: the last page. Absent: not an answer by pages. */
   readonly nextToken?: string | null | undefined;
   readonly resultCount?: number | undefined;
+  /** True for a page by offset that may be the last or not: only the next call can show it. */
+  readonly mayContinue?: true | undefined;
   readonly policy?: PolicyFacts | undefined;
   // The end of the call sets the fields below. They are not stored with the reply: a repeated call has its own.
   /** When the reply is sent, in milliseconds since 1970-01-01T00:00:00Z. */

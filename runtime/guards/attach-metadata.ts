@@ -21,6 +21,7 @@ export function attachMetadata(server: ServerEnvironment): Guard {
 function collected(call: Call, reply: Reply, suggestions: ReplyFacts["suggestions"]): Reply {
   const { warnings, attempts, content, outcome } = call.notes;
   const isPage = reply.kind === "ok" && outcome === undefined;
+  const resultCount = isPage ? countOf(call, reply.result) : reply.facts.resultCount;
   const facts: ReplyFacts = {
     ...reply.facts,
     // The reply is not redacted yet, whatever is attached to it.
@@ -30,7 +31,8 @@ function collected(call: Call, reply: Reply, suggestions: ReplyFacts["suggestion
     attempts: attempts === 0 ? undefined : attempts,
     policy: call.policy,
     nextToken: isPage ? tokenOf(call, reply.result) : reply.facts.nextToken,
-    resultCount: isPage ? countOf(call, reply.result) : reply.facts.resultCount,
+    resultCount,
+    mayContinue: isPage && mayContinue(call, resultCount) ? true : undefined,
     content: isPage && content.length > 0 ? [...content] : reply.facts.content,
   };
   return { ...reply, facts };
@@ -47,4 +49,11 @@ function tokenOf({ tool }: Call, result: unknown): string | null | undefined {
 function countOf({ tool }: Call, result: unknown): number | undefined {
   const count = valueAt(result, tool.outputAt("result_count"));
   return typeof count === "number" ? count : undefined;
+}
+
+/** True for a page by offset unless it is shorter than its limit. Handlers return shorter pages only at the end. */
+function mayContinue({ tool, input }: Call, count: number | undefined): boolean {
+  if (tool.inputAt("offset") === null || tool.outputAt("next_token") !== null) return false;
+  const limit = valueAt(input, tool.inputAt("limit"));
+  return count === undefined || typeof limit !== "number" || count >= limit;
 }

@@ -75,6 +75,22 @@ export function cutPage(result: unknown, list: PagedList, cursor: Cursor, budget
   return { outcome: { ...within, value, usedBytes: jsonBytes(value) }, token, count, skipped };
 }
 
+/** A result whose list was cut, with the number of elements that are sent. */
+export interface CountedCut {
+  readonly within: WithinBudget;
+  readonly count: number;
+}
+
+/** Corrects the number of elements of a list that was cut; null if it was not, or the result has no such number. */
+export function countCut({ row, outputAt }: ToolPlan, within: WithinBudget): CountedCut | null {
+  const steps = outputAt("result_count");
+  const list = row.truncate.findLast(isPagedRow) ?? row.truncate.findLast(({ by }) => by === "elements");
+  const count = within.cuts.find(({ at }) => at === list?.at)?.kept;
+  if (steps === null || count === undefined || typeof valueAt(within.value, steps) !== "number") return null;
+  const value = withValues(within.value, [{ steps, value: count }]);
+  return { within: { ...within, value, usedBytes: jsonBytes(value) }, count };
+}
+
 function cutOf({ at }: PagedList, kept: number, total: number): Cut {
   return { at, keep: "last", kept, total };
 }

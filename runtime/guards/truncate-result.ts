@@ -11,7 +11,7 @@ import { checkedSuggestion } from "../call/suggestions.ts";
 import type { RedactedReply, RedactionNote, ReplyFacts, Suggestion } from "../contract/reply.ts";
 import { isJsonObject, type JsonObject, own } from "../json/json.ts";
 import { type CutPlace, notesAfterCut, partPlaces } from "../redaction/redaction-notes.ts";
-import { type CutPage, cutPage, openCursor, type PagedList, pagedListOf } from "./cut-page.ts";
+import { type CutPage, countCut, cutPage, openCursor, type PagedList, pagedListOf } from "./cut-page.ts";
 import { BUDGET_BINDINGS } from "./tool-features.ts";
 
 /**
@@ -75,9 +75,12 @@ function cutToLimit(
   ofTexts: CutFacts,
 ): RedactedReply | Promise<RedactedReply> {
   const paged = page === null ? null : cutPage(value, page.list, page.cursor, budget);
-  const sent = paged === null ? reply : withPage(reply, paged);
-  const within = paged?.outcome ?? withinLimit(value, budget);
-  if ("tooSmall" in within) return tooLittle(server, call, within.tooSmall);
+  const uncounted = paged?.outcome ?? withinLimit(value, budget);
+  if ("tooSmall" in uncounted) return tooLittle(server, call, uncounted.tooSmall);
+  // An outcome has no such number, whatever its tool's output has.
+  const counted = paged !== null || reply.facts.resultCount === undefined ? null : countCut(call.tool, uncounted);
+  const within = counted?.within ?? uncounted;
+  const sent = paged === null ? withCount(reply, counted?.count) : withPage(reply, paged);
   const redactions = notesLeft(server, reply, [...cuts, ...(paged?.skipped ?? []), ...within.cuts]);
   if (!Number.isFinite(budget.limitBytes)) return cutReply(sent, within.value, { ...ofTexts, redactions });
   return cutReply(sent, within.value, {
@@ -101,6 +104,10 @@ function withPage(reply: RedactedSuccess, { token, count }: CutPage): RedactedSu
   const { resultCount } = reply.facts;
   const facts = { nextToken: token ?? null, resultCount: resultCount === undefined ? undefined : count };
   return { ...reply, facts: { ...reply.facts, ...facts } };
+}
+
+function withCount(reply: RedactedSuccess, count: number | undefined): RedactedSuccess {
+  return count === undefined ? reply : { ...reply, facts: { ...reply.facts, resultCount: count } };
 }
 
 function capOf({ contract }: ServerEnvironment, asked = Number.POSITIVE_INFINITY): number {

@@ -131,6 +131,9 @@ test("has_more is derived from the token of the next page, or from its offset", 
   expect(ok(more, 1, { nextToken: "t" })).toEqual({ more: true });
   expect(ok(more, 1, { nextOffset: 2 })).toEqual({ more: true });
   expect(ok(more, 1, { nextOffset: 2, nextToken: null, resultCount: 3 })).toEqual({ more: true });
+  expect(ok(more, 1, { resultCount: 3 })).toEqual({ more: false });
+  expect(ok(more, 1, { resultCount: 3, mayContinue: true })).toEqual({});
+  expect(ok(more, 1, { nextOffset: 2, resultCount: 2, mayContinue: true })).toEqual({ more: true });
 });
 
 test("properties that the envelope merges into a result are next to the result's own", () => {

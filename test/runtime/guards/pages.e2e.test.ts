@@ -35,8 +35,32 @@ tools:
         limit: { type: integer, minimum: 1, maximum: 50, x-bind: limit }
         max: { x-bind: max_result_bytes }
       required: [limit, max]
-    output: { properties: { items: { type: array, items: { $ref: Item } } }, required: [items] }
+    output:
+      properties:
+        items: { type: array, items: { $ref: Item } }
+        count: { x-bind: result_count }
+      required: [items]
     truncate: [{ at: /items, keep: first }]
+  some_by_offset:
+    description: List items by offset, as many as the handler likes.
+    rate_class: wide
+    input: { properties: { offset: { x-bind: offset, default: 0 } } }
+    output:
+      properties:
+        items: { type: array, items: { $ref: Item } }
+        count: { x-bind: result_count }
+      required: [items, count]
+  newest:
+    description: List the newest items.
+    rate_class: wide
+    input: { properties: { max: { x-bind: max_result_bytes, minimum: 40 } }, required: [max] }
+    output:
+      properties:
+        title: { type: string, maxLength: 40 }
+        items: { type: array, items: { $ref: Item } }
+        count: { x-bind: result_count }
+      required: [title, items, count]
+    truncate: [{ at: /title, keep: first }, { at: /items, keep: last }]
 `;
 
 const compiled = await compiledContract({ "contract.yaml": SPEC });
@@ -65,7 +89,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
 
 type Reply = { readonly error?: { readonly code: string; readonly details: { readonly min_bytes: number } } } & {
   readonly result: { readonly items: readonly Item[]; readonly next?: string; readonly count?: number };
-  readonly meta: { readonly next_token?: string; readonly truncated?: boolean };
+  readonly meta: { readonly next_token?: string; readonly truncated?: boolean; readonly has_more?: boolean };
 };
 
 interface Asked {
@@ -73,6 +97,10 @@ interface Asked {
   readonly offset?: number;
   readonly limit: number;
   readonly max: number;
+}
+
+function counted(items: readonly Item[]) {
+  return { items, count: items.length };
 }
 
 function coreOf({ texts, prefix }: Case) {
@@ -85,9 +113,10 @@ function coreOf({ texts, prefix }: Case) {
       const shown = items.slice(start, end);
       return { items: shown, count: shown.length, ...next };
     },
-    by_offset: ({ offset, limit }: { readonly offset: number; readonly limit: number }) => ({
-      items: items.slice(offset, offset + limit),
-    }),
+    by_offset: ({ offset, limit }: { readonly offset: number; readonly limit: number }) =>
+      counted(items.slice(offset, offset + limit)),
+    some_by_offset: ({ offset }: { readonly offset: number }) => counted(items.slice(offset, offset + 2)),
+    newest: () => ({ title: "Newest", ...counted(items) }),
   };
   return implement(compiled.contract, { profile: "default", tools } as never);
 }
@@ -122,9 +151,10 @@ async function readByOffset(one: Case): Promise<readonly Item[]> {
   const received: Item[] = [];
   for (;;) {
     const asked = { offset: received.length, limit: one.limit, max: one.max };
-    const { items } = (await pageOf(core, "by_offset", asked)).result;
-    if (items.length === 0) return received;
-    received.push(...items);
+    const { result, meta } = await pageOf(core, "by_offset", asked);
+    expect(result.count).toBe(result.items.length);
+    received.push(...result.items);
+    if (meta.has_more === false || result.items.length === 0) return received;
   }
 }
 
@@ -143,3 +173,34 @@ test.each([
   },
   600_000,
 );
+
+const abc = coreOf({ texts: ["a", "b", "c"], limit: 0, max: 0, prefix: "" });
+
+/** The ids of a page, its number of elements, and `has_more`. */
+async function shown(tool: string, input: object): Promise<readonly unknown[]> {
+  const { result, meta } = (await abc.answer(tool, input)).envelope as Reply;
+  return [result.items.map(({ id }) => id), result.count, meta.has_more];
+}
+
+// An item is {"id":0,"text":"a"}: 19 bytes. A page of two is 61 bytes with its count, one of three is 81.
+test.each([
+  ["a page that is shorter than its limit is the last", { limit: 4, max: 900 }, [[0, 1, 2], 3, false]],
+  ["after a full page more may follow, or not", { limit: 3, max: 900 }, [[0, 1, 2], 3, undefined]],
+  ["so it is after a full page that is not the last", { limit: 2, max: 900 }, [[0, 1], 2, undefined]],
+  ["an empty page is the last", { offset: 3, limit: 2, max: 900 }, [[], 0, false]],
+  ["a cut page has more, and the number of its own elements", { limit: 4, max: 61 }, [[0, 1], 2, true]],
+])("by offset: %s", async (_what, input, page) => {
+  expect(await shown("by_offset", input)).toEqual(page);
+});
+
+test("without a limit, no page by offset is known to be the last", async () => {
+  expect(await shown("some_by_offset", { offset: 0 })).toEqual([[0, 1], 2, undefined]);
+  expect(await shown("some_by_offset", { offset: 2 })).toEqual([[2], 1, undefined]);
+});
+
+test("without pages, the number of a cut list is that of the elements sent, and nothing follows", async () => {
+  expect(await shown("newest", { max: 900 })).toEqual([[0, 1, 2], 3, false]);
+  // 98 bytes, of which the title has 6.
+  expect(await shown("newest", { max: 95 })).toEqual([[0, 1, 2], 3, false]);
+  expect(await shown("newest", { max: 91 })).toEqual([[1, 2], 2, false]);
+});
