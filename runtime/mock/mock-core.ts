@@ -1,4 +1,4 @@
-import { systemClock } from "../base/clock.ts";
+import { type Clock, systemClock } from "../base/clock.ts";
 import type { PlainHandlerCall } from "../call/run-handler.ts";
 import type { TypedContract } from "../call/types.ts";
 import { type Core, implement } from "../implement/implement.ts";
@@ -24,6 +24,10 @@ export interface MockOptions {
   readonly fault?: MockDirective["fault"];
   /** The same seed makes the same calls fail. */
   readonly seed?: number;
+  /** The time of replies; that of the machine unless given. */
+  readonly clock?: Clock;
+  /** Creates the ids of requests without one; random UUIDs unless given. */
+  readonly newId?: () => string;
 }
 
 type AnyCore = Core<TypedContract, never>;
@@ -41,6 +45,8 @@ export function mockCore(contract: TypedContract, book: MockData, options: MockO
     dependencies: Object.fromEntries(broughtNames(contract).map((name) => [name, {}])),
     context: book.context,
     policy: () => ({ kind: "allow", ...book.policy }),
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+    ...(options.newId === undefined ? {} : { newId: options.newId }),
     onError: ({ tool, message, cause }: { tool: string; message: string; cause?: unknown }) =>
       process.stderr.write(`${tool}: ${message} ${cause instanceof Error ? cause.message : ""}\n`),
   };
